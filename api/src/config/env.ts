@@ -1,0 +1,63 @@
+import * as yup from 'yup';
+
+const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
+const optionalText = () =>
+  yup
+    .string()
+    .trim()
+    .transform((value: string) => value || undefined);
+
+const databaseEnv = {
+  MONGODB_URI: yup
+    .string()
+    .matches(/^mongodb(?:\+srv)?:\/\//, {
+      message: 'MONGODB_URI must start with mongodb:// or mongodb+srv://',
+      excludeEmptyString: true,
+    })
+    .required('MONGODB_URI is missing: the address of the MongoDB server'),
+  LOG_LEVEL: yup
+    .string()
+    .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info'),
+};
+
+const serverEnv = yup.object({
+  ...databaseEnv,
+  PORT: yup.number().typeError('PORT must be a number').integer().min(0).max(65_535).default(4000),
+  HOST: yup.string().default('127.0.0.1'),
+  JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
+  // The one hop whose X-Forwarded-For is believed; without it the socket's address is the visitor's.
+  TRUSTED_PROXY: optionalText(),
+});
+export type ServerEnv = yup.InferType<typeof serverEnv>;
+
+const commandEnv = yup.object({
+  ...databaseEnv,
+  SEED: yup.string().oneOf(['demo', 'none'], 'SEED must be demo or none').default('none'),
+  ADMIN_EMAIL: optionalText().email('ADMIN_EMAIL must be an email address'),
+  ADMIN_PASSWORD: yup
+    .string()
+    .transform((value: string) => value || undefined)
+    .min(12, 'ADMIN_PASSWORD must be at least 12 characters long')
+    .max(200, 'ADMIN_PASSWORD must be at most 200 characters long'),
+});
+export type CommandEnv = yup.InferType<typeof commandEnv>;
+
+/** Throws one error whose message names every problem, a line each. */
+export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
+  return parse(serverEnv, source);
+}
+
+/** The settings of the one-off commands: they need no secret. */
+export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): CommandEnv {
+  return parse(commandEnv, source);
+}
+
+function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {
+  try {
+    return schema.validateSync(source, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof yup.ValidationError) throw new Error([...new Set(error.errors)].join('\n'));
+    throw error;
+  }
+}

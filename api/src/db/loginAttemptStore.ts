@@ -1,0 +1,27 @@
+import mongoose from 'mongoose';
+
+const COLLECTION = 'loginattempts';
+
+interface LoginAttemptStore {
+  storeClient: mongoose.mongo.MongoClient;
+  dbName: string;
+  tableName: string;
+  disableIndexesCreation: true;
+}
+
+/** Where the login limiter keeps its counts: the database that mongoose is connected to. */
+export function loginAttemptStore(): LoginAttemptStore {
+  return {
+    storeClient: mongoose.connection.getClient(),
+    dbName: mongoose.connection.name,
+    tableName: COLLECTION,
+    disableIndexesCreation: true,
+  };
+}
+
+/** Without the unique index two parallel tries could open two counts for one key. */
+export async function buildLoginAttemptIndexes(): Promise<void> {
+  const collection = mongoose.connection.collection(COLLECTION);
+  await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await collection.createIndex({ key: 1 }, { unique: true });
+}

@@ -1,0 +1,26 @@
+export interface ByteRange {
+  start: number;
+  /** Inclusive. */
+  end: number;
+}
+
+const SINGLE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * The part of a file that a Range header asks for: 'unsatisfiable' when it lies outside, undefined when the whole is to
+ * be sent (no header, another unit, several parts: a server may ignore those).
+ */
+export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = SINGLE.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return tail(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}
+
+function tail(length: number, size: number): ByteRange | 'unsatisfiable' {
+  if (length === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - length), end: size - 1 };
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@site/contract';
+
+interface ErrorDetails {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told about. The status decides the code unless another one is given. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields?: Record<string, string>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { code, fields, headers = {} }: ErrorDetails & { code?: ErrorCode } = {},
+  ) {
+    super(message);
+    this.code = code ?? CODES[status] ?? 'internal';
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+const CODES: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+  422: 'validation_failed',
+  429: 'too_many_requests',
+  503: 'unavailable',
+  507: 'insufficient_storage',
+};
+
+const RETRY_SECONDS = '5';
+
+export const badRequest = (message: string, fields?: Record<string, string>) =>
+  new AppError(400, message, { fields });
+
+export const unauthorized = () =>
+  new AppError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+// One answer for an unknown address and a wrong password: it tells nobody who has an account.
+export const badCredentials = () =>
+  new AppError(401, 'Invalid email or password', { code: 'bad_credentials' });
+
+export const notFound = (what: string) => new AppError(404, `${what} not found`);
+
+export const methodNotAllowed = () => new AppError(405, 'This address does not support that method');
+
+export const conflict = (message: string) => new AppError(409, message);
+
+export const payloadTooLarge = (message: string) => new AppError(413, message);
+
+export const unsupportedMediaType = (message: string) => new AppError(415, message);
+
+export const rangeNotSatisfiable = (size: number) =>
+  new AppError(416, 'The requested range lies outside the file', {
+    headers: { 'Content-Range': `bytes */${size}` },
+  });
+
+export const validationFailed = (fields: Record<string, string>) =>
+  new AppError(422, Object.values(fields)[0] ?? 'The input is not valid', { fields });
+
+export const tooManyRequests = (seconds: number) =>
+  new AppError(429, 'Too many attempts. Please try again later.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+export const unavailable = () =>
+  new AppError(503, 'The service is not available at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': RETRY_SECONDS },
+  });
+
+export const insufficientStorage = () =>
+  new AppError(507, 'There is no room left to store this. Nothing was changed.', {
+    headers: { 'Retry-After': '300' },
+  });

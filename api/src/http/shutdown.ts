@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { Readiness } from './health';
+
+const FINISH_WITHIN_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Stops taking requests and resolves when those under way are answered, at the latest after ten seconds.
+ * /readyz says 503 from the first moment, on the connections that are still open.
+ */
+export async function drain(server: Server, readiness: Readiness): Promise<void> {
+  readiness.isShuttingDown = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that was busy just now is kept alive after its answer; it has to be looked at again.
+  const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}
+
+/** Runs once, on the first sign that the process should end: a signal, or the parent process being gone. */
+export function onceAskedToStop(stop: () => void): void {
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop();
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  if (process.channel) process.on('disconnect', stopOnce);
+}

@@ -1,0 +1,47 @@
+import { ValidationError } from 'yup';
+import { isDiskFull, isUnavailable } from '../db/databaseErrors';
+import {
+  AppError,
+  badRequest,
+  insufficientStorage,
+  payloadTooLarge,
+  unavailable,
+  unsupportedMediaType,
+  validationFailed,
+} from './errors';
+
+/** What the caller is told about an error. Anything unknown becomes a mute 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ValidationError) return fromValidation(error);
+  if (isUnavailable(error)) return unavailable();
+  if (isDiskFull(error)) return insufficientStorage();
+  return fromParser(error) ?? new AppError(500, 'Something went wrong on our side');
+}
+
+/** A value of the wrong type is a malformed request (400); a value that breaks a rule is 422. */
+function fromValidation(error: ValidationError): AppError {
+  const problems = error.inner.length > 0 ? error.inner : [error];
+  const fields: Record<string, string> = {};
+  for (const problem of problems) fields[problem.path ?? ''] ??= problem.message;
+  if ('' in fields) return badRequest('The request has the wrong shape');
+  if (problems.some((problem) => problem.type === 'typeError')) {
+    return badRequest(Object.values(fields)[0] ?? 'The request has the wrong shape', fields);
+  }
+  return validationFailed(fields);
+}
+
+/** The body parsers' own errors carry a status; their words may quote the body, so they are replaced. */
+function fromParser(error: unknown): AppError | undefined {
+  const { status, httpCode } = error as { status?: unknown; httpCode?: unknown };
+  switch (status ?? httpCode) {
+    case 400:
+      return badRequest('The request body cannot be read');
+    case 413:
+      return payloadTooLarge('The request is too large');
+    case 415:
+      return unsupportedMediaType('The request body has an unsupported encoding');
+    default:
+      return undefined;
+  }
+}

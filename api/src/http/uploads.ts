@@ -1,0 +1,96 @@
+import { Writable } from 'node:stream';
+import { limits } from '@site/contract';
+import { HttpMethodEnum, koaBody } from 'koa-body';
+import type { AppContext } from './context';
+import { AppError, badRequest, payloadTooLarge, unsupportedMediaType, validationFailed } from './errors';
+import { toAppError } from './toAppError';
+
+interface UploadRules {
+  field: string;
+  maxFiles: number;
+}
+
+const TOO_LARGE = 'A picture may be at most 5 MB';
+const MAX_FIELDS = 60;
+const FRAMING_BYTES = 64 * 1024;
+
+/**
+ * Reads the pictures of a multipart request into memory: there is no temporary file that could be left behind.
+ * Call it only after the caller is known. Throws 400, 413, 415 or 422.
+ */
+export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<Buffer[]> {
+  if (!ctx.is('multipart/form-data'))
+    throw unsupportedMediaType('Please send the picture as multipart/form-data');
+  if (ctx.length > rules.maxFiles * limits.photoBytes + FRAMING_BYTES) throw payloadTooLarge(TOO_LARGE);
+  const chunks = new Map<object, Buffer[]>();
+  try {
+    await parserFor(rules, chunks)(ctx, async () => {});
+  } catch (error) {
+    throw toUploadError(error, rules);
+  } finally {
+    // What is left of a refused request is read and dropped, so that the answer reaches the sender.
+    ctx.req.resume();
+  }
+  return filesOf(ctx, rules).map((file) => Buffer.concat(chunks.get(file) ?? []));
+}
+
+function parserFor({ maxFiles }: UploadRules, chunks: Map<object, Buffer[]>) {
+  return koaBody({
+    json: false,
+    urlencoded: false,
+    text: false,
+    multipart: true,
+    parsedMethods: [HttpMethodEnum.POST],
+    formidable: {
+      maxFiles,
+      maxFields: MAX_FIELDS,
+      maxFieldsSize: limits.jsonBytes,
+      maxFileSize: limits.photoBytes,
+      maxTotalFileSize: maxFiles * limits.photoBytes,
+      fileWriteStreamHandler: (file) => sinkFor(file ?? {}, chunks),
+    },
+  });
+}
+
+function sinkFor(file: object, chunks: Map<object, Buffer[]>): Writable {
+  const kept: Buffer[] = [];
+  let size = 0;
+  chunks.set(file, kept);
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limits.photoBytes) return done(payloadTooLarge(TOO_LARGE));
+      kept.push(chunk);
+      done();
+    },
+  });
+}
+
+function filesOf(ctx: AppContext, { field }: UploadRules): object[] {
+  const sent = Object.entries(ctx.request.files ?? {});
+  const missing = validationFailed({ [field]: `Please send a picture in the field "${field}"` });
+  if (sent.length === 0 || sent.some(([name]) => name !== field)) throw missing;
+  return sent.flatMap(([, files]) => files);
+}
+
+// formidable's own numbers; the package does not export them through koa-body.
+const FORMIDABLE = { totalTooLarge: 1009, emptyFile: 1010, tooManyFiles: 1015, fileTooLarge: 1016 };
+
+function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppError {
+  if (error instanceof AppError) return error;
+  switch ((error as { code?: unknown }).code) {
+    case FORMIDABLE.tooManyFiles:
+      return validationFailed({
+        [field]: maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
+      });
+    case FORMIDABLE.totalTooLarge:
+    case FORMIDABLE.fileTooLarge:
+      return payloadTooLarge(TOO_LARGE);
+    case FORMIDABLE.emptyFile:
+      return validationFailed({ [field]: 'The picture is empty' });
+    default: {
+      const known = toAppError(error);
+      return known.status < 500 ? known : badRequest('The upload cannot be read');
+    }
+  }
+}

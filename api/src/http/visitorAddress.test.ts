@@ -1,0 +1,41 @@
+import type { AppContext } from './context';
+import { countedAddress, visitorAddress } from './visitorAddress';
+
+describe('countedAddress', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('counts %s as %s', (address, expected) => {
+    expect(countedAddress(address)).toBe(expected);
+  });
+});
+
+describe('visitorAddress', () => {
+  const addressOf = async (trusted: string | undefined, remoteAddress: string, forwarded: string) => {
+    const req = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };
+    const ctx = { req, state: {} } as unknown as AppContext;
+    await visitorAddress(trusted)(ctx, () => Promise.resolve());
+    return ctx.state.address;
+  };
+
+  it('believes no header without a trusted proxy', async () => {
+    expect(await addressOf(undefined, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1');
+  });
+
+  it('takes the last entry that the trusted proxy wrote', async () => {
+    expect(await addressOf('127.0.0.1', '127.0.0.1', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('believes one hop only, even when the entry is a trusted address too', async () => {
+    expect(await addressOf('loopback', '127.0.0.1', '198.51.100.1, 127.0.0.1')).toBe('127.0.0.1');
+  });
+
+  it('believes no header that comes from somewhere else', async () => {
+    expect(await addressOf('127.0.0.1', '198.51.100.77', '203.0.113.9')).toBe('198.51.100.77');
+  });
+});

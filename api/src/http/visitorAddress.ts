@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net';
+import proxyAddr from 'proxy-addr';
+import type { AppMiddleware } from './context';
+
+/**
+ * The address a request is counted by: the socket's, or, when the socket is the trusted proxy, the last entry of
+ * X-Forwarded-For, which that proxy wrote. Exactly one hop is believed; earlier entries are the visitor's own words.
+ */
+export function visitorAddress(trustedProxy: string | undefined): AppMiddleware {
+  const proxies = (trustedProxy ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const isProxy = proxyAddr.compile(proxies);
+  return async (ctx, next) => {
+    const address = proxyAddr(ctx.req, (candidate, hop) => hop === 0 && isProxy(candidate, hop));
+    ctx.state.address = countedAddress(address);
+    await next();
+  };
+}
+
+/** One household has a whole /64 of IPv6, so that is what counts; an IPv4 address is the same in both notations. */
+export function countedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%', 1)[0]!.toLowerCase().split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const missing = address.includes('::') ? Math.max(0, 8 - first.length - last.length) : 0;
+  const groups = [...first, ...Array<string>(missing).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,27 @@
+export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const AVIF_BRANDS = ['avif', 'avis'];
+
+/**
+ * What a file is by its content; undefined for anything that is not accepted. The name and the declared type are
+ * never asked, and the list is closed: the decoder itself would read SVG, which can carry script.
+ */
+export function formatOf(file: Buffer): PictureFormat | undefined {
+  if (file.subarray(0, PNG.length).equals(PNG)) return 'png';
+  if (file.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
+  if (ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP') return 'webp';
+  return isAvif(file) ? 'avif' : undefined;
+}
+
+function isAvif(file: Buffer): boolean {
+  if (ascii(file, 4, 8) !== 'ftyp') return false;
+  const boxEnd = Math.min(file.readUInt32BE(0), file.length, 128);
+  for (let at = 8; at + 4 <= boxEnd; at += 4) {
+    if (AVIF_BRANDS.includes(ascii(file, at, at + 4))) return true;
+  }
+  return false;
+}
+
+const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);

@@ -1,0 +1,108 @@
+import { type ImageFormat, limits } from '@site/contract';
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import { AppError, payloadTooLarge, unsupportedMediaType } from '../../http/errors';
+import { type PictureFormat, formatOf } from './image.format';
+
+export interface Rendition {
+  width: number;
+  format: ImageFormat;
+  bytes: Buffer;
+}
+
+export interface RenderedPicture {
+  width: number;
+  height: number;
+  widths: number[];
+  renditions: Rendition[];
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const NOT_A_PICTURE = 'Please send a PNG, JPEG, WebP or AVIF picture';
+const UNREADABLE = 'This picture is damaged and cannot be read';
+const TOO_MANY_PIXELS = 'A picture may have at most 40 megapixels';
+const TOO_NARROW = 'This picture is too long and narrow to be shown';
+// The most that WebP can hold.
+const SIDE_MAX = 16_383;
+const DECODED_AS: Record<PictureFormat, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' };
+
+const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
+const notUsable = (message: string) => new AppError(422, message);
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata.
+ * One picture at a time: decoded, 40 megapixels are 120 MB. Throws 413, 415 or 422.
+ */
+export async function renderPicture(file: Buffer): Promise<RenderedPicture> {
+  const turn = queue.then(() => render(file));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Throws what `renderPicture` would say about the file's kind and size, without decoding it. */
+export async function inspectPicture(file: Buffer): Promise<void> {
+  const format = formatOf(file);
+  if (!format) throw unsupportedMediaType(NOT_A_PICTURE);
+  const header = await readHeader(file);
+  if (header.format !== DECODED_AS[format]) throw unsupportedMediaType(NOT_A_PICTURE);
+  if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
+}
+
+async function readHeader(file: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch {
+    throw notUsable(UNREADABLE);
+  }
+}
+
+async function render(file: Buffer): Promise<RenderedPicture> {
+  await inspectPicture(file);
+  const pixels = await decode(file);
+  const { width, height } = pixels.info;
+  const widths = widthsFor(width);
+  const renditions: Rendition[] = [];
+  // Two encoders at a time leave threads for everything else that the process has to do.
+  for (const target of widths) renditions.push(...(await encode(pixels, target)));
+  return { width, height, widths, renditions };
+}
+
+/** The picture at the largest size that is ever shown; every rendition is made from it. */
+async function decode(file: Buffer): Promise<Pixels> {
+  const largest = Math.max(...limits.imageWidths);
+  const pixels = await sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: largest, withoutEnlargement: true })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw notUsable(UNREADABLE);
+    });
+  if (pixels.info.height > SIDE_MAX) throw notUsable(TOO_NARROW);
+  return pixels;
+}
+
+function widthsFor(width: number): number[] {
+  return [...limits.imageWidths.filter((candidate) => candidate < width), width];
+}
+
+async function encode({ data, info }: Pixels, width: number): Promise<Rendition[]> {
+  const { channels, ...size } = info;
+  const resized = sharp(data, { raw: { width: size.width, height: size.height, channels } }).resize({
+    width,
+  });
+  const [avif, webp] = await Promise.all([
+    resized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+    resized.clone().webp({ quality: 76, effort: 3 }).toBuffer(),
+  ]);
+  return [
+    { width, format: 'avif', bytes: avif },
+    { width, format: 'webp', bytes: webp },
+  ];
+}

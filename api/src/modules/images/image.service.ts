@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { ImageFormat } from '@site/contract';
+import type { StoredImage } from '../../db/imageField';
+import { notFound } from '../../http/errors';
+import { deleteFiles, imageIdsWrittenBefore, readFile, writeFile } from './image.model';
+import { inspectPicture, renderPicture } from './image.render';
+
+const ORPHAN_AFTER_MS = 60 * 60 * 1000;
+const SHAPE = /^([0-9a-f]{32})\/(\d{1,4})\.(avif|webp)$/;
+
+export interface ImageFileFound {
+  bytes: Buffer;
+  tag: string;
+  format: ImageFormat;
+}
+
+/** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
+export async function storeImages(files: readonly Buffer[]): Promise<StoredImage[]> {
+  // The cheap check of every file comes first: one bad file refuses all before any work is done.
+  for (const file of files) await inspectPicture(file);
+  const stored: StoredImage[] = [];
+  try {
+    for (const file of files) stored.push(await storeImage(file));
+  } catch (error) {
+    await removeImages(stored);
+    throw error;
+  }
+  return stored;
+}
+
+async function storeImage(file: Buffer): Promise<StoredImage> {
+  const { renditions, ...size } = await renderPicture(file);
+  // 128 random bits: the address of a picture cannot be guessed.
+  const image: StoredImage = { id: randomBytes(16).toString('hex'), ...size };
+  try {
+    for (const { width, format, bytes } of renditions) {
+      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes });
+    }
+  } catch (error) {
+    await removeImages([image]);
+    throw error;
+  }
+  return image;
+}
+
+/** Call it only when no document names these pictures any more. */
+export async function removeImages(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
+  await deleteFiles(images.map(({ id }) => id));
+}
+
+/** Throws 404. */
+export async function findImageFile(name: string): Promise<ImageFileFound> {
+  const format = SHAPE.exec(name)?.[3] as ImageFormat | undefined;
+  const file = format && (await readFile(name));
+  if (!file) throw notFound('Picture');
+  return { ...file, format };
+}
+
+/**
+ * Deletes what a crash between two steps left behind: pictures that no document names. Young ones are spared, because
+ * the document that will name them may be about to be written. Returns how many were deleted.
+ */
+export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
+  const candidates = await imageIdsWrittenBefore(new Date(Date.now() - ORPHAN_AFTER_MS));
+  const inUse = new Set(await idsInUse());
+  const orphans = candidates.filter((id) => !inUse.has(id));
+  await deleteFiles(orphans);
+  return orphans.length;
+}

@@ -1,0 +1,58 @@
+import type { PostClearable, PostPatch } from '@site/contract';
+import type { StoredImage } from '../../db/imageField';
+import { validationFailed } from '../../http/errors';
+import type { PostDoc } from './post.model';
+import { excerptOf, sanitizeBody } from './postBody';
+import { slugFrom } from './postSlug';
+
+export function picturesOf(post: PostDoc): StoredImage[] {
+  return [...(post.cover ? [post.cover] : []), ...post.gallery];
+}
+
+/** Changes the document in memory and returns the pictures that it no longer names. Throws 422. */
+export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
+  const before = picturesOf(post).map(toPlain);
+  if (patch.title !== undefined) post.title = patch.title;
+  if (patch.body !== undefined) setBody(post, patch.body);
+  if (patch.slug) post.slug = patch.slug;
+  if (patch.status !== undefined) post.status = patch.status;
+  if (patch.comments_moderated !== undefined) post.commentsModerated = patch.comments_moderated;
+  if (patch.gallery) post.gallery = chosenFrom(post.gallery, patch.gallery);
+  for (const name of patch.clear ?? []) CLEAR[name](post);
+  if (post.status === 'published') post.publishedAt ??= new Date();
+  const kept = new Set(picturesOf(post).map(({ id }) => id));
+  return before.filter(({ id }) => !kept.has(id));
+}
+
+const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
+  slug: (post) => {
+    post.slug = slugFrom(post.title);
+  },
+  body: (post) => {
+    setBody(post, '');
+  },
+  cover: (post) => {
+    post.cover = null;
+  },
+  gallery: (post) => {
+    post.gallery = [];
+  },
+};
+
+function setBody(post: PostDoc, html: string): void {
+  post.body = sanitizeBody(html);
+  post.excerpt = excerptOf(post.body);
+}
+
+/** The named pictures, in the order of the names. */
+function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): StoredImage[] {
+  return [...new Set(ids)].map((id) => {
+    const image = gallery.find((candidate) => candidate.id === id);
+    if (!image) throw validationFailed({ gallery: 'The gallery does not hold one of these pictures' });
+    return toPlain(image);
+  });
+}
+
+function toPlain({ id, width, height, widths }: StoredImage): StoredImage {
+  return { id, width, height, widths: [...widths] };
+}

@@ -1,0 +1,306 @@
+import { type ImageWire, limits, postWire } from '@site/contract';
+import mongoose from 'mongoose';
+import sharp from 'sharp';
+import request from 'supertest';
+import { createPost } from '../../testing/createPost';
+import { expectWire } from '../../testing/expectWire';
+import { avif, html, jpeg, png, sidewaysJpeg, svg, webp } from '../../testing/pictures';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Post } from './post.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+
+interface Named {
+  name: string;
+  type: string;
+}
+
+const JPEG: Named = { name: 'photo.jpg', type: 'image/jpeg' };
+const PNG: Named = { name: 'photo.png', type: 'image/png' };
+
+const post = (path: string) =>
+  request(api.server).post(`/api/posts${path}`).set('Authorization', admin.bearer);
+const put = (key: string, patch: object) =>
+  request(api.server).put(`/api/posts/${key}`).set('Authorization', admin.bearer).send(patch);
+
+const sendCover = (key: string, file: Buffer, { name, type }: Named = JPEG) =>
+  post(`/${key}/cover`).attach('cover', file, { filename: name, contentType: type });
+
+function sendGallery(key: string, files: readonly Buffer[]) {
+  return files.reduce(
+    (sending, file, nr) =>
+      sending.attach('images', file, { filename: `${nr}.jpg`, contentType: 'image/jpeg' }),
+    post(`/${key}/gallery`),
+  );
+}
+
+const statusOf = async ({ url }: { url: string }) => (await request(api.server).get(`/api${url}`)).status;
+const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
+const storedChunks = () => mongoose.connection.collection('images.chunks').countDocuments();
+
+async function withCover(): Promise<{ id: string; cover: ImageWire }> {
+  const { id } = await createPost();
+  const { body } = await sendCover(id, await jpeg()).expect(200);
+  return { id, cover: body.cover as ImageWire };
+}
+
+describe('POST /posts/:key/cover', () => {
+  it.each([
+    ['PNG', png],
+    ['JPEG', jpeg],
+    ['WebP', webp],
+    ['AVIF', avif],
+  ])('takes a %s and serves it in the widths of the pages', async (_kind, make) => {
+    const { id } = await createPost();
+
+    const { body } = await sendCover(id, await make({ width: 1000, height: 500 })).expect(200);
+
+    await expectWire(postWire, body);
+    expect(body.cover).toMatchObject({ width: 1000, height: 500, widths: [400, 800, 1000] });
+    expect(body.coverUrl).toBe(`/uploads/${body.cover.id}/1000.webp`);
+    expect(body.cover_image_url).toBe(body.coverUrl);
+    for (const width of body.cover.widths as number[]) {
+      for (const format of ['avif', 'webp']) {
+        expect(await statusOf({ url: `/uploads/${body.cover.id}/${width}.${format}` })).toBe(200);
+      }
+    }
+  });
+
+  it('recognises the picture whatever its name and type say', async () => {
+    const { id } = await createPost();
+
+    await sendCover(id, await png(), { name: 'notes.txt', type: 'text/plain' }).expect(200);
+  });
+
+  it('turns the picture upright and forgets where it was taken', async () => {
+    const { id } = await createPost();
+
+    const { body } = await sendCover(id, await sidewaysJpeg({ width: 600, height: 400 })).expect(200);
+
+    expect(body.cover).toMatchObject({ width: 400, height: 600 });
+    for (const format of ['avif', 'webp']) {
+      const file = await request(api.server)
+        .get(`/api/uploads/${body.cover.id}/400.${format}`)
+        .responseType('blob');
+      const { orientation, exif, xmp, iptc } = await sharp(file.body).metadata();
+      expect({ orientation, exif, xmp, iptc }).toEqual({});
+    }
+  });
+
+  it('replaces the old picture, which is gone at once', async () => {
+    const { id, cover } = await withCover();
+    const files = await storedFiles();
+
+    const { body } = await sendCover(id, await png()).expect(200);
+
+    expect(body.cover.id).not.toBe(cover.id);
+    expect(await statusOf(cover)).toBe(404);
+    expect(await statusOf(body.cover)).toBe(200);
+    expect(await storedFiles()).toBe(files);
+  });
+
+  it('keeps no picture but the last when two come at once', async () => {
+    const { id } = await createPost();
+    const before = await storedFiles();
+    const file = await jpeg();
+
+    await Promise.all([sendCover(id, file).expect(200), sendCover(id, file).expect(200)]);
+
+    expect((await storedFiles()) - before).toBe(2);
+  });
+
+  const refused: [string, () => Promise<Buffer> | Buffer, Named, number][] = [
+    ['an SVG', () => svg, { name: 'logo.svg', type: 'image/svg+xml' }, 415],
+    ['an SVG that says it is a PNG', () => svg, PNG, 415],
+    ['an HTML file named .png', () => html, PNG, 415],
+    [
+      'a GIF',
+      () =>
+        sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+      JPEG,
+      415,
+    ],
+    [
+      'a file of 6 MB',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(6 * 1024 * 1024)]),
+      JPEG,
+      413,
+    ],
+    ['a picture of 50 megapixels', () => png({ width: 10_000, height: 5000 }), PNG, 413],
+    ['a torn JPEG', async () => (await jpeg({ width: 800, height: 600 })).subarray(0, 700), JPEG, 422],
+    ['a PNG with nothing behind its first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), PNG, 422],
+    ['a strip that no page could show', () => png({ width: 10, height: 20_000 }), PNG, 422],
+    ['an empty file', () => Buffer.alloc(0), JPEG, 422],
+  ];
+  it.each(refused)(
+    'refuses %s in a sentence and keeps the old picture',
+    async (_what, make, named, status) => {
+      const { id, cover } = await withCover();
+      const files = await storedFiles();
+      const file = await make();
+
+      const start = performance.now();
+      const response = await sendCover(id, file, named).expect(status);
+
+      expect(performance.now() - start).toBeLessThan(5000);
+      expect(response.body.message).toMatch(/^[A-Z].{10,}/);
+      expect((await Post.findById(id))?.cover?.id).toBe(cover.id);
+      expect(await statusOf(cover)).toBe(200);
+      expect(await storedFiles()).toBe(files);
+    },
+  );
+
+  it('takes exactly 5 MB', async () => {
+    const { id } = await createPost();
+    const file = await jpeg();
+    // What follows the end of a JPEG is nobody's concern, but it counts.
+    const padded = Buffer.concat([file, Buffer.alloc(limits.photoBytes - file.length)]);
+
+    await sendCover(id, padded).expect(200);
+  });
+
+  it('refuses two files, another field, no file, and JSON', async () => {
+    const { id } = await createPost();
+    const file = await jpeg();
+
+    await sendCover(id, file).attach('cover', file, 'b.jpg').expect(422);
+    await post(`/${id}/cover`).attach('photo', file, 'a.jpg').expect(422);
+    await post(`/${id}/cover`).field('cover', 'text').expect(422);
+    await post(`/${id}/cover`)
+      .send({ cover: '/etc/passwd', files: { cover: { filepath: '/etc/passwd' } } })
+      .expect(415);
+    await post(`/${id}/cover`).type('multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
+    expect((await Post.findById(id))?.cover).toBeNull();
+  });
+
+  it('ignores field names that reach for the prototype', async () => {
+    const { id } = await createPost();
+
+    await post(`/${id}/cover`)
+      .field('__proto__', 'x')
+      .field('constructor', 'y')
+      .attach('cover', await jpeg(), 'a.jpg');
+
+    expect(({} as Record<string, unknown>)[0]).toBeUndefined();
+  });
+
+  it('refuses an anonymous caller before it reads a byte of the file', async () => {
+    const { id } = await createPost();
+
+    await request(api.server)
+      .post(`/api/posts/${id}/cover`)
+      .attach('cover', await jpeg(), 'a.jpg')
+      .expect(401);
+  });
+
+  it('answers 404 for a post that is not there, and stores nothing', async () => {
+    const files = await storedFiles();
+
+    await sendCover('650000000000000000000001', await jpeg()).expect(404);
+
+    expect(await storedFiles()).toBe(files);
+  });
+});
+
+describe('POST /posts/:key/gallery', () => {
+  it('appends pictures in their order', async () => {
+    const { id } = await createPost();
+
+    await sendGallery(id, [
+      await jpeg({ width: 10, height: 10 }),
+      await png({ width: 20, height: 10 }),
+    ]).expect(200);
+    const { body } = await sendGallery(id, [await webp({ width: 30, height: 10 })]).expect(200);
+
+    await expectWire(postWire, body);
+    expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([10, 20, 30]);
+    for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
+  });
+
+  it.each([
+    ['an HTML file', html, 415],
+    ['a torn JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 422],
+    ['a file of 6 MB', Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
+  ])('refuses all because of %s', async (_what, bad, status) => {
+    const { id } = await createPost();
+    const files = await storedFiles();
+    const good = await jpeg();
+
+    await sendGallery(id, [good, bad, good]).expect(status);
+
+    expect((await Post.findById(id))?.gallery).toHaveLength(0);
+    expect(await storedFiles()).toBe(files);
+  });
+
+  it('holds at most twenty pictures, however they come', async () => {
+    const { id } = await createPost();
+    const file = await jpeg({ width: 4, height: 4 });
+    const files = await storedFiles();
+
+    await sendGallery(id, Array<Buffer>(21).fill(file)).expect(422);
+    await sendGallery(id, Array<Buffer>(15).fill(file)).expect(200);
+    const both = await Promise.all([
+      sendGallery(id, Array<Buffer>(4).fill(file)),
+      sendGallery(id, Array<Buffer>(4).fill(file)),
+    ]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await Post.findById(id))?.gallery).toHaveLength(19);
+    expect((await storedFiles()) - files).toBe(19 * 2);
+  });
+
+  it('refuses an anonymous caller and answers 404 for a missing post', async () => {
+    const { id } = await createPost();
+    const file = await jpeg();
+
+    await request(api.server).post(`/api/posts/${id}/gallery`).attach('images', file, 'a.jpg').expect(401);
+    await sendGallery('unknown', [file]).expect(404);
+    await post(`/${id}/gallery`).send({}).expect(415);
+  });
+});
+
+describe('pictures that a post no longer names', () => {
+  async function withGallery() {
+    const { id, cover } = await withCover();
+    const { body } = await sendGallery(id, [await jpeg(), await jpeg(), await jpeg()]).expect(200);
+    return { id, cover, gallery: body.gallery as [ImageWire, ImageWire, ImageWire] };
+  }
+
+  it('are gone when an edit leaves them out; the others take the new order', async () => {
+    const { id, cover, gallery } = await withGallery();
+    const [first, second, third] = gallery;
+
+    const { body } = await put(id, { gallery: [third.id, first.id] }).expect(200);
+
+    expect(body.gallery.map((image: ImageWire) => image.id)).toEqual([third.id, first.id]);
+    expect(await Promise.all([first, second, third, cover].map(statusOf))).toEqual([200, 404, 200, 200]);
+  });
+
+  it('are gone when they are cleared', async () => {
+    const { id, cover, gallery } = await withGallery();
+
+    const { body } = await put(id, { clear: ['cover', 'gallery'] }).expect(200);
+
+    expect(body).toMatchObject({ cover: null, coverUrl: null, gallery: [] });
+    expect(await Promise.all([cover, ...gallery].map(statusOf))).toEqual([404, 404, 404, 404]);
+  });
+
+  it('are gone with the post, to the last byte', async () => {
+    const before = [await storedFiles(), await storedChunks()];
+    const { id, cover } = await withGallery();
+
+    await request(api.server).delete(`/api/posts/${id}`).set('Authorization', admin.bearer).expect(204);
+
+    expect(await statusOf(cover)).toBe(404);
+    expect([await storedFiles(), await storedChunks()]).toEqual(before);
+  });
+});

@@ -1,0 +1,42 @@
+import { isReservedSlug, limits } from '@site/contract';
+
+const FALLBACK = 'post';
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+// Room for the number that makes a slug unique.
+const SUFFIX_ROOM = 10;
+
+/** A slug from any text: lower-case ASCII words joined by hyphens, never empty, never reserved. */
+export function slugFrom(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const slug = shorten(plain) || FALLBACK;
+  return isReservedSlug(slug) ? `${FALLBACK}-${slug}` : slug;
+}
+
+/** The nth way to write a slug: itself, then `-2`, `-3` … */
+export function numberedSlug(slug: string, attempt: number): string {
+  return attempt <= 1 ? slug : `${shorten(slug)}-${attempt}`;
+}
+
+function shorten(slug: string): string {
+  const max = limits.postSlugMax - SUFFIX_ROOM;
+  if (slug.length <= max) return slug;
+  const cut = slug.slice(0, max + 1);
+  const wholeWords = cut.slice(0, cut.lastIndexOf('-'));
+  return (wholeWords || slug.slice(0, max)).replace(/-+$/, '');
+}

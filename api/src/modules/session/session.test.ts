@@ -1,0 +1,189 @@
+import { loginWire, userWire } from '@site/contract';
+import jwt, { type SignOptions } from 'jsonwebtoken';
+import request from 'supertest';
+import { expectWire } from '../../testing/expectWire';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { TEST_SECRET, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { resetPassword } from '../users/user.service';
+import { endSessionsOf } from './session.service';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+
+let visitors = 0;
+
+/** A login from an address that has not tried before. */
+function login(body: object) {
+  visitors += 1;
+  return request(api.server)
+    .post('/api/auth/login')
+    .set('X-Forwarded-For', `198.51.100.${visitors}`)
+    .send(body);
+}
+
+const me = (token: string) => request(api.server).get('/api/auth/me').set('Authorization', `Bearer ${token}`);
+
+describe('POST /auth/login', () => {
+  it('gives a token and the user, and nothing else', async () => {
+    const response = await login({ email: admin.email, password: admin.password }).expect(200);
+
+    await expectWire(loginWire, response.body);
+    expect(response.body.user).toMatchObject({ email: admin.email });
+    expect(response.headers['cache-control']).toBe('no-store');
+    await me(response.body.token).expect(200);
+  });
+
+  it('takes the e-mail address in any case and with blanks around it', async () => {
+    await login({ email: ` ${admin.email.toUpperCase()} `, password: admin.password }).expect(200);
+  });
+
+  it('answers a wrong password and an unknown address with the same bytes', async () => {
+    const wrong = await login({ email: admin.email, password: 'wrong' }).expect(401);
+    const unknown = await login({ email: 'nobody@linksway.example', password: 'wrong' }).expect(401);
+
+    expect(wrong.text).toBe(unknown.text);
+    expect(wrong.body).toEqual({ message: 'Invalid email or password', code: 'bad_credentials' });
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: string) => {
+      const start = performance.now();
+      await login({ email, password: 'wrong' });
+      return performance.now() - start;
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      known.push(await time(admin.email));
+      unknown.push(await time(`nobody-${round}@linksway.example`));
+    }
+
+    const difference = Math.abs(median(known) - median(unknown));
+    expect(difference).toBeLessThan(Math.max(20, median(known) * 0.4));
+  });
+
+  it.each([
+    ['no fields', {}],
+    ['no password', { email: 'a@linksway.example' }],
+    ['an empty password', { email: 'a@linksway.example', password: '' }],
+    ['an operator for an e-mail', { email: { $gt: '' }, password: 'x' }],
+    ['an operator for a password', { email: 'a@linksway.example', password: { $ne: null } }],
+    ['a list', { email: ['a@linksway.example'], password: 'x' }],
+    ['a number', { email: 'a@linksway.example', password: 12345 }],
+    ['a line break in the e-mail', { email: 'a@linksway.example\r\nBcc: b@c.d', password: 'x' }],
+    ['an endless e-mail', { email: `${'a'.repeat(300)}@linksway.example`, password: 'x' }],
+  ])('refuses %s as malformed', async (_what, body) => {
+    const response = await login(body).expect(400);
+
+    expect(response.body.code).toBe('bad_request');
+  });
+
+  it('refuses a form and a body that is not JSON', async () => {
+    const post = () => request(api.server).post('/api/auth/login');
+    await post().type('form').send({ email: 'a@b.example', password: 'x' }).expect(415);
+    await post().type('json').send('{"email":').expect(400);
+    await post().expect(400);
+  });
+});
+
+describe('GET /auth/me', () => {
+  it('answers with the user', async () => {
+    const response = await request(api.server)
+      .get('/api/auth/me')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+
+    await expectWire(userWire, response.body);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses an anonymous caller', async () => {
+    await request(api.server).get('/api/auth/me').expect(401);
+  });
+
+  it('refuses a token in the address or in a cookie', async () => {
+    const token = admin.bearer.slice(7);
+    await request(api.server).get(`/api/auth/me?token=${token}`).expect(401);
+    await request(api.server).get('/api/auth/me').set('Cookie', `token=${token}`).expect(401);
+  });
+});
+
+describe('a token that is not ours', () => {
+  const claims = () => jwt.decode(admin.bearer.slice(7)) as jwt.JwtPayload;
+  const forge = (change: object, secret = TEST_SECRET, options: SignOptions = {}) =>
+    jwt.sign({ ...claims(), ...change }, secret, options);
+  const now = () => Math.floor(Date.now() / 1000);
+
+  it('passes when it is only copied, which shows that the following ones fail for their own reason', async () => {
+    await me(forge({})).expect(200);
+  });
+
+  it('is refused when it has expired', async () => {
+    await me(forge({ iat: now() - 100, exp: now() - 1 })).expect(401);
+  });
+
+  it('is refused when it never expires, or is older than a session may be', async () => {
+    const { exp, ...endless } = claims();
+    expect(exp).toBeDefined();
+    await me(jwt.sign(endless, TEST_SECRET)).expect(401);
+    await me(forge({ iat: now() - 9 * 3600, exp: now() + 3600 })).expect(401);
+  });
+
+  it('is refused when it is signed by another key or not at all', async () => {
+    await me(forge({}, 'another-secret-of-at-least-32-characters')).expect(401);
+    await me(jwt.sign(claims(), '', { algorithm: 'none' })).expect(401);
+    await me(`${jwt.sign(claims(), '', { algorithm: 'none' })}x`).expect(401);
+  });
+
+  it('is refused when it is signed with another algorithm', async () => {
+    await me(forge({}, TEST_SECRET, { algorithm: 'HS384' })).expect(401);
+  });
+
+  it.each([
+    { iss: 'somebody' },
+    { aud: 'somebody' },
+    { jti: 'unknown' },
+    { sub: '650000000000000000000001' },
+  ])('is refused with %j', async (change) => {
+    await me(forge(change)).expect(401);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer a.b', 'Basic YTpi', 'Bearer a.b.c d', 'Bearer undefined'])(
+    'is refused as the header %j',
+    async (header) => {
+      await request(api.server).get('/api/auth/me').set('Authorization', header).expect(401);
+    },
+  );
+});
+
+describe('the end of a session', () => {
+  const authorised = (bearer: string) => request(api.server).get('/api/auth/me').set('Authorization', bearer);
+
+  it('comes with logout, for this session only', async () => {
+    const { email, password } = admin;
+    const first = (await login({ email, password })).body.token as string;
+    const second = (await login({ email, password })).body.token as string;
+
+    await request(api.server).post('/api/auth/logout').set('Authorization', `Bearer ${first}`).expect(204);
+
+    await me(first).expect(401);
+    await request(api.server).post('/api/auth/logout').set('Authorization', `Bearer ${first}`).expect(401);
+    await me(second).expect(200);
+  });
+
+  it('comes with a new password, for all of them', async () => {
+    const other = await signIn();
+    const { id, password } = await resetPassword(other.email);
+    await endSessionsOf(id);
+
+    await authorised(other.bearer).expect(401);
+    await login({ email: other.email, password: other.password }).expect(401);
+    await login({ email: other.email, password }).expect(200);
+  });
+});

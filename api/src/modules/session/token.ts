@@ -1,0 +1,45 @@
+import { limits } from '@site/contract';
+import jwt from 'jsonwebtoken';
+
+export interface TokenClaims {
+  userId: string;
+  sessionId: string;
+}
+
+const ISSUER = 'linksway-api';
+const AUDIENCE = 'linksway-admin';
+const ALGORITHM = 'HS256';
+export const SESSION_SECONDS = limits.sessionHours * 3600;
+
+export function signToken({ userId, sessionId }: TokenClaims, secret: string): string {
+  return jwt.sign({}, secret, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    subject: userId,
+    jwtid: sessionId,
+    expiresIn: SESSION_SECONDS,
+  });
+}
+
+/** Whose token it is; undefined for one that is forged, expired, of another kind, or no token at all. */
+export function readToken(token: string, secret: string): TokenClaims | undefined {
+  try {
+    const claims = jwt.verify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      maxAge: SESSION_SECONDS,
+    });
+    return toClaims(claims);
+  } catch {
+    // Every fault of a token is the same to its bearer: 401.
+    return undefined;
+  }
+}
+
+function toClaims(claims: string | jwt.JwtPayload): TokenClaims | undefined {
+  if (typeof claims === 'string' || claims.exp === undefined) return undefined;
+  const { sub, jti } = claims;
+  return typeof sub === 'string' && typeof jti === 'string' ? { userId: sub, sessionId: jti } : undefined;
+}

@@ -1,0 +1,55 @@
+import { isDuplicateOf } from '../../db/databaseErrors';
+import { conflict, notFound } from '../../http/errors';
+import { hashPassword, matchesPassword, randomPassword } from './password';
+import { User, type UserDoc } from './user.model';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const ADMIN_NAME = 'Admin';
+
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+/** The account that these credentials open, or null. */
+export async function findByCredentials({ email, password }: Credentials): Promise<UserDoc | null> {
+  const user = await User.findOne({ email: normaliseEmail(email) });
+  return (await matchesPassword(user?.passwordHash, password)) ? user : null;
+}
+
+export async function findUser(id: string): Promise<UserDoc | null> {
+  return User.findById(id);
+}
+
+/** The address of the admin who was there first; undefined when there is none yet. */
+export async function firstAdminEmail(): Promise<string | undefined> {
+  return (await User.findOne().sort({ _id: 1 }))?.email;
+}
+
+/** Throws 409 when the address is taken. Without a password a random one is made and returned. */
+export async function createAdmin(email: string, password = randomPassword()): Promise<Credentials> {
+  const address = normaliseEmail(email);
+  try {
+    await User.create({ email: address, name: ADMIN_NAME, passwordHash: await hashPassword(password) });
+  } catch (error) {
+    throw isDuplicateOf(error, 'email') ? conflict('An admin with this email address exists already') : error;
+  }
+  return { email: address, password };
+}
+
+/** Throws 404 for an unknown address. Returns the account's id, so that its sessions can be ended. */
+export async function resetPassword(
+  email: string,
+  password = randomPassword(),
+): Promise<Credentials & { id: string }> {
+  const address = normaliseEmail(email);
+  const user = await User.findOneAndUpdate(
+    { email: address },
+    { passwordHash: await hashPassword(password) },
+  );
+  if (!user) throw notFound('Admin');
+  return { id: user.id, email: address, password };
+}

@@ -1,0 +1,24 @@
+import { createAdmin } from '../modules/users/user.service';
+import { createLoginLimiter } from '../modules/session/loginLimiter';
+import { createSessionService } from '../modules/session/session.service';
+import { TEST_SECRET } from './startTestApi';
+
+export const PASSWORD = 'correct horse battery staple';
+
+let sequence = 0;
+
+export interface TestAdmin {
+  email: string;
+  password: string;
+  /** The value of an Authorization header. */
+  bearer: string;
+}
+
+/** Creates an admin and opens a session for it. */
+export async function signIn(): Promise<TestAdmin> {
+  sequence += 1;
+  const { email, password } = await createAdmin(`admin-${sequence}@linksway.example`, PASSWORD);
+  const sessions = createSessionService({ secret: TEST_SECRET, limiter: createLoginLimiter() });
+  const { token } = await sessions.login({ email, password }, `test-${sequence}`);
+  return { email, password, bearer: `Bearer ${token}` };
+}

@@ -1,0 +1,27 @@
+// Run by mongosh as the health check: forms the replica set and adds the api's user where they are missing, and
+// fails until this member takes writes. Doing it again changes nothing.
+const { MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD, MONGO_APP_USERNAME, MONGO_APP_PASSWORD } =
+  process.env;
+const HOST = 'mongo:27017';
+const ALREADY_EXISTS = 51003;
+
+const admin = db.getSiblingDB('admin');
+admin.auth(MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD);
+
+if (!admin.hello().setName) {
+  rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: HOST }] });
+}
+if (!admin.hello().isWritablePrimary) quit(1);
+
+const site = db.getSiblingDB('linksway');
+if (!site.getUser(MONGO_APP_USERNAME)) {
+  try {
+    site.createUser({
+      user: MONGO_APP_USERNAME,
+      pwd: MONGO_APP_PASSWORD,
+      roles: [{ role: 'readWrite', db: 'linksway' }],
+    });
+  } catch (error) {
+    if (error.code !== ALREADY_EXISTS) throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+
+export const FormGrid = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.xl} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${({ theme }) => `${theme.space.l} clamp(24px, 3vw, 48px)`};
+    align-items: start;
+  }
+`;
+
+export const WholeRow = styled.div`
+  ${({ theme }) => theme.above.xl} {
+    grid-column: 1 / -1;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const FieldColumn = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  min-width: 0;
+`;
+
+/** What belongs together beside the text. */
+export const Panel = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+/** Always within reach, however long the text. */
+export const ActionBar = styled.div`
+  position: sticky;
+  z-index: 2;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.page};
+
+  ${({ theme }) => theme.above.xl} {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const ActionNote = styled.p`
+  flex: 1 1 12rem;
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const KeyHint = styled.kbd`
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: 5px;
+  padding: 1px 6px;
+  font-family: ${({ theme }) => theme.font.text};
+  font-size: ${({ theme }) => theme.size.caption};
+`;
+
+export const PictureList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const PictureItem = styled.li<{ $isWide?: boolean }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  justify-items: start;
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
+
+  picture {
+    width: 100%;
+    overflow: clip;
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+`;

@@ -1,0 +1,30 @@
+import type { PostWire } from '@site/contract';
+import { api } from '@site/runtime';
+
+interface PictureUpload {
+  id: string;
+  files: readonly File[];
+  onProgress(fraction: number): void;
+}
+
+const picturesRequest = (field: 'cover' | 'images', part: 'cover' | 'gallery', upload: PictureUpload) => {
+  const body = new FormData();
+  upload.files.forEach((file) => body.append(field, file));
+  const url = `/posts/${encodeURIComponent(upload.id)}/${part}`;
+  return { url, method: 'POST', body, onProgress: upload.onProgress } as const;
+};
+
+const postPicturesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminUploadCover: build.mutation<PostWire, PictureUpload>({
+      query: (upload) => picturesRequest('cover', 'cover', upload),
+      invalidatesTags: ['Post'],
+    }),
+    adminUploadGallery: build.mutation<PostWire, PictureUpload>({
+      query: (upload) => picturesRequest('images', 'gallery', upload),
+      invalidatesTags: ['Post'],
+    }),
+  }),
+});
+
+export const { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } = postPicturesApi;

@@ -1,0 +1,81 @@
+import type { ImageWire, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from '@site/contract';
+
+export interface PostRow {
+  id: string;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  likes: number;
+}
+
+export function toPostRow({ id, title, slug, status, likes }: PostSummaryWire): PostRow {
+  return { id, title, slug, status, likes };
+}
+
+/** What the editor holds: the fields of spec 2, the pictures that are stored, and those still to be sent. */
+export interface PostValues {
+  title: string;
+  status: PostStatus;
+  slug: string;
+  body: string;
+  isModerated: boolean;
+  storedCover: ImageWire | null;
+  storedGallery: ImageWire[];
+  cover: File | null;
+  gallery: File[];
+}
+
+// spec 4: the editor defaults to draft.
+export const emptyPost: PostValues = {
+  title: '',
+  status: 'draft',
+  slug: '',
+  body: '',
+  isModerated: false,
+  storedCover: null,
+  storedGallery: [],
+  cover: null,
+  gallery: [],
+};
+
+export interface StoredPost {
+  id: string;
+  values: PostValues;
+}
+
+export function toStoredPost(post: PostWire): StoredPost {
+  const { id, title, status, slug, body } = post;
+  const pictures = { storedCover: post.cover, storedGallery: post.gallery, cover: null, gallery: [] };
+  return { id, values: { title, status, slug, body, isModerated: post.comments_moderated, ...pictures } };
+}
+
+/** What POST and PUT share: a field that is empty is not sent. */
+function toFields({ title, status, slug, body, isModerated }: PostValues) {
+  return {
+    title: title.trim(),
+    status,
+    comments_moderated: isModerated,
+    ...(slug.trim() ? { slug: slug.trim() } : {}),
+    ...(body.trim() ? { body } : {}),
+  };
+}
+
+export function toPostInput(values: PostValues): PostInput {
+  return { body: '', ...toFields(values) };
+}
+
+/** DECISIONS 7: a field that was emptied since `before` travels by name in `clear`. */
+export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
+  const clear: PostPatch['clear'] = [];
+  if (before.slug && !values.slug.trim()) clear.push('slug');
+  if (before.body && !values.body.trim()) clear.push('body');
+  // A new cover takes the place of the old one by itself.
+  if (before.storedCover && !values.storedCover && !values.cover) clear.push('cover');
+  if (before.storedGallery.length > 0 && values.storedGallery.length === 0) clear.push('gallery');
+  const isShorter = values.storedGallery.length < before.storedGallery.length;
+  return {
+    ...toFields(values),
+    ...(isShorter && !clear.includes('gallery') ? { gallery: values.storedGallery.map(({ id }) => id) } : {}),
+    ...(clear.length > 0 ? { clear } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  limits,
+  type PostInput,
+  type PostPatch,
+  type PostStatus,
+  type PostSummaryWire,
+  type PostWire,
+} from '@site/contract';
+import { api } from '@site/runtime';
+
+const PAGE_SIZE = limits.adminPosts;
+
+const pageUrl = (offset: number): string =>
+  `/posts/admin/all?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`;
+const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
+
+const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Post'] as const));
+
+const postsAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminPosts: build.infiniteQuery<PostSummaryWire[], void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, _pages, offset) =>
+          last.length < PAGE_SIZE ? undefined : offset + PAGE_SIZE,
+      },
+      query: ({ pageParam }) => pageUrl(pageParam),
+      providesTags: ['Post'],
+    }),
+    adminPost: build.query<PostWire, string>({
+      query: postUrl,
+      providesTags: ['Post'],
+      // The editor starts from what is stored now, never from what was stored at its last visit.
+      keepUnusedDataFor: 0,
+    }),
+    adminCreatePost: build.mutation<PostWire, PostInput>({
+      query: (body) => ({ url: '/posts', method: 'POST', body }),
+      invalidatesTags: unlessFailed,
+    }),
+    adminUpdatePost: build.mutation<PostWire, { id: string; patch: PostPatch }>({
+      query: ({ id, patch }) => ({ url: postUrl(id), method: 'PUT', body: patch }),
+      invalidatesTags: unlessFailed,
+    }),
+    adminSetPostStatus: build.mutation<PostWire, { id: string; status: PostStatus }>({
+      query: ({ id, status }) => ({ url: postUrl(id), method: 'PUT', body: { status } }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        // spec 4: the row takes the status returned by the server.
+        if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data.status)));
+      },
+    }),
+    adminDeletePost: build.mutation<null, string>({
+      query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList((posts) => posts.filter((post) => post.id !== id)));
+      },
+    }),
+  }),
+});
+
+/** Changes what is on screen at once; the invalidated list follows from the server. */
+const inList = (change: (posts: PostSummaryWire[]) => PostSummaryWire[]) =>
+  postsAdminApi.util.updateQueryData('adminPosts', undefined, (list) => {
+    list.pages = list.pages.map(change);
+  });
+
+const setStatus = (posts: PostSummaryWire[], id: string, status: PostStatus): PostSummaryWire[] =>
+  posts.map((post) => (post.id === id ? { ...post, status } : post));
+
+export const {
+  useAdminPostsInfiniteQuery,
+  useAdminPostQuery,
+  useAdminCreatePostMutation,
+  useAdminUpdatePostMutation,
+  useAdminSetPostStatusMutation,
+  useAdminDeletePostMutation,
+} = postsAdminApi;

@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react';
+import { useAdminPostsInfiniteQuery } from './postsAdminApi';
+import { toPostRow, type PostRow } from './postView';
+
+export interface PostList {
+  /** Undefined until the first posts are here. */
+  posts: PostRow[] | undefined;
+  /** The posts beyond the first 50 are still on their way. */
+  isIncomplete: boolean;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** All posts, page after page, so that search and sorting see every one of them. */
+export function usePostList(): PostList {
+  const list = useAdminPostsInfiniteQuery();
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = list;
+  // Until an answer comes: a retry under way must not make the message vanish and be announced again.
+  const hasFailed = error !== undefined;
+
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !hasFailed) void fetchNextPage();
+  }, [hasNextPage, isFetching, hasFailed, fetchNextPage]);
+
+  const posts = useMemo(() => data && withoutRepeats(data.pages.flat().map(toPostRow)), [data]);
+  return {
+    posts,
+    isIncomplete: posts !== undefined && hasNextPage,
+    hasFailed,
+    retry: () => void list.refetch(),
+  };
+}
+
+/** A post written between two pages pushes the last one of a page into the next. */
+function withoutRepeats(posts: PostRow[]): PostRow[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
+}

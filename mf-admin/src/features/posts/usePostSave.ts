@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } from './postPicturesApi';
+import { useAdminCreatePostMutation, useAdminUpdatePostMutation } from './postsAdminApi';
+import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
+
+export type UploadProgress = Partial<Record<'cover' | 'gallery', number>>;
+
+interface PostSave {
+  /**
+   * Sends the text, then the pictures; rejects with what the api says. `onStored` hears of each part that is
+   * stored, so that saving again does not send it twice.
+   */
+  save(values: PostValues, onStored: (change: Partial<PostValues>) => void): Promise<void>;
+  progress: UploadProgress;
+}
+
+/** Saving of one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
+export function usePostSave(initial: StoredPost | undefined): PostSave {
+  const [createPost] = useAdminCreatePostMutation();
+  const [updatePost] = useAdminUpdatePostMutation();
+  const [uploadCover] = useAdminUploadCoverMutation();
+  const [uploadGallery] = useAdminUploadGalleryMutation();
+  const stored = useRef(initial);
+  const [progress, setProgress] = useState<UploadProgress>({});
+
+  const saveText = async (values: PostValues): Promise<StoredPost> => {
+    const before = stored.current;
+    const answer = before
+      ? await updatePost({ id: before.id, patch: toPostPatch(values, before.values) }).unwrap()
+      : await createPost(toPostInput(values)).unwrap();
+    return (stored.current = toStoredPost(answer));
+  };
+
+  const savePictures = async (
+    part: 'cover' | 'gallery',
+    files: readonly File[],
+  ): Promise<StoredPost | null> => {
+    const id = stored.current?.id;
+    if (!id || files.length === 0) return null;
+    const onProgress = (fraction: number) => setProgress({ [part]: fraction });
+    onProgress(0);
+    const upload = part === 'cover' ? uploadCover : uploadGallery;
+    const answer = await upload({ id, files, onProgress }).unwrap();
+    return (stored.current = toStoredPost(answer));
+  };
+
+  const save: PostSave['save'] = async (values, onStored) => {
+    try {
+      const { slug } = (await saveText(values)).values;
+      onStored({ slug });
+      const withCover = await savePictures('cover', values.cover ? [values.cover] : []);
+      if (withCover) onStored({ cover: null, storedCover: withCover.values.storedCover });
+      const withGallery = await savePictures('gallery', values.gallery);
+      if (withGallery) onStored({ gallery: [], storedGallery: withGallery.values.storedGallery });
+    } finally {
+      setProgress({});
+    }
+  };
+
+  return { save, progress };
+}

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { useAdminPostQuery } from './postsAdminApi';
+import { type StoredPost, toStoredPost } from './postView';
+
+/** The whole record, as the editor holds it; undefined while it loads and when it cannot be loaded. */
+export function useStoredPost(id: string): { post: StoredPost | undefined; error: unknown } {
+  const { currentData, error } = useAdminPostQuery(id);
+  const post = useMemo(() => currentData && toStoredPost(currentData), [currentData]);
+  return { post, error };
+}

@@ -1,0 +1,22 @@
+import { Spinner } from '@site/ui';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Announcer } from '../announcer/Announcer';
+import { AdminNav } from './AdminNav';
+import { Frame, Screen } from './layoutParts';
+
+/** Spec 2: the sidebar next to the child page. */
+export function AdminLayout() {
+  return (
+    <Announcer>
+      <Frame>
+        <AdminNav />
+        <Screen>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </Screen>
+      </Frame>
+    </Announcer>
+  );
+}

@@ -1,0 +1,45 @@
+import { PageHead } from '@site/runtime';
+import { Cluster, PageTitle, Text } from '@site/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const TITLE_ID = 'screen-title';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;
+
+interface ScreenHeadProps {
+  title: string;
+  /** One line below the title. */
+  lead?: string;
+  path: string;
+  /** Buttons beside the title. */
+  children?: ReactNode;
+}
+
+/** Title of the tab and of the screen. Nothing of the admin area is for search engines. */
+export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
+  return (
+    <Root>
+      <PageHead title={`${title} – Admin`} description={lead ?? title} path={path} noindex />
+      <div>
+        <PageTitle id={TITLE_ID} size="m">
+          {title}
+        </PageTitle>
+        {lead && <Text $tone="muted">{lead}</Text>}
+      </div>
+      {children && <Cluster>{children}</Cluster>}
+    </Root>
+  );
+}
+
+/** For when the control that had the focus is gone. */
+export function focusScreenTitle(): void {
+  document.getElementById(TITLE_ID)?.focus();
+}

@@ -1,0 +1,63 @@
+import { paths } from '@site/contract';
+import { useSession } from '@site/runtime';
+import { Button, ButtonLink } from '@site/ui';
+import { ClipboardList, Flag, Newspaper, Users } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { ScreenHead } from '../../layout/ScreenHead';
+import { DashboardCard } from './DashboardCard';
+import { CardGrid } from './dashboardParts';
+
+/** Spec 2, Admin dashboard. */
+export function DashboardPage() {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+
+  const handleLogout = () => {
+    logout();
+    // spec 4: logout goes to the home page.
+    void navigate(paths.home.to());
+  };
+
+  return (
+    <>
+      <ScreenHead title="Dashboard" lead="What would you like to work on?" path={paths.adminDashboard.to()}>
+        <Button variant="secondary" size="small" onClick={handleLogout}>
+          Logout
+        </Button>
+      </ScreenHead>
+      <CardGrid>
+        <DashboardCard
+          isLead
+          Icon={Newspaper}
+          title="Manage Blog"
+          text="Write, publish and revise what families read."
+        >
+          <ButtonLink to={paths.adminPostNew.to()} variant="flag">
+            New Post
+          </ButtonLink>
+          <ButtonLink to={paths.adminBlog.to()} variant="secondary">
+            View Posts
+          </ButtonLink>
+        </DashboardCard>
+        <DashboardCard
+          Icon={ClipboardList}
+          title="View Applications"
+          text="Review who has applied and export the list as CSV."
+          to={paths.adminApplications.to()}
+        />
+        <DashboardCard
+          Icon={Flag}
+          title="Manage Golfers"
+          text="Profiles of the athletes whom coaches see."
+          to={paths.adminGolfers.to()}
+        />
+        <DashboardCard
+          Icon={Users}
+          title="Manage Trainers"
+          text="The people behind the athletes."
+          to={paths.adminTrainers.to()}
+        />
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card } from '@site/ui';
+import styled, { css } from 'styled-components';
+
+export const CardGrid = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const leadCss = css`
+  ${({ theme }) => theme.above.md} {
+    flex-direction: row;
+    align-items: center;
+    grid-column: 1 / -1;
+  }
+`;
+
+export const DashboardCardRoot = styled(Card)<{ $isLead?: boolean }>`
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.l};
+  ${({ $isLead }) => $isLead && leadCss}
+
+  &:has(h2 a:hover) {
+    border-color: ${({ theme }) => theme.color.edge};
+  }
+`;
+
+export const CardMark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.color.band};
+  color: ${({ theme }) => theme.color.accent};
+`;
+
+export const CardWords = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${({ theme }) => theme.space.xxs};
+`;
+
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+export const CardArrow = styled.span`
+  position: absolute;
+  top: ${({ theme }) => theme.space.l};
+  right: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.muted};
+`;

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { guardExits } from './guardExits';
+
+export interface UnsavedChanges {
+  isAsking: boolean;
+  /** Leaves at once when nothing would be lost, else after the question. */
+  leave(go: () => void): void;
+  discard(): void;
+  stay(): void;
+}
+
+/** While there are changes, every way out of the page is held until the user has said what to do. */
+export function useUnsavedChanges(hasChanges: boolean): UnsavedChanges {
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<() => void>();
+  const hold = useCallback((go: () => void) => setHeld(() => go), []);
+
+  useEffect(() => {
+    if (!hasChanges) return undefined;
+    return guardExits({ navigate: (path) => void navigate(path), onExit: hold });
+  }, [hasChanges, navigate, hold]);
+
+  return {
+    isAsking: held !== undefined,
+    leave: (go) => (hasChanges ? hold(go) : go()),
+    discard: () => {
+      setHeld(undefined);
+      held?.();
+    },
+    stay: () => setHeld(undefined),
+  };
+}

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import type { PostDate } from './postView';
+
+const Line = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PostDateLineProps {
+  date: PostDate | null;
+  /** Stands in the place of a missing date. */
+  undated: string;
+  /** How long the text takes to read. */
+  minutes?: number;
+}
+
+export function PostDateLine({ date, undated, minutes }: PostDateLineProps) {
+  return (
+    <Line>
+      {date ? <time dateTime={date.iso}>{date.text}</time> : <span>{undated}</span>}
+      {minutes !== undefined && <span> · {minutes} min read</span>}
+    </Line>
+  );
+}

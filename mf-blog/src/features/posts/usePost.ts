@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { toApiError, useSession } from '@site/runtime';
+import { useBlogPostQuery } from './blogApi';
+import type { Post } from './postView';
+
+const NOT_FOUND = 404;
+
+interface PostState {
+  post: Post | undefined;
+  isMissing: boolean;
+  hasFailed: boolean;
+}
+
+export function usePost(slug: string): PostState {
+  const { user } = useSession();
+  // Not `data`: while another post loads, or is missing, that is still the one before.
+  const { currentData: post, error, refetch } = useBlogPostQuery(slug);
+  const isMissing = !post && toApiError(error)?.status === NOT_FOUND;
+
+  // DECISIONS 13: the server asks as a visitor, for whom a draft does not exist. Once somebody is known to be
+  // signed in, here or in another tab, the same question is asked with the token.
+  useEffect(() => {
+    if (user && isMissing) void refetch();
+  }, [user, isMissing, refetch]);
+
+  return { post, isMissing, hasFailed: !post && error !== undefined && !isMissing };
+}

@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import { buildImage, buildPostSummary } from '@site/contract/testing';
+import { renderBlog } from '../../testing/renderBlog';
+
+const FAILED = 'Error loading posts. Please try again later.';
+
+describe('/blog', () => {
+  it('says that it is loading', async () => {
+    renderBlog({ path: '/blog', answer: () => new Promise(() => undefined) });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading posts');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Linksway blog');
+  });
+
+  it('lists each post with cover, title, excerpt and date', async () => {
+    const cover = buildImage();
+    const posts = [
+      buildPostSummary({ id: '1', title: 'First', slug: 'first', excerpt: 'The newest', cover }),
+      buildPostSummary({ id: '2', title: 'Second', slug: 'second', publishedAt: '2025-09-12T08:00:00.000Z' }),
+    ];
+    renderBlog({ path: '/blog', answer: () => posts });
+
+    const [first, second] = await screen.findAllByRole('article');
+    expect(within(first!).getByRole('link', { name: 'First' })).toHaveAttribute('href', '/blog/first');
+    expect(first).toHaveTextContent('The newest');
+    expect(first).toHaveTextContent('October 5, 2025');
+    expect(second).toHaveTextContent('September 12, 2025');
+    // Beside its title a cover is decoration.
+    expect(within(first!).getByRole('presentation')).toHaveAttribute('src', `/api${cover.url}`);
+  });
+
+  it('prints "Recently posted" where the date is missing', async () => {
+    const undated = buildPostSummary({ publishedAt: null, createdAt: '', created_at: '' });
+    renderBlog({ path: '/blog', answer: () => [undated] });
+
+    expect(await screen.findByText('Recently posted')).toBeVisible();
+  });
+
+  it('says so when there are no posts', async () => {
+    renderBlog({ path: '/blog', answer: () => [] });
+
+    expect(await screen.findByText('No posts found.')).toBeVisible();
+  });
+
+  it('says so when the posts cannot be loaded', async () => {
+    renderBlog({ path: '/blog', answer: () => 500 });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  });
+
+  it('keeps the message in place while it asks again', async () => {
+    jest.useFakeTimers();
+    let calls = 0;
+    renderBlog({
+      path: '/blog',
+      answer: () => {
+        calls += 1;
+        return calls === 1 ? 500 : new Promise(() => undefined);
+      },
+    });
+    await screen.findByText(FAILED);
+
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+
+    expect(calls).toBe(2);
+    expect(screen.getByText(FAILED)).toBeVisible();
+    jest.useRealTimers();
+  });
+});

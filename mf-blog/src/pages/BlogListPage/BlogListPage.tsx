@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { imageSrcSet, paths } from '@site/contract';
+import { HttpStatus, PageHead } from '@site/runtime';
+import { Banner, Container, Eyebrow, PageTitle, Section, Text } from '@site/ui';
+import { blogCopy } from '../../content/blogCopy';
+import { useBlogPostsQuery } from '../../features/posts/blogApi';
+import { FIRST_COVER_SIZES } from '../../features/posts/FirstPost';
+import { PostList } from '../../features/posts/PostList';
+import { PostListSkeleton } from '../../features/posts/PostListSkeleton';
+import type { PostSummary } from '../../features/posts/postView';
+
+const Opening = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  margin-bottom: ${({ theme }) => theme.space.xxl};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: 7fr 4fr;
+    align-items: end;
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Title = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+export function BlogListPage() {
+  const { data: posts, error } = useBlogPostsQuery();
+  const cover = posts?.[0]?.cover;
+  return (
+    <Section $space="tight">
+      <PageHead
+        title={blogCopy.list.title}
+        description={blogCopy.list.description}
+        path={paths.blog.to()}
+        preload={
+          cover?.widths.length
+            ? [{ type: 'image/avif', srcSet: imageSrcSet(cover, 'avif'), sizes: FIRST_COVER_SIZES }]
+            : []
+        }
+      />
+      <Container>
+        <Opening>
+          <Title>
+            <Eyebrow>{blogCopy.list.eyebrow}</Eyebrow>
+            <PageTitle size="display">{blogCopy.list.title}</PageTitle>
+          </Title>
+          <Text $size="lead" $tone="muted">
+            {blogCopy.list.lead}
+          </Text>
+        </Opening>
+        <Posts posts={posts} hasFailed={error !== undefined} />
+      </Container>
+    </Section>
+  );
+}
+
+/** What has arrived stays on the page, whatever a later refresh says. */
+function Posts({ posts, hasFailed }: { posts: PostSummary[] | undefined; hasFailed: boolean }) {
+  if (posts) {
+    const [first, ...others] = posts;
+    return first ? (
+      <PostList first={first} others={others} />
+    ) : (
+      <Text $size="lead">{blogCopy.list.empty}</Text>
+    );
+  }
+  if (!hasFailed) return <PostListSkeleton />;
+  return (
+    <>
+      <HttpStatus code={503} />
+      <Banner tone="danger">{blogCopy.list.failed}</Banner>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildImage, buildPost, buildPostSummary, buildUser } from '@site/contract/testing';
+import { renderBlog } from '../../testing/renderBlog';
+
+const TITLE = 'What coaches look for';
+const PATH = '/blog/what-coaches-look-for';
+
+describe('/blog/:slug', () => {
+  it('says that it is loading', async () => {
+    renderBlog({ path: PATH, answer: () => new Promise(() => undefined) });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading post');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('shows title, date, text and pictures, and leads back and to the application', async () => {
+    const post = buildPost({ title: TITLE, body: '<p>Ninety seconds.</p>', gallery: [buildImage()] });
+    renderBlog({ path: PATH, answer: () => post });
+
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(screen.getByText('October 5, 2025')).toHaveAttribute('datetime', '2025-10-05T09:00:00.000Z');
+    expect(screen.getByText('Ninety seconds.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'All posts' })[0]).toHaveAttribute('href', '/blog');
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(screen.queryByText('Draft preview')).not.toBeInTheDocument();
+  });
+
+  it('prints "Recently" where the date is missing', async () => {
+    renderBlog({ path: PATH, answer: () => buildPost({ publishedAt: null, createdAt: '', created_at: '' }) });
+
+    expect(await screen.findByText('Recently')).toBeVisible();
+  });
+
+  it('removes what an editor must not bring in', async () => {
+    renderBlog({
+      path: PATH,
+      answer: () => buildPost({ body: '<p onclick="x()">Text<script>x()</script></p>' }),
+    });
+
+    const text = await screen.findByText('Text');
+    expect(text.outerHTML).toBe('<p>Text</p>');
+  });
+
+  it('answers a missing slug with the 404 page', async () => {
+    renderBlog({ path: '/blog/nowhere', answer: () => 404 });
+
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+
+  it('says so when the post cannot be loaded', async () => {
+    renderBlog({ path: PATH, answer: () => 500 });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading post. Please try again later.');
+  });
+
+  it('keeps the heading that has the focus while the title arrives', async () => {
+    let send: (post: unknown) => void = () => undefined;
+    renderBlog({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
+    const heading = await screen.findByRole('heading', { level: 1 });
+
+    act(() => heading.focus());
+    send(buildPost({ title: TITLE }));
+
+    await waitFor(() => expect(heading).toHaveTextContent(TITLE));
+    expect(heading).toHaveFocus();
+  });
+
+  it('does not show the last post in the place of a missing one', async () => {
+    const answer = (path: string) => {
+      if (path === '/posts') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
+      return path === '/posts/gone' ? 404 : buildPost({ title: TITLE });
+    };
+    renderBlog({ path: PATH, answer });
+
+    await userEvent.click((await screen.findAllByRole('link', { name: 'All posts' }))[0]!);
+    await userEvent.click(await screen.findByRole('link', { name: 'Gone since' }));
+
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  const draft = buildPost({ title: 'Not yet', slug: 'not-yet', status: 'draft', publishedAt: null });
+  const api = (path: string, token: string | null) => {
+    if (path === '/auth/me') return token ? buildUser() : 401;
+    return token ? draft : 404;
+  };
+
+  it('is a missing page for a visitor', async () => {
+    renderBlog({ path: '/blog/not-yet', answer: api });
+
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+
+  it('shows to an admin, marked as a preview', async () => {
+    const { restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api, token: 'token' });
+    await act(restoreSession);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
+    expect(screen.getByText('Draft preview')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit post' })).toHaveAttribute(
+      'href',
+      `/admin/blog/edit/${draft.id}`,
+    );
+  });
+
+  it('appears on the page that the server rendered as missing, once the admin signs in', async () => {
+    const { signIn, restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api });
+    await screen.findByRole('heading', { name: '404 - Page Not Found' });
+
+    signIn('token');
+    await act(restoreSession);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
+  });
+
+  it('asks once more, not for ever, where an admin looks at a page that is really missing', async () => {
+    let asked = 0;
+    const answer = (path: string) => {
+      if (path === '/auth/me') return buildUser();
+      asked += 1;
+      return 404;
+    };
+    const { restoreSession } = renderBlog({ path: '/blog/nowhere', answer, token: 'token' });
+    await act(restoreSession);
+    await screen.findByRole('heading', { name: '404 - Page Not Found' });
+
+    await waitFor(() => expect(asked).toBe(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(asked).toBe(2);
+  });
+});

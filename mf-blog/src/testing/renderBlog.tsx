@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import {
+  createAppStore,
+  createMemoryStorage,
+  createServices,
+  restoreSession,
+  StoreProvider,
+  TOKEN_KEY,
+} from '@site/runtime';
+import { theme } from '@site/ui';
+import { Routes } from '../routes';
+
+/** Answers one call: what the api would send, or a number for a failure with that status. */
+export type Answer = (path: string, token: string | null) => unknown;
+
+interface BlogOptions {
+  path: string;
+  answer: Answer;
+  /** A token that an earlier visit left in storage. */
+  token?: string;
+}
+
+/** The blog with its real store, in front of a network that the test plays. */
+export function renderBlog({ path, answer, token }: BlogOptions) {
+  const storage = createMemoryStorage();
+  if (token) storage.setItem(TOKEN_KEY, token);
+  const store = createAppStore(createServices({ baseUrl: '/api', fetch: playNetwork(answer), storage }));
+  render(
+    <StoreProvider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes />
+        </MemoryRouter>
+      </ThemeProvider>
+    </StoreProvider>,
+  );
+  return {
+    /** As another tab would leave it. */
+    signIn: (fresh: string) => storage.setItem(TOKEN_KEY, fresh),
+    restoreSession: () => store.dispatch(restoreSession()),
+  };
+}
+
+function playNetwork(answer: Answer): typeof fetch {
+  return async (input, init) => {
+    const path = String(input).replace('/api', '');
+    const token = new Headers(init?.headers).get('Authorization');
+    const body = await answer(path, token);
+    if (typeof body === 'number')
+      return Response.json({ message: 'refused', code: 'refused' }, { status: body });
+    return Response.json(body);
+  };
+}

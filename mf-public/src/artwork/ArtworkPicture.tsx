@@ -1,0 +1,28 @@
+import { useRemoteAsset } from '@site/runtime';
+import { StaticPicture } from '@site/ui';
+import { toSrcSet, type ArtworkSeries } from './artworkSeries';
+
+interface ArtworkPictureProps {
+  series: ArtworkSeries;
+  sizes: string;
+  ratio?: string;
+  className?: string;
+}
+
+/** A drawn scene as decoration beside words. */
+export function ArtworkPicture({ series, ...frame }: ArtworkPictureProps) {
+  const toAddress = useRemoteAsset();
+  return (
+    <StaticPicture
+      {...frame}
+      alt=""
+      src={toAddress(series.fallback)}
+      width={series.width}
+      height={series.height}
+      sources={[
+        { type: 'image/avif', srcSet: toSrcSet(series.avif, toAddress) },
+        { type: 'image/webp', srcSet: toSrcSet(series.webp, toAddress) },
+      ]}
+    />
+  );
+}

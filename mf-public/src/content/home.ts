@@ -1,0 +1,39 @@
+import { paths, site } from '@site/contract';
+
+export const homeCopy = {
+  title: 'U.S. college sports scholarships for young athletes',
+  description: site.description,
+  hero: {
+    eyebrow: 'U.S. college sports scholarships',
+    title: 'Your game could take you to college.',
+    lead: 'Linksway guides young golfers, and athletes in seven other sports, to scholarships at colleges in the United States. Step by step, with the family at the table.',
+    apply: { label: 'Apply Now', path: paths.apply.to() },
+    discover: { label: 'Discover Athletes', path: paths.golfers.to() },
+  },
+  sports: ['Golf', 'Tennis', 'Rugby', 'Football', 'Swimming', 'Basketball', 'Rowing', 'Track & Field'],
+  intro: {
+    eyebrow: 'What we do',
+    title: 'Talent opens the door. Preparation gets you through it.',
+    paragraphs: [
+      'A college coach reads a transcript before a highlight reel. So we start with both: where your game is today, where your marks are, and what has to happen by when.',
+      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and write to the programmes where you have a real chance. Your parents see every step, and every figure.',
+    ],
+    link: { label: 'Read our story', path: paths.about.to() },
+  },
+  principle: {
+    words:
+      'Nobody honest can promise you a scholarship. We promise a plan, a straight answer about where you stand, and a call back when you have a question.',
+    source: 'How we work, in one paragraph',
+  },
+  posts: {
+    eyebrow: 'From the blog',
+    title: 'Worth reading before you write to a coach',
+    all: 'All posts',
+    loading: 'Loading posts…',
+    // spec 8
+    empty: 'No posts found.',
+    failed: 'Error loading posts. Please try again later.',
+    // spec 2, Blog list and post
+    undated: 'Recently posted',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { paths } from '@site/contract';
+
+export interface ProgramTeaser {
+  key: 'futureChampions' | 'collegiatePathway';
+  title: string;
+  who: string;
+  text: string;
+  facts: readonly { name: string; value: string }[];
+  path: string;
+}
+
+export const programsCopy = {
+  eyebrow: 'Our programmes',
+  title: 'Two ways in: by age, not by handicap.',
+  lead: 'Start early and there is time to build. Start late and there is a timetable. Both end at the same place: a college that wants you.',
+  more: 'See the programme',
+} as const;
+
+/** Durations and ages: spec 9. */
+export const futureChampions: ProgramTeaser = {
+  key: 'futureChampions',
+  title: 'Future Champions',
+  who: 'For younger athletes',
+  text: 'Marks, fitness, tournaments and good habits, built one season at a time, so that the choices are still open when the coaches start to look.',
+  facts: [
+    { name: 'Best age to start', value: '13–15' },
+    { name: 'Takes', value: '4–5 years' },
+  ],
+  path: paths.futureChampions.to(),
+};
+
+export const collegiatePathway: ProgramTeaser = {
+  key: 'collegiatePathway',
+  title: 'Collegiate Pathway',
+  who: 'For athletes seeking a U.S. college scholarship',
+  text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you from the first email to the signature.',
+  facts: [
+    { name: 'Works towards', value: 'A college offer' },
+    { name: 'Takes', value: '12–18 months' },
+  ],
+  path: paths.collegiatePathway.to(),
+};

@@ -1,0 +1,31 @@
+import { createGlobalStyle } from 'styled-components';
+import { tokensCss } from '@site/ui';
+
+/** The shell's global style without its fonts: alone, this remote makes do with the fallbacks. */
+export const DevStyle = createGlobalStyle`
+  ${tokensCss}
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.page};
+    color: ${({ theme }) => theme.color.ink};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.body};
+    line-height: ${({ theme }) => theme.leading.text};
+  }
+
+  a {
+    color: ${({ theme }) => theme.color.accent};
+  }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 3px;
+  }
+`;

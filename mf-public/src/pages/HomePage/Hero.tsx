@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+import { ButtonLink, Container, Eyebrow, PageTitle, Section, Text } from '@site/ui';
+import { homeCopy } from '../../content/home';
+import { HeroPicture } from './HeroPicture';
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+
+  ${({ theme }) => theme.above.lg} {
+    align-items: end;
+    min-height: clamp(34rem, 50vw, 50rem);
+  }
+`;
+
+const Place = styled(Container)`
+  position: relative;
+  z-index: 1;
+  padding-block: clamp(32px, 7vw, 72px) ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.lg} {
+    padding-block: clamp(48px, 6vw, 104px);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.l};
+  max-width: 48rem;
+
+  ${({ theme }) => theme.above.lg} {
+    width: 60%;
+  }
+`;
+
+const Lead = styled(Text)`
+  max-width: 32rem;
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  width: 100%;
+
+  ${({ theme }) => theme.above.sm} {
+    display: flex;
+  }
+`;
+
+/* A scorecard's heading row. */
+const Sports = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
+  margin: 0;
+  padding-block: ${({ theme }) => theme.space.l};
+  padding-inline: 0;
+  font-weight: ${({ theme }) => theme.weight.medium};
+  list-style: none;
+
+  ${({ theme }) => theme.above.xl} {
+    justify-content: space-between;
+  }
+`;
+
+const { hero, sports } = homeCopy;
+
+export function Hero() {
+  return (
+    <Section $tone="deep" $space="none">
+      <Stage>
+        <Place>
+          <Words>
+            <Eyebrow>{hero.eyebrow}</Eyebrow>
+            <PageTitle size="giant">{hero.title}</PageTitle>
+            <Lead $size="lead">{hero.lead}</Lead>
+            <Actions>
+              <ButtonLink to={hero.apply.path} variant="flag" size="large">
+                {hero.apply.label}
+              </ButtonLink>
+              <ButtonLink to={hero.discover.path} variant="secondary" size="large">
+                {hero.discover.label}
+              </ButtonLink>
+            </Actions>
+          </Words>
+        </Place>
+        <HeroPicture />
+      </Stage>
+      <Container>
+        <Sports role="list" aria-label="Sports">
+          {sports.map((sport) => (
+            <li key={sport}>{sport}</li>
+          ))}
+        </Sports>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import { Container, Eyebrow, Heading, Reveal, Section, Stat, Text, TextLink } from '@site/ui';
+import { homeFigures } from '../../content/figures';
+import { homeCopy } from '../../content/home';
+
+const Statement = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: 7fr 5fr;
+    column-gap: clamp(48px, 7vw, 112px);
+  }
+`;
+
+const Claim = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Story = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.lg} {
+    padding-top: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Figures = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  margin: ${({ theme }) => theme.space.section} 0 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.xl} 0 0;
+  list-style: none;
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: 0;
+  }
+`;
+
+const Figure = styled.li`
+  ${({ theme }) => theme.above.md} {
+    & + & {
+      border-inline-start: 1px solid ${({ theme }) => theme.color.line};
+      padding-inline-start: ${({ theme }) => theme.space.xl};
+    }
+
+    padding-inline-end: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const { intro } = homeCopy;
+
+export function Intro() {
+  return (
+    <Section>
+      <Container>
+        <Statement>
+          <Claim>
+            <Eyebrow>{intro.eyebrow}</Eyebrow>
+            <Heading level={2} size="xl">
+              {intro.title}
+            </Heading>
+          </Claim>
+          <Story>
+            {intro.paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+            <TextLink to={intro.link.path}>{intro.link.label}</TextLink>
+          </Story>
+        </Statement>
+        <Reveal>
+          <Figures role="list">
+            {homeFigures.map((figure) => (
+              <Figure key={figure.value}>
+                <Stat {...figure} />
+              </Figure>
+            ))}
+          </Figures>
+        </Reveal>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { scenes } from './scenes/index';
+import type { SceneName } from './scenes/index';
+
+export { iconSvg, logo, logoMark, markSvg } from './marks/mark';
+export type { Mark, Shape } from './marks/mark';
+export { partnerLogos } from './marks/partners';
+export type { PartnerKey } from './marks/partners';
+export { renderSocialCard } from './marks/socialCard';
+export { releaseScenes, renderScene } from './render';
+export type { RenderOptions } from './render';
+export type { SceneName } from './scenes/index';
+
+export const sceneNames = Object.keys(scenes) as readonly SceneName[];

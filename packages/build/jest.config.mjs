@@ -1,0 +1,3 @@
+import { nodeProject } from './src/jest.js';
+
+export default nodeProject({ root: import.meta.dirname });

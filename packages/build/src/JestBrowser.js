@@ -1,0 +1,22 @@
+// @ts-check
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// What every supported browser has and jsdom leaves out; the router and the query layer need it.
+const MISSING = {
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  fetch,
+  structuredClone,
+};
+
+export default class JestBrowser extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, MISSING);
+  }
+}

@@ -1,0 +1,80 @@
+// @ts-check
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { typescriptRule, assetRule } from './rules.js';
+
+export const isProduction = process.env.NODE_ENV !== 'development';
+const mode = /** @type {'production' | 'development'} */ (isProduction ? 'production' : 'development');
+
+/** @param {string} root @param {string} name */
+const cache = (root, name) => ({
+  type: /** @type {'filesystem'} */ ('filesystem'),
+  name: `${name}-${mode}`,
+  cacheDirectory: path.join(root, '../.cache/webpack', path.basename(root)),
+  buildDependencies: { config: [import.meta.filename] },
+});
+
+const resolve = { extensions: ['.ts', '.tsx', '.js'] };
+
+/**
+ * Browser build of one app.
+ * @param {{ root: string, namespace: string, assetPath: string, publicPath: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function browserBase({ root, namespace, assetPath, publicPath }) {
+  return {
+    name: 'client',
+    mode,
+    context: root,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(root, 'dist/client'),
+      // The entry keeps its name, because federation cannot find a hashed one: its folder is the version.
+      filename: '[name].js',
+      chunkFilename: 'chunks/[name].[contenthash:8].js',
+      publicPath,
+      uniqueName: namespace,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve,
+    module: { rules: [typescriptRule(namespace), assetRule({ publicPath: assetPath, emit: true })] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: false,
+    cache: cache(root, 'client'),
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * Server build of one app: one file that the renderer evaluates.
+ * @param {{ root: string, namespace: string, assetPath: string, folder: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function serverBase({ root, namespace, assetPath, folder }) {
+  return {
+    name: folder,
+    mode,
+    context: root,
+    target: 'async-node',
+    devtool: 'source-map',
+    output: {
+      path: path.join(root, 'dist', folder),
+      // CommonJS inside packages that are modules.
+      filename: '[name].cjs',
+      library: { type: 'commonjs-module' },
+      publicPath: '',
+      uniqueName: namespace,
+      clean: true,
+    },
+    resolve,
+    module: { rules: [typescriptRule(namespace), assetRule({ publicPath: assetPath, emit: false })] },
+    optimization: { minimize: false },
+    performance: false,
+    cache: cache(root, folder),
+    infrastructureLogging: { level: 'error' },
+  };
+}

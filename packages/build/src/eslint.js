@@ -1,0 +1,138 @@
+// @ts-check
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import tseslint from 'typescript-eslint';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { banConfigs, CODE, TESTS } from './eslintBanPlaces.js';
+import { rules } from './eslintBans.js';
+import { supportFiles, zonesOf } from './eslintZones.js';
+
+const TYPED = ['**/*.{ts,tsx}'];
+const IGNORED = [
+  '**/dist/',
+  '**/.data/',
+  '**/.cache/',
+  '**/coverage/',
+  '**/test-results/',
+  '**/playwright-report/',
+  '**/*.d.ts',
+];
+
+/** STYLE 6, the column 'lint stops'. */
+const sizes = [
+  {
+    files: [CODE],
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 60],
+      '@typescript-eslint/max-params': ['error', { max: 3 }],
+      'max-depth': ['error', 3],
+      complexity: ['error', 10],
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', 120] } },
+  // The length of a describe block says nothing; that of a test file does.
+  { files: [TESTS], rules: { 'max-lines': ['error', 400], 'max-lines-per-function': 'off' } },
+  // A drawing is a list of strokes at places: x, y, width, colour. Names in an object would hide the picture.
+  {
+    files: ['packages/artwork/src/{brushes,scenes,marks}/**'],
+    rules: {
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', 90],
+      '@typescript-eslint/max-params': ['error', { max: 7 }],
+    },
+  },
+  // Status, code, message, fields: STYLE 8 shows it so, and its callers are the named functions below it.
+  { files: ['api/src/http/errors.ts'], rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
+];
+
+const language = [
+  ...tseslint.configs.recommended.map((config) => ({ files: [CODE], ...config })),
+  {
+    files: [CODE],
+    plugins: { site: { rules } },
+    linterOptions: { reportUnusedDisableDirectives: /** @type {const} */ ('error') },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['fixme', 'xxx'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+];
+
+/** @param {string} root */
+const typed = (root) => ({
+  files: TYPED,
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+  rules: {
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    '@typescript-eslint/no-explicit-any': 'error',
+  },
+});
+
+/** @param {string} root */
+function boundaries(root) {
+  const { everywhere, production } = zonesOf(root);
+  return [
+    {
+      files: [CODE],
+      plugins: { 'import-x': importX },
+      settings: {
+        'import-x/resolver-next': [createTypeScriptImportResolver({ project: `${root}/tsconfig.base.json` })],
+        'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+        'import-x/external-module-folders': ['node_modules'],
+        'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      },
+      rules: {
+        'import-x/no-cycle': ['error', { ignoreExternal: true }],
+        'import-x/no-restricted-paths': ['error', { basePath: root, zones: production }],
+      },
+    },
+    {
+      files: supportFiles,
+      rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: everywhere }] },
+    },
+  ];
+}
+
+/** The one line of STYLE 2: where an app does not even load, the browser's report of it is all there is. */
+const entries = {
+  files: ['{shell,mf-*}/src/index.ts'],
+  rules: { '@typescript-eslint/no-floating-promises': /** @type {const} */ ('off') },
+};
+
+const react = [
+  {
+    files: TYPED,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      // What differs between server and browser is shown after hydration, by exactly such a state.
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
+];
+
+/**
+ * The whole lint configuration, for the repository at `root`.
+ * @param {{ root: string }} options
+ */
+export const siteLint = ({ root }) => [
+  { ignores: IGNORED },
+  ...language,
+  typed(root),
+  ...boundaries(root),
+  ...react,
+  entries,
+  ...sizes,
+  ...banConfigs,
+];

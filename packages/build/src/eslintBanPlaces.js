@@ -1,0 +1,110 @@
+// @ts-check
+export const CODE = '**/*.{ts,tsx,js,mjs}';
+export const TESTS = '**/*.{test,spec}.{ts,tsx,js,mjs}';
+export const CONFIGS = ['**/*.config.{ts,mjs,js}', '**/webpack.dev.mjs'];
+
+const BROWSER = ['{shell,mf-*}/src/**', 'packages/{ui,runtime}/src/**'];
+const API_CORE = 'api/src/modules/**/*.{service,model,serializer}.ts';
+/** Commands and tests talk to the running programs, as visitors and operators do. */
+const OUTSIDE = ['scripts/**', 'tests/**', TESTS, '**/testing/**'];
+
+/**
+ * Where each ban holds, and the places where the thing is allowed.
+ * @type {{ rule: string, files?: string[], except?: string[] }[]}
+ */
+const PLACES = [
+  {
+    rule: 'no-process-env',
+    except: [
+      'api/src/config/**',
+      'packages/build/**',
+      'shell/server/env.ts',
+      'scripts/src/settings/**',
+      // Runs before TypeScript can, so it cannot import the file above.
+      'scripts/{run.mjs,bootstrap/**}',
+      ...CONFIGS,
+      // The address of the database and of the site under test come from whoever starts the tests.
+      'tests/**',
+      '**/testing/**',
+    ],
+  },
+  {
+    rule: 'no-fetch',
+    except: [
+      'packages/runtime/**',
+      // The server's own requests: registry, remotes, and the api on behalf of a page.
+      'shell/{server,src/render}/**',
+      // Hands the browser's fetch to the runtime.
+      'shell/src/bootstrap.tsx',
+      // The registry is no data of the api: no session, no cache.
+      'shell/src/federation/**',
+      ...OUTSIDE,
+    ],
+  },
+  { rule: 'no-local-storage', except: ['packages/runtime/**', 'tests/**', TESTS] },
+  { rule: 'no-redux', except: ['packages/runtime/**', 'shell/src/bootstrap.tsx'] },
+  { rule: 'no-mongoose', except: ['**/*.model.ts', 'api/src/db/**', ...OUTSIDE] },
+  {
+    rule: 'no-inner-html',
+    except: [
+      'packages/ui/src/richText/**',
+      // JSON for search engines, escaped there; script elements take their text no other way.
+      'packages/runtime/src/page/PageHead.tsx',
+      // Sets nothing: the one way to tell React to leave the server's HTML alone.
+      'shell/src/routing/UnhydratedRemote.tsx',
+      'tests/**',
+      TESTS,
+    ],
+  },
+  { rule: 'no-global-style', except: ['shell/src/**', '**/dev/**'] },
+  {
+    rule: 'no-raw-style-values',
+    files: BROWSER,
+    except: ['packages/ui/src/theme.ts', 'packages/ui/src/theme/**'],
+  },
+  // The browser alone renders mf-admin, and React sets styles there in a way that the policy allows.
+  { rule: 'no-style-attribute', files: BROWSER, except: ['mf-admin/**'] },
+  { rule: 'no-path-literal', files: BROWSER, except: [TESTS, '**/dev/**'] },
+  {
+    rule: 'no-default-export',
+    except: [...CONFIGS, 'packages/build/src/Jest*.js', 'packages/build/src/jest*.js'],
+  },
+  {
+    rule: 'no-export-all',
+    except: ['packages/*/src/index.ts', 'packages/contract/src/testing/index.ts', 'packages/build/**'],
+  },
+  {
+    rule: 'no-index-file',
+    files: ['**/index.{ts,tsx,js,mjs}'],
+    except: [
+      'packages/*/src/index.{ts,js}',
+      'packages/contract/src/testing/index.ts',
+      '{shell,mf-*}/src/index.ts',
+      // The server build's entry, one line like the browser's.
+      'shell/src/render/index.ts',
+    ],
+  },
+  { rule: 'no-react-router', except: ['packages/build/src/router.*.js'] },
+  { rule: 'router-names', except: ['packages/build/**'] },
+  { rule: 'no-runtime-subpath' },
+  { rule: 'no-koa', files: [API_CORE], except: [TESTS] },
+  { rule: 'contract-imports', files: ['packages/contract/src/**'], except: [TESTS] },
+  { rule: 'ui-imports', files: ['packages/ui/src/**'], except: [TESTS, '**/testing/**'] },
+  { rule: 'runtime-imports', files: ['packages/runtime/src/**'], except: [TESTS, '**/testing/**'] },
+  { rule: 'disable-needs-reason' },
+];
+
+export const banConfigs = [
+  ...PLACES.map(({ rule, files = [CODE], except = [] }) => ({
+    name: `site/${rule}`,
+    files,
+    ...(except.length > 0 ? { ignores: except } : {}),
+    rules: { [`site/${rule}`]: /** @type {const} */ ('error') },
+  })),
+  {
+    name: 'site/router-names on the server',
+    files: ['shell/src/render/**'],
+    // In router.node.js only: the server's router takes its address from the request.
+    rules: { 'site/router-names': /** @type {['error', string]} */ (['error', 'StaticRouter']) },
+  },
+];

@@ -1,0 +1,156 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Zone */
+
+/** What a package may import of its neighbours; nothing when it is not listed. */
+const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({ ui: ['contract'], runtime: ['contract'] });
+const SUPPORT = '{testing,dev}';
+
+/** Tests and what only they and developers use. They may reach into everything of their own app. */
+export const supportFiles = [
+  '**/*.{test,spec}.{ts,tsx,js,mjs}',
+  `{shell,mf-*,api,packages/*}/**/${SUPPORT}/**`,
+  // A remote's own entry starts its stand-alone host: the shell loads routes.tsx and nothing else.
+  'mf-*/src/{index.ts,bootstrap.tsx}',
+  'tests/**',
+  '**/*.config.{ts,mjs,js}',
+  '**/webpack.dev.mjs',
+];
+
+/** @param {string} root @param {string} folder */
+const foldersIn = (root, folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter(
+          (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
+        )
+        .map((entry) => entry.name)
+    : [];
+
+/** @param {string} root @param {string} folder */
+const workspacesIn = (root, folder) =>
+  foldersIn(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'package.json')));
+
+/**
+ * The fences of STYLE 3, made from the folders on disk: a new feature is fenced the day it appears.
+ * @param {string} root
+ * @returns {{ everywhere: Zone[], production: Zone[] }}
+ */
+export function zonesOf(root) {
+  const apps = workspacesIn(root, '.').filter((name) => name !== 'packages');
+  const packages = workspacesIn(root, 'packages');
+  const everywhere = [...appZones(apps), ...packageZones(packages, apps)];
+  const layers = apps.flatMap((app) => [
+    ...siblings(root, `${app}/src/features`, 'A feature does not know another feature.'),
+    ...siblings(root, `${app}/src/pages`, 'A page does not know another page.'),
+    ...layerZones(app),
+  ]);
+  return {
+    everywhere,
+    production: [...everywhere, ...layers, ...apiZones(root), supportZone(apps, packages)],
+  };
+}
+
+/** @param {string} root @param {string} folder @param {string} message @returns {Zone[]} */
+const siblings = (root, folder, message) =>
+  foldersIn(root, folder).map((name) => ({
+    target: `./${folder}/${name}`,
+    from: `./${folder}`,
+    except: [`./${name}`],
+    message,
+  }));
+
+/** @param {string[]} apps @returns {Zone[]} */
+const appZones = (apps) =>
+  apps
+    .filter((app) => app !== 'tests')
+    .map((app) => ({
+      target: `./${app}`,
+      from: apps.filter((other) => other !== app).map((other) => `./${other}`),
+      message: 'Apps meet through URLs, the shared query cache and the api.',
+    }));
+
+/** @param {string[]} packages @param {string[]} apps @returns {Zone[]} */
+const packageZones = (packages, apps) => [
+  ...packages.map((name) => ({
+    target: `./packages/${name}`,
+    from: [
+      ...packages
+        .filter((other) => ![name, ...(PACKAGE_MAY[name] ?? [])].includes(other))
+        .map((other) => `./packages/${other}`),
+      ...apps.map((app) => `./${app}`),
+    ],
+    message: 'A package stands below the apps, and beside most packages.',
+  })),
+  { target: './api', from: ['./packages/ui', './packages/runtime'], message: 'The api has no face.' },
+  {
+    target: apps.filter((app) => app !== 'scripts').map((app) => `./${app}/src`),
+    from: './packages/build/src',
+    message: 'Build settings are for configuration files.',
+  },
+];
+
+/** @param {string} app @returns {Zone[]} */
+const layerZones = (app) => [
+  {
+    target: `./${app}/src/features`,
+    from: [`./${app}/src/pages`, `./${app}/src/routes.tsx`],
+    message: 'Features stand below pages.',
+  },
+  { target: `./${app}/src/pages`, from: `./${app}/src/routes.tsx`, message: 'Pages stand below routes.tsx.' },
+  {
+    target: `./${app}/src`,
+    from: `./${app}/server`,
+    message: 'The browser never gets a byte of the server.',
+  },
+];
+
+/** @param {string} root @returns {Zone[]} */
+function apiZones(root) {
+  const folder = 'api/src/modules';
+  const role = (/** @type {string} */ name) => `./${folder}/**/*.${name}.ts`;
+  const modules = foldersIn(root, folder).flatMap((name) => [
+    {
+      target: `./${folder}/${name}/*.routes.ts`,
+      from: `./${folder}`,
+      except: [`./${name}`],
+      message: 'Routes know their own module only.',
+    },
+    {
+      target: `./${folder}/${name}/!(*.routes).ts`,
+      from: `./${folder}/!(${name})/**/!(*.service).ts`,
+      message: 'Of another module only the service may be used.',
+    },
+  ]);
+  return [
+    ...modules,
+    { target: role('routes'), from: role('model'), message: 'Routes ask their service.' },
+    {
+      target: role('service'),
+      from: role('{routes,serializer}'),
+      message: 'A service knows no HTTP and no wire.',
+    },
+    {
+      target: role('model'),
+      from: role('{routes,serializer,service}'),
+      message: 'A model is the lowest layer.',
+    },
+    {
+      target: role('serializer'),
+      from: role('{routes,service}'),
+      message: 'A serializer sees the document only.',
+    },
+  ];
+}
+
+/** @param {string[]} apps @param {string[]} packages @returns {Zone} */
+const supportZone = (apps, packages) => ({
+  target: '.',
+  // The folders of that name in scripts are the commands themselves.
+  from: [...apps.filter((app) => app !== 'scripts'), ...packages.map((name) => `packages/${name}`)].flatMap(
+    (folder) => [`./${folder}/**/${SUPPORT}/**`, `./${folder}/**/*.{test,spec}.{ts,tsx}`],
+  ),
+  message: 'Only tests and developers use this.',
+});

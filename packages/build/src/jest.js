@@ -1,0 +1,84 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
+const beside = (/** @type {string} */ file) => path.join(import.meta.dirname, file);
+
+// Published as ES modules only, and one file of MongoDB's driver with an import() that Jest's sandbox refuses:
+// Jest can load them after a translation.
+const TRANSLATED = [
+  'htmlparser2',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'entities',
+  'lodash-es',
+  'get-port',
+  'mongodb/lib/runtime_adapters',
+];
+
+/** @param {import('@swc/core').ParserConfig} parser */
+const swc = (parser) => [
+  resolve('@swc/jest'),
+  {
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  transform: {
+    '\\.ts$': swc({ syntax: 'typescript' }),
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${TRANSLATED.join('|')})[/.])`],
+  moduleNameMapper: { '\\.(avif|webp|png|jpe?g|svg|woff2)$': beside('jestAsset.js') },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  restoreMocks: true,
+};
+
+/**
+ * Tests of code that runs in Node. Whatever else the caller gives is added to the preset.
+ * @param {{ root: string } & import('jest').Config} options
+ * @returns {import('jest').Config}
+ */
+export const nodeProject = ({ root, ...rest }) => ({
+  ...common,
+  displayName: path.basename(root),
+  rootDir: root,
+  testEnvironment: resolve('jest-environment-node'),
+  ...rest,
+});
+
+/**
+ * Tests of code that runs in the browser, with jest-dom's matchers.
+ * @param {{ root: string } & import('jest').Config} options
+ * @returns {import('jest').Config}
+ */
+export const browserProject = ({ root, setupFilesAfterEnv = [], ...rest }) => ({
+  ...common,
+  displayName: path.basename(root),
+  rootDir: root,
+  testEnvironment: beside('JestBrowser.js'),
+  setupFilesAfterEnv: [resolve('@testing-library/jest-dom'), ...setupFilesAfterEnv],
+  ...rest,
+});
+
+/**
+ * Folders directly below `root`, or below its `packages`, that bring a Jest configuration.
+ * @param {string} root
+ */
+export function jestProjects(root) {
+  return [root, path.join(root, 'packages')]
+    .flatMap((parent) => readdirSync(parent, { withFileTypes: true }).map((entry) => ({ parent, entry })))
+    .filter(({ entry }) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ parent, entry }) => path.join(parent, entry.name))
+    .filter((folder) => readdirSync(folder).includes('jest.config.mjs'))
+    .map((folder) => path.join(folder, 'jest.config.mjs'));
+}

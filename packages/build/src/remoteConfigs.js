@@ -1,0 +1,37 @@
+// @ts-check
+import webpack from 'webpack';
+import { browserBase, serverBase } from './base.js';
+import { ChunkListPlugin } from './ChunkListPlugin.js';
+import { federation } from './federation.js';
+import { readPackage } from './readPackage.js';
+
+const EXPOSES = { './routes': './src/routes.tsx' };
+
+/**
+ * The builds of a remote: for the browser, and for the server unless the browser alone renders it.
+ * @param {{ root: string, rendersOnServer: boolean }} options
+ */
+export function remoteConfigs({ root, rendersOnServer }) {
+  const { site } = readPackage(root);
+  if (!site) throw new Error(`${root}/package.json lacks "site"`);
+  const container = site.container;
+  const app = { root, namespace: container.replace('mf_', ''), assetPath: '' };
+  const shared = { root, role: /** @type {const} */ ('consumer'), container, exposes: EXPOSES };
+
+  const client = {
+    ...browserBase({ ...app, publicPath: 'auto' }),
+    // A remote has no entry of its own in production: it never provides what it needs to run alone.
+    entry: {},
+    plugins: [federation({ ...shared, target: 'web' }), new ChunkListPlugin()],
+  };
+  if (!rendersOnServer) return [client];
+  const server = {
+    ...serverBase({ ...app, folder: 'server' }),
+    entry: {},
+    plugins: [federation({ ...shared, target: 'node' }), singleFile()],
+  };
+  return [client, server];
+}
+
+/** The server verifies the one file it evaluates; a second chunk would bypass that. */
+export const singleFile = () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });

@@ -1,0 +1,40 @@
+// @ts-check
+import path from 'node:path';
+import HtmlPlugin from 'html-webpack-plugin';
+import { browserBase } from './base.js';
+import { readPackage } from './readPackage.js';
+
+const API = process.env.API_ORIGIN ?? 'http://localhost:8080';
+
+/**
+ * One remote alone in its own small host: no shell, no federation, the api of a running site.
+ * @param {{ root: string }} options
+ */
+export function remoteDevConfig({ root }) {
+  const { name } = readPackage(root);
+  const client = browserBase({ root, namespace: name.replace('mf-', ''), assetPath: '', publicPath: '/' });
+  return {
+    ...client,
+    mode: /** @type {const} */ ('development'),
+    devtool: 'eval-cheap-module-source-map',
+    entry: './src/index.ts',
+    cache: { type: /** @type {const} */ ('memory') },
+    plugins: [
+      new HtmlPlugin({
+        title: name,
+        meta: { viewport: 'width=device-width, initial-scale=1' },
+        templateContent,
+      }),
+    ],
+    devServer: {
+      port: 'auto',
+      hot: false,
+      liveReload: true,
+      historyApiFallback: true,
+      watchFiles: [path.join(root, '../packages/*/src/**')],
+      proxy: [{ context: ['/api', '/uploads'], target: API }],
+    },
+  };
+}
+
+const templateContent = '<!doctype html><html lang="en-GB"><body><div id="app"></div></body></html>';

@@ -1,0 +1,18 @@
+// What of the router the site uses, in the browser. A name that is missing here is undefined at run time:
+// lint bans imports from 'react-router-dom' that are not listed, and 'react-router' everywhere else.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';

@@ -1,0 +1,30 @@
+// @ts-check
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { styledComponentIds } from './styledComponentIds.js';
+
+const require = createRequire(import.meta.url);
+
+/** Types are checked by `npm run typecheck`, beside the build and several times faster than within it.
+ * @param {string} namespace */
+export const typescriptRule = (namespace) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: path.resolve(import.meta.dirname, '../tsconfig.webpack.json'),
+    getCustomTransformers: () => ({ before: [styledComponentIds(namespace)] }),
+  },
+});
+
+/**
+ * Pictures and fonts become files; the import gives their name. Remotes leave the prefix out (see
+ * useRemoteAsset), the shell names its own folder.
+ *
+ * @param {{ publicPath: string, emit: boolean }} options
+ */
+export const assetRule = ({ publicPath, emit }) => ({
+  test: /\.(avif|webp|png|jpe?g|svg|woff2)$/,
+  type: 'asset/resource',
+  generator: { filename: 'files/[name].[contenthash:8][ext]', publicPath, emit },
+});

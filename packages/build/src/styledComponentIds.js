@@ -1,0 +1,52 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import ts from 'typescript';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Gives every styled component an id made of the app's name, its file and its variable. Without it
+ * styled-components counts components in load order: server and browser then disagree on class names,
+ * and two remotes' first components share one.
+ *
+ * @param {string} namespace
+ * @returns {ts.TransformerFactory<ts.SourceFile>}
+ */
+export const styledComponentIds = (namespace) => (context) => (source) => {
+  const file = path.relative(ROOT, source.fileName);
+  let name = '';
+  let count = 0;
+
+  /** @type {(node: ts.Node) => ts.Node} */
+  const visit = (node) => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) name = node.name.text;
+    if (!ts.isTaggedTemplateExpression(node) || !startsWithStyled(node.tag)) {
+      return ts.visitEachChild(node, visit, context);
+    }
+    count += 1;
+    const digest = createHash('sha256')
+      .update(`${namespace}:${file}:${name}:${count}`)
+      .digest('hex')
+      .slice(0, 8);
+    const tag = withComponentId(context.factory, node.tag, `${namespace}-${digest}`);
+    const template = /** @type {ts.TemplateLiteral} */ (ts.visitNode(node.template, visit));
+    return context.factory.updateTaggedTemplateExpression(node, tag, undefined, template);
+  };
+  return ts.visitEachChild(source, visit, context);
+};
+
+/** @param {ts.Expression} tag @returns {boolean} */
+function startsWithStyled(tag) {
+  if (ts.isIdentifier(tag)) return tag.text === 'styled';
+  if (ts.isPropertyAccessExpression(tag) || ts.isCallExpression(tag)) return startsWithStyled(tag.expression);
+  return ts.isExpressionWithTypeArguments(tag) && startsWithStyled(tag.expression);
+}
+
+/** @param {ts.NodeFactory} factory @param {ts.Expression} tag @param {string} id */
+function withComponentId(factory, tag, id) {
+  const option = factory.createPropertyAssignment('componentId', factory.createStringLiteral(id));
+  return factory.createCallExpression(factory.createPropertyAccessExpression(tag, 'withConfig'), undefined, [
+    factory.createObjectLiteralExpression([option]),
+  ]);
+}

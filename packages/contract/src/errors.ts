@@ -1,0 +1,22 @@
+/** What `code` can be in an answer that is not OK; pages decide by it, never by the words of `message`. */
+export type ErrorCode =
+  | 'bad_request'
+  | 'bad_credentials'
+  | 'unauthorized'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'payload_too_large'
+  | 'range_not_satisfiable'
+  | 'unsupported_media_type'
+  | 'validation_failed'
+  | 'too_many_requests'
+  | 'internal'
+  | 'unavailable'
+  | 'insufficient_storage';
+
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,30 @@
+export interface ImageWire {
+  id: string;
+  /** One rendition for an `<img src>`, relative: pass it through `imageUrl`. */
+  url: string;
+  /** Pixels of the largest rendition; with `height` it keeps the place free while the picture loads. */
+  width: number;
+  height: number;
+  widths: number[];
+  alt?: string;
+}
+
+export type ImageFormat = 'avif' | 'webp';
+
+const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const HAS_PREFIX = /^\/api(?:\/|$)/;
+
+/** Stored paths start with /uploads/ and are served under /api: only a relative path without the prefix gets it. */
+export function imageUrl(path: string): string {
+  if (path === '' || HAS_ORIGIN.test(path) || HAS_PREFIX.test(path)) return path;
+  return `/api${path.startsWith('/') ? '' : '/'}${path}`;
+}
+
+/** The stored (relative) path of one rendition. */
+export function imagePath(id: string, width: number, format: ImageFormat): string {
+  return `/uploads/${id}/${width}.${format}`;
+}
+
+export function imageSrcSet(image: Pick<ImageWire, 'id' | 'widths'>, format: ImageFormat): string {
+  return image.widths.map((width) => `${imageUrl(imagePath(image.id, width, format))} ${width}w`).join(', ');
+}

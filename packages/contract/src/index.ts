@@ -1,0 +1,15 @@
+export { paths } from './paths';
+export { site } from './site';
+export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
+export { limits } from './limits';
+export type { ErrorBody, ErrorCode } from './errors';
+export { text, textList } from './text';
+export { loginInput, loginWire, userWire } from './session';
+export type { LoginInput, LoginWire, UserWire } from './session';
+export { imagePath, imageSrcSet, imageUrl } from './images';
+export type { ImageFormat, ImageWire } from './images';
+export { imageWire } from './imageWire';
+export { isReservedSlug, postClearable, postInput, postMessages, postPatch, postStatuses } from './posts';
+export type { PostClearable, PostInput, PostPatch, PostStatus } from './posts';
+export { postSummaryWire, postWire } from './postWire';
+export type { PostSummaryWire, PostWire } from './postWire';

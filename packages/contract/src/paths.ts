@@ -1,0 +1,55 @@
+interface FixedPath {
+  pattern: string;
+  to(): string;
+}
+
+interface ParamPath {
+  pattern: string;
+  to(value: string): string;
+}
+
+const fixed = (pattern: string): FixedPath => ({ pattern, to: () => pattern });
+
+const withParam = (pattern: string): ParamPath => ({
+  pattern,
+  to: (value) => pattern.replace(/:\w+/, encodeURIComponent(value)),
+});
+
+/** Every address of the site: `pattern` for the router, `to(...)` for links. */
+export const paths = {
+  home: fixed('/'),
+  about: fixed('/about'),
+  golfers: fixed('/golfers'),
+  golfer: withParam('/golfers/:slug'),
+  // The trainer's page links to this alias; the canonical address is /golfers/:slug.
+  athlete: withParam('/athletes/:slug'),
+  trainers: fixed('/trainers'),
+  trainer: withParam('/trainers/:slug'),
+  info: fixed('/info'),
+  apply: fixed('/apply'),
+  contact: fixed('/contact'),
+  blog: fixed('/blog'),
+  post: withParam('/blog/:slug'),
+  feed: fixed('/blog/feed.xml'),
+  faq: fixed('/faq'),
+  faqs: fixed('/faqs'),
+  resources: fixed('/resources'),
+  facts: fixed('/facts'),
+  programs: fixed('/programs'),
+  futureChampions: fixed('/future-champions'),
+  collegiatePathway: fixed('/collegiate-pathway'),
+  login: fixed('/login'),
+  example: fixed('/example'),
+  privacy: fixed('/privacy'),
+  cookies: fixed('/cookies'),
+  terms: fixed('/terms'),
+  admin: fixed('/admin'),
+  adminDashboard: fixed('/admin/dashboard'),
+  adminGolfers: fixed('/admin/golfers'),
+  adminTrainers: fixed('/admin/trainers'),
+  adminApplications: fixed('/admin/applications'),
+  adminBlog: fixed('/admin/blog'),
+  adminPostNew: fixed('/admin/blog/new'),
+  adminPostEdit: withParam('/admin/blog/edit/:id'),
+  adminPrograms: fixed('/admin/programs'),
+} as const;

@@ -1,0 +1,62 @@
+import * as yup from 'yup';
+import { limits } from './limits';
+import { text, textList } from './text';
+
+export const postStatuses = ['draft', 'published'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** What an edit can empty through `clear` (an empty field itself is never sent). */
+export const postClearable = ['slug', 'body', 'cover', 'gallery'] as const;
+export type PostClearable = (typeof postClearable)[number];
+
+export const postMessages = {
+  titleRequired: 'Title is required',
+  titleTooShort: `Title must be at least ${limits.postTitleMin} characters`,
+  slugShape: 'Slug may only hold lower-case letters, numbers and single hyphens',
+  slugReserved: 'This slug is reserved. Please choose another one',
+} as const;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;
+const RESERVED_SLUGS = ['admin', 'new', 'feed'];
+
+/** An address that would be taken for a post's id or for another route can never be a slug. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_SLUGS.includes(slug) || LOOKS_LIKE_ID.test(slug);
+}
+
+// A blank title has a message of its own, so the length test lets it pass.
+const title = text()
+  .max(limits.postTitleMax)
+  .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
+const slug = text()
+  .max(limits.postSlugMax)
+  .matches(SLUG, { message: postMessages.slugShape, excludeEmptyString: true })
+  .test('reserved', postMessages.slugReserved, (value) => !value || !isReservedSlug(value));
+const body = text().max(limits.postBodyMax);
+const status = yup.string().oneOf(postStatuses);
+
+export const postInput = yup
+  .object({
+    title: title.required(postMessages.titleRequired),
+    slug: slug.optional(),
+    body: body.default(''),
+    comments_moderated: yup.boolean().default(false),
+    status: status.default('draft'),
+  })
+  .noUnknown();
+export type PostInput = yup.InferType<typeof postInput>;
+
+/** An update is a merge: what is absent stays as it is. `gallery` keeps the named pictures, in this order. */
+export const postPatch = yup
+  .object({
+    title: title.test('blank', postMessages.titleRequired, (value) => value !== '').optional(),
+    slug: slug.optional(),
+    body: body.optional(),
+    comments_moderated: yup.boolean().optional(),
+    status: status.optional(),
+    gallery: textList(text().max(64).required()).max(limits.galleryFiles).optional(),
+    clear: textList(text().oneOf(postClearable).required()).max(postClearable.length).optional(),
+  })
+  .noUnknown();
+export type PostPatch = yup.InferType<typeof postPatch>;

@@ -1,0 +1,35 @@
+import * as yup from 'yup';
+import { limits } from './limits';
+import { text } from './text';
+
+const EMAIL_REQUIRED = 'Email is required';
+const PASSWORD_REQUIRED = 'Password is required';
+const ONE_LINE = /^[^\r\n]*$/;
+
+export const loginInput = yup
+  .object({
+    email: text().max(limits.emailMax).matches(ONE_LINE, 'Invalid email address').required(EMAIL_REQUIRED),
+    // Not trimmed: a blank may be part of a password.
+    password: yup
+      .string()
+      .strict()
+      .typeError(PASSWORD_REQUIRED)
+      .max(limits.passwordMax)
+      .required(PASSWORD_REQUIRED),
+  })
+  .noUnknown();
+export type LoginInput = yup.InferType<typeof loginInput>;
+
+export const userWire = yup
+  .object({
+    id: yup.string().required(),
+    email: yup.string().required(),
+    name: yup.string().defined(),
+  })
+  .noUnknown();
+export type UserWire = yup.InferType<typeof userWire>;
+
+export const loginWire = yup
+  .object({ token: yup.string().required(), user: userWire.required() })
+  .noUnknown();
+export type LoginWire = yup.InferType<typeof loginWire>;

@@ -1,0 +1,104 @@
+import { paths } from './paths';
+
+export interface NavLink {
+  path: string;
+  label: string;
+}
+
+export interface NavGroup {
+  label: string;
+  links: readonly NavLink[];
+}
+
+export type NavEntry = NavLink | NavGroup;
+
+export type SocialIcon = 'instagram' | 'facebook' | 'linkedin';
+
+export interface SocialLink {
+  name: string;
+  href: string;
+  icon: SocialIcon;
+}
+
+export interface Partner {
+  name: string;
+  /** The name of the drawn logo. */
+  logo: 'lanternway' | 'brackenfield' | 'kestrel-lane' | 'halfmoon' | 'fescue-thread';
+  what: string;
+}
+
+const address = {
+  lines: ['12 Example Row', 'London'],
+  country: 'United Kingdom',
+  countryCode: 'GB',
+} as const;
+
+const nav: readonly NavEntry[] = [
+  { path: paths.home.to(), label: 'Home' },
+  { path: paths.about.to(), label: 'About' },
+  { path: paths.golfers.to(), label: 'Athletes' },
+  { path: paths.programs.to(), label: 'Our Programs' },
+  {
+    label: 'Info Hub',
+    links: [
+      { path: paths.info.to(), label: 'Info Hub' },
+      { path: paths.blog.to(), label: 'Blogs' },
+      { path: paths.resources.to(), label: 'Resources' },
+      { path: paths.facts.to(), label: 'Facts' },
+      { path: paths.faq.to(), label: "FAQ's" },
+    ],
+  },
+  { path: paths.contact.to(), label: 'Contact' },
+];
+
+const quickLinks: readonly NavLink[] = [
+  { path: paths.home.to(), label: 'Home' },
+  { path: paths.golfers.to(), label: 'Athletes' },
+  { path: paths.apply.to(), label: 'Apply' },
+  { path: paths.info.to(), label: 'Info Hub' },
+];
+
+const legalLinks: readonly NavLink[] = [
+  { path: paths.privacy.to(), label: 'Privacy Policy' },
+  { path: paths.cookies.to(), label: 'Cookie Policy' },
+  { path: paths.terms.to(), label: 'Terms & Conditions' },
+];
+
+// Plain front pages on purpose: a made-up account name might belong to somebody. LinkedIn is a placeholder (spec 1).
+const social: readonly SocialLink[] = [
+  { name: 'Instagram', href: 'https://www.instagram.com/', icon: 'instagram' },
+  { name: 'Facebook', href: 'https://www.facebook.com/', icon: 'facebook' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/', icon: 'linkedin' },
+];
+
+const partners: readonly Partner[] = [
+  { name: 'Lanternway Online Academy', logo: 'lanternway', what: 'online academy' },
+  { name: 'Brackenfield Performance Prep', logo: 'brackenfield', what: 'performance prep school' },
+  { name: 'Kestrel Lane FC Academy', logo: 'kestrel-lane', what: 'football club academy' },
+  { name: 'Halfmoon Golf', logo: 'halfmoon', what: 'golf ball brand' },
+  { name: 'Fescue & Thread', logo: 'fescue-thread', what: 'clothing brand' },
+];
+
+/** All that names the agency. Everything here is fictional; renaming it is an edit of this file. */
+export const site = {
+  name: 'Linksway',
+  legalName: 'Linksway Scholarships Ltd',
+  // A placeholder by design until there is a registered company.
+  companyNumber: '00000000',
+  tagline: 'Your pathway starts here.',
+  description:
+    'Linksway guides young athletes and their families, step by step, toward U.S. college scholarships.',
+  email: 'hello@linksway.example',
+  phone: '020 7946 0123',
+  phoneHref: 'tel:+442079460123',
+  address,
+  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.lines.join(', '))}`,
+  copyrightYear: 2025,
+  nav,
+  applyLink: { path: paths.apply.to(), label: 'Apply Now' } satisfies NavLink,
+  loginLink: { path: paths.login.to(), label: 'Login' } satisfies NavLink,
+  quickLinks,
+  legalLinks,
+  social,
+  partners,
+} as const;

@@ -1,0 +1,3 @@
+export { buildImage } from './buildImage';
+export { buildPost, buildPostInput, buildPostSummary } from './buildPost';
+export { buildLogin, buildLoginInput, buildUser } from './buildSession';

@@ -1,0 +1,58 @@
+import type { ErrorBody } from '@site/contract';
+
+/** The one shape in which a failed call reaches a page. `message` is the sentence of spec 8. */
+export interface ApiError {
+  status: number | 'network' | 'no_cached_copy';
+  message: string;
+  code?: string;
+  fields?: Record<string, string>;
+  /** Seconds after which the server is willing to be asked again. */
+  retryAfter?: number;
+}
+
+export const NO_CACHED_COPY: ApiError = {
+  status: 'no_cached_copy',
+  message: 'ETag match but no cached data found.',
+};
+
+const failed = (reason: string): string => `API call failed: ${reason}`;
+
+export const networkError = (): ApiError => ({
+  status: 'network',
+  message: failed('the server could not be reached'),
+});
+
+export interface RefusedAnswer {
+  status: number;
+  statusText: string;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** Spec 8: the server's message field, or the HTTP status text if the body is not JSON. */
+export function refusedError({ status, statusText, text, retryAfter }: RefusedAnswer): ApiError {
+  const body = parseErrorBody(text);
+  return {
+    status,
+    message: failed(body?.message ?? statusText),
+    ...(body?.code ? { code: body.code } : {}),
+    ...(body?.fields ? { fields: body.fields } : {}),
+    ...(retryAfter && Number(retryAfter) > 0 ? { retryAfter: Number(retryAfter) } : {}),
+  };
+}
+
+function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Narrows what RTK Query's hooks and `unwrap()` hand out. */
+export function toApiError(error: unknown): ApiError | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  if ('status' in error) return error as ApiError;
+  return { status: 'network', message: String(error.message) };
+}

@@ -1,0 +1,106 @@
+import { json, status, stubNetwork } from '../testing/stubNetwork';
+import { sendRequest } from './sendRequest';
+import { TOKEN_KEY } from './services';
+
+const PATH = '/posts?limit=3';
+const tagged = (body: unknown, etag = '"one"') => json(body, { headers: { ETag: etag } });
+
+describe('bearer token', () => {
+  it('travels with every call while one is stored', async () => {
+    const { services, sent } = stubNetwork(json([]));
+    await sendRequest(services, { url: PATH });
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    await sendRequest(services, { url: PATH });
+
+    expect(sent.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer secret']);
+  });
+});
+
+describe('ETag cache', () => {
+  it('asks conditionally once an answer carried an ETag, and serves the copy on a 304', async () => {
+    const { services, sent } = stubNetwork(tagged([{ title: 'Signing day' }]), status(304));
+    await sendRequest(services, { url: PATH });
+    const second = await sendRequest(services, { url: PATH });
+
+    expect(sent[1]?.headers['If-None-Match']).toBe('"one"');
+    expect(second).toEqual({ value: [{ title: 'Signing day' }] });
+  });
+
+  it('keeps another copy for another query', async () => {
+    const { services, sent } = stubNetwork(tagged([]));
+    await sendRequest(services, { url: '/posts?limit=3' });
+    await sendRequest(services, { url: '/posts?limit=4' });
+
+    expect(sent[1]?.headers['If-None-Match']).toBeUndefined();
+  });
+
+  it('reports a 304 without a copy in the words of the catalogue, and forgets the ETag', async () => {
+    const { services, sent } = stubNetwork(tagged([]), status(304));
+    await sendRequest(services, { url: PATH });
+    services.storage.removeItem(`body:${PATH}`);
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({
+      error: { status: 'no_cached_copy', message: 'ETag match but no cached data found.' },
+    });
+    await sendRequest(services, { url: PATH });
+    expect(sent[2]?.headers['If-None-Match']).toBeUndefined();
+  });
+
+  it('never writes an answer to a call with a token', async () => {
+    const { services } = stubNetwork(tagged([{ title: 'draft' }]));
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    await sendRequest(services, { url: PATH });
+
+    expect(services.etags.etag(PATH)).toBeNull();
+  });
+
+  it('keeps the newest 40 paths only', async () => {
+    const { services } = stubNetwork(tagged([]));
+    for (let page = 0; page <= 40; page += 1) await sendRequest(services, { url: `/posts?page=${page}` });
+
+    expect(services.etags.etag('/posts?page=0')).toBeNull();
+    expect(services.etags.etag('/posts?page=1')).toBe('"one"');
+    expect(services.etags.etag('/posts?page=40')).toBe('"one"');
+  });
+
+  it('still answers when the storage is full', async () => {
+    const { services } = stubNetwork(tagged(['read']));
+    services.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['read'] });
+  });
+});
+
+describe('a refused call', () => {
+  it("carries the server's message after the catalogue's words", async () => {
+    const body = { message: 'Title is required', code: 'invalid', fields: { title: 'Title is required' } };
+    const { services } = stubNetwork(json(body, { status: 422 }));
+
+    expect(await sendRequest(services, { url: '/posts', method: 'POST', body: {} })).toEqual({
+      error: {
+        status: 422,
+        message: 'API call failed: Title is required',
+        code: 'invalid',
+        fields: body.fields,
+      },
+    });
+  });
+
+  it('carries the status text where the body is not JSON', async () => {
+    const { services } = stubNetwork(
+      () => new Response('<h1>no', { status: 502, statusText: 'Bad Gateway' }),
+    );
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({
+      error: { status: 502, message: 'API call failed: Bad Gateway' },
+    });
+  });
+
+  it('is a network error where nobody answers', async () => {
+    const { services } = stubNetwork();
+
+    expect(await sendRequest(services, { url: PATH })).toMatchObject({ error: { status: 'network' } });
+  });
+});

@@ -1,0 +1,82 @@
+import { NO_CACHED_COPY, networkError, refusedError, type ApiError } from './apiError';
+import { TOKEN_KEY, type Services } from './services';
+import { upload } from './upload';
+
+export interface ApiRequest {
+  /** Path below the api's base, with its query: '/posts?limit=3'. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** An object travels as JSON, a form as multipart. */
+  body?: object | FormData;
+  onProgress?: (fraction: number) => void;
+}
+
+export type ApiResult = { value: unknown } | { error: ApiError };
+
+/** One call of spec 7: bearer header, conditional GET, cached answers, one error shape. Never throws. */
+export async function sendRequest(services: Services, request: ApiRequest): Promise<ApiResult> {
+  const token = services.storage.getItem(TOKEN_KEY);
+  let response: Response;
+  try {
+    response = await transmit(services, request, headersOf(services, request, token));
+  } catch {
+    return { error: networkError() };
+  }
+  if (response.status === 304) return fromCache(services, request.url);
+  if (!response.ok) return { error: await toError(response) };
+  return { value: await readAnswer(services, request, { response, isPrivate: token !== null }) };
+}
+
+function headersOf(services: Services, request: ApiRequest, token: string | null): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (request.body && !(request.body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  const etag = isGet(request) ? services.etags.etag(request.url) : null;
+  if (etag) headers['If-None-Match'] = etag;
+  return headers;
+}
+
+const isGet = (request: ApiRequest): boolean => (request.method ?? 'GET') === 'GET';
+
+function transmit(
+  services: Services,
+  request: ApiRequest,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const url = services.baseUrl + request.url;
+  const method = request.method ?? 'GET';
+  const { body, onProgress } = request;
+  if (body instanceof FormData) {
+    if (onProgress) return upload({ url, method, headers, body, onProgress });
+    return services.fetch(url, { method, headers, body });
+  }
+  return services.fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+function fromCache({ etags }: Services, path: string): ApiResult {
+  const value = etags.body(path);
+  if (value !== undefined) return { value };
+  // DECISIONS 4: without the copy the ETag is worthless; forgetting it makes the next call a full one.
+  etags.forget(path);
+  return { error: NO_CACHED_COPY };
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const text = await response.text().catch(() => '');
+  return refusedError({ status, statusText, text, retryAfter: response.headers.get('Retry-After') });
+}
+
+interface Answer {
+  response: Response;
+  /** A call that carried a token: its answer is never written to this device. */
+  isPrivate: boolean;
+}
+
+async function readAnswer(services: Services, request: ApiRequest, answer: Answer): Promise<unknown> {
+  if (answer.response.status === 204) return null;
+  const value: unknown = await answer.response.json().catch(() => null);
+  const etag = answer.response.headers.get('ETag');
+  if (etag && isGet(request) && !answer.isPrivate) services.etags.write(request.url, etag, value);
+  return value;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { AppDispatch } from '../store/createAppStore';
+
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** What the server must know of a page before it renders it. */
+export interface RemotePage {
+  /** Pattern of the whole path, from `paths` of the contract. */
+  pattern: string;
+  /** webpackChunkName of the page's lazily loaded code: the server tells the browser to fetch it at once. */
+  chunk?: string;
+  /** Starts the queries that the page shows; the server waits for them. */
+  load?(dispatch: AppDispatch, params: PageParams): PromiseLike<unknown>[];
+}
+
+/** The whole public surface of a remote: what its './routes' exposes. */
+export interface RemoteModule {
+  Routes: ComponentType;
+  pages: readonly RemotePage[];
+}

@@ -1,0 +1,102 @@
+import { render } from '@testing-library/react';
+import type { UserWire } from '@site/contract';
+import { TOKEN_KEY } from '../http/services';
+import { api } from '../http/api';
+import { createAppStore } from '../store/createAppStore';
+import { json, status, stubNetwork } from '../testing/stubNetwork';
+import { login, logout, restoreSession } from './sessionThunks';
+import { useSession } from './useSession';
+
+const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
+const sessionProbe = api.injectEndpoints({
+  endpoints: (build) => ({ sessionProbe: build.query<string[], void>({ query: () => '/posts/admin/all' }) }),
+});
+
+describe('a stored token', () => {
+  it('is tried once; until then the session is loading', async () => {
+    const { services } = stubNetwork(json(user));
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    const store = createAppStore(services);
+    expect(store.getState().session).toEqual({ user: null, isLoading: true });
+
+    await store.dispatch(restoreSession());
+    expect(store.getState().session).toEqual({ user, isLoading: false });
+  });
+
+  it('is removed in silence when it does not hold', async () => {
+    const { services } = stubNetwork(status(401));
+    services.storage.setItem(TOKEN_KEY, 'stale');
+    const store = createAppStore(services);
+    await store.dispatch(restoreSession());
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
+    expect(store.getState().session).toEqual({ user: null, isLoading: false });
+  });
+
+  it('is not missed where there is none: no call is made', async () => {
+    const { services, sent } = stubNetwork(json(user));
+    await createAppStore(services).dispatch(restoreSession());
+
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('login and logout', () => {
+  it('stores the token, sets the user and empties the ETag cache', async () => {
+    const { services } = stubNetwork(json({ token: 'secret', user }));
+    services.etags.write('/posts', '"one"', []);
+    const store = createAppStore(services);
+    await store.dispatch(login({ email: user.email, password: 'right' }));
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBe('secret');
+    expect(store.getState().session.user).toEqual(user);
+    expect(services.etags.etag('/posts')).toBeNull();
+  });
+
+  it('rejects with the error of the call and stores nothing', async () => {
+    const { services } = stubNetwork(json({ message: 'no', code: 'unauthorized' }, { status: 401 }));
+    const store = createAppStore(services);
+
+    await expect(store.dispatch(login({ email: user.email, password: 'x' }))).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  it('signs out at once, tells the server with the old token, and leaves nothing private behind', async () => {
+    const { services, sent } = stubNetwork(json(['draft']), status(204));
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    const store = createAppStore(services);
+    await store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());
+    const done = store.dispatch(logout());
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
+    await done;
+    expect(sent.at(-1)).toMatchObject({
+      url: '/api/auth/logout',
+      headers: { Authorization: 'Bearer secret' },
+    });
+    expect(JSON.stringify(store.getState())).not.toContain('draft');
+  });
+});
+
+describe('a token that runs out in mid-session', () => {
+  it('is removed with the user by the first call that is refused', async () => {
+    const { services } = stubNetwork(json({ token: 'secret', user }), status(401));
+    const store = createAppStore(services);
+    await store.dispatch(login({ email: user.email, password: 'right' }));
+    await store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
+    expect(store.getState().session.user).toBeNull();
+  });
+});
+
+describe('useSession', () => {
+  it('raises an error outside its provider', () => {
+    const Lost = () => <p>{String(useSession().isLoading)}</p>;
+    jest.spyOn(console, 'error').mockImplementation();
+
+    expect(() => render(<Lost />)).toThrow('useSession must be used inside StoreProvider');
+  });
+});

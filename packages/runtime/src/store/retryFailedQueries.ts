@@ -1,0 +1,50 @@
+import type { Dispatch, Middleware } from '@reduxjs/toolkit';
+import type { ApiError } from '../http/apiError';
+import { api, ERROR_RETRY_MS } from '../http/api';
+
+const FAILED = `${api.reducerPath}/executeQuery/rejected`;
+
+interface FailedQuery {
+  type: string;
+  payload?: ApiError;
+  meta: { condition: boolean; arg: { queryCacheKey: string; endpointName: string; originalArgs: unknown } };
+}
+
+type Endpoint = { initiate(args: unknown, options: object): Parameters<Dispatch>[0] };
+
+/**
+ * Spec 9, 'error retry 5 s': a query that failed through no fault of the caller is asked again while a
+ * mounted component still wants it. Browser only: a server render lives shorter than the pause.
+ */
+export const retryFailedQueries: Middleware = (store) => {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const retry = ({ queryCacheKey, endpointName, originalArgs }: FailedQuery['meta']['arg']): void => {
+    waiting.delete(queryCacheKey);
+    const { queries, subscriptions } = store.getState()[api.reducerPath];
+    const isWanted = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
+    if (!isWanted || queries[queryCacheKey]?.status !== 'rejected') return;
+    const endpoint = (api.endpoints as Record<string, Endpoint | undefined>)[endpointName];
+    if (endpoint) store.dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+  };
+
+  return (next) => (action) => {
+    const result = next(action);
+    if (typeof window !== 'undefined' && isRetriable(action)) {
+      const { arg } = action.meta;
+      clearTimeout(waiting.get(arg.queryCacheKey));
+      waiting.set(
+        arg.queryCacheKey,
+        setTimeout(() => retry(arg), ERROR_RETRY_MS),
+      );
+    }
+    return result;
+  };
+};
+
+function isRetriable(action: unknown): action is FailedQuery {
+  const { type, meta, payload } = action as Partial<FailedQuery>;
+  if (type !== FAILED || meta?.condition) return false;
+  const status = payload?.status;
+  return status === 'network' || (typeof status === 'number' && status >= 500);
+}

@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import { api } from '../http/api';
+import { json, status, stubNetwork } from '../testing/stubNetwork';
+import { createAppStore } from './createAppStore';
+import { StoreProvider } from './StoreProvider';
+import { watchFocus } from './watchFocus';
+
+const { useTimingProbeQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ timingProbe: build.query<string[], void>({ query: () => '/posts' }) }),
+});
+
+function Probe() {
+  const { data, error } = useTimingProbeQuery();
+  return <p>{data ? data.join() : error ? 'error' : 'loading'}</p>;
+}
+
+const flush = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function show(network: ReturnType<typeof stubNetwork>) {
+  const store = createAppStore(network.services);
+  const page = (isShown: boolean) => <StoreProvider store={store}>{isShown && <Probe />}</StoreProvider>;
+  const { rerender } = render(page(true));
+  return { store, show: () => rerender(page(true)), hide: () => rerender(page(false)) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('dedupe, 2 s', () => {
+  it('does not ask again for what was read less than 2 s ago', async () => {
+    const network = stubNetwork(json(['a']));
+    const page = show(network);
+    await flush(0);
+    page.hide();
+    await flush(1_900);
+    page.show();
+    await flush(0);
+
+    expect(network.sent).toHaveLength(1);
+  });
+
+  it('asks again after 2 s, showing what it has meanwhile', async () => {
+    const network = stubNetwork(json(['a']), json(['b']));
+    const page = show(network);
+    await flush(0);
+    page.hide();
+    await flush(2_100);
+    page.show();
+    expect(screen.getByText('a')).toBeInTheDocument();
+    await flush(50);
+
+    expect(screen.getByText('b')).toBeInTheDocument();
+    expect(network.sent).toHaveLength(2);
+  });
+});
+
+describe('focus throttle, 5 s', () => {
+  it('refreshes on focus, but not twice within 5 s', async () => {
+    const network = stubNetwork(json(['a']));
+    const { store } = show(network);
+    const stop = watchFocus(store);
+    const focus = async () => {
+      act(() => void window.dispatchEvent(new Event('focus')));
+      await flush(0);
+    };
+    await flush(0);
+    await focus();
+    await flush(4_900);
+    await focus();
+    expect(network.sent).toHaveLength(2);
+
+    await flush(200);
+    await focus();
+    expect(network.sent).toHaveLength(3);
+    stop();
+  });
+});
+
+describe('error retry, 5 s', () => {
+  it('asks again 5 s after a failure of the server', async () => {
+    const network = stubNetwork(status(503), json(['back']));
+    show(network);
+    await flush(4_900);
+    expect(network.sent).toHaveLength(1);
+    expect(screen.getByText('error')).toBeInTheDocument();
+
+    await flush(200);
+    expect(screen.getByText('back')).toBeInTheDocument();
+  });
+
+  it('keeps showing the error while it asks again', async () => {
+    const network = stubNetwork(status(503));
+    show(network);
+    await flush(0);
+    network.answers = [() => new Promise<Response>(() => undefined)];
+    await flush(5_100);
+
+    expect(network.sent).toHaveLength(2);
+    expect(screen.getByText('error')).toBeInTheDocument();
+  });
+
+  it('does not ask again for what nobody shows any more', async () => {
+    const network = stubNetwork(status(503));
+    const page = show(network);
+    await flush(0);
+    page.hide();
+    await flush(20_000);
+
+    expect(network.sent).toHaveLength(1);
+  });
+
+  it("does not repeat a refusal: the caller's fault stays one", async () => {
+    const network = stubNetwork(status(404));
+    show(network);
+    await flush(20_000);
+
+    expect(network.sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { createServices, type Services } from '../http/services';
+import { createMemoryStorage } from '../http/storage';
+
+export interface SentRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+}
+
+export interface StubNetwork {
+  services: Services;
+  sent: SentRequest[];
+  /** What the next requests are answered with; the last answer is repeated. */
+  answers: (() => Response | Promise<Response>)[];
+}
+
+/** Services whose network is the test: nothing of our own code is replaced. */
+export function stubNetwork(...answers: StubNetwork['answers']): StubNetwork {
+  const sent: SentRequest[] = [];
+  const network = { sent, answers } as StubNetwork;
+  const stub: typeof fetch = (input, init) => {
+    sent.push({
+      url: String(input),
+      method: init?.method ?? 'GET',
+      headers: (init?.headers ?? {}) as Record<string, string>,
+    });
+    const answer = network.answers.length > 1 ? network.answers.shift() : network.answers[0];
+    return answer ? Promise.resolve().then(answer) : Promise.reject(new TypeError('no network'));
+  };
+  network.services = createServices({ baseUrl: '/api', fetch: stub, storage: createMemoryStorage() });
+  return network;
+}
+
+export const json = (body: unknown, init: ResponseInit = {}): (() => Response) => {
+  return () => Response.json(body, init);
+};
+
+export const status = (code: number, init: ResponseInit = {}): (() => Response) => {
+  return () => new Response(null, { status: code, ...init });
+};

@@ -1,0 +1,6 @@
+import { browserProject } from '@site/build/jest';
+
+export default browserProject({
+  root: import.meta.dirname,
+  setupFilesAfterEnv: ['<rootDir>/src/testing/polyfillDialog.ts'],
+});

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderWithTheme } from '../testing/renderWithTheme';
+import { Banner } from './Banner';
+
+describe('Banner', () => {
+  it('has its live regions before there is anything to say', () => {
+    const { rerender } = renderWithTheme(<Banner tone="danger" />);
+    const alert = screen.getByRole('alert');
+    expect(alert).toBeEmptyDOMElement();
+
+    rerender(<Banner tone="danger">Failed to save post.</Banner>);
+    expect(alert).toHaveTextContent('Failed to save post.');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says success politely', () => {
+    renderWithTheme(<Banner tone="success">Your message has been sent successfully!</Banner>);
+    expect(screen.getByRole('status')).toHaveTextContent('Your message has been sent successfully!');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

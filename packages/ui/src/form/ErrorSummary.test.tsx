@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik } from 'formik';
+import { renderWithTheme } from '../testing/renderWithTheme';
+import { ErrorSummary } from './ErrorSummary';
+import { TextField } from './TextField';
+
+const validate = ({ name }: { name: string }) =>
+  name.length < 2 ? { name: 'Name must be at least 2 characters' } : {};
+
+function arrange() {
+  renderWithTheme(
+    <Formik initialValues={{ name: '' }} validate={validate} validateOnBlur={false} onSubmit={jest.fn()}>
+      <Form noValidate>
+        <ErrorSummary />
+        <TextField name="name" label="Name" hint="As in your passport" />
+        <button type="submit">Send</button>
+      </Form>
+    </Formik>,
+  );
+  return userEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+const summary = () => screen.findByRole('group', { name: 'There is a problem' });
+
+describe('ErrorSummary', () => {
+  it('takes the focus when a submit finds errors', async () => {
+    await arrange();
+    expect(await summary()).toHaveFocus();
+  });
+
+  it('links to the fields', async () => {
+    await arrange();
+    await summary();
+    await userEvent.click(screen.getByRole('link', { name: 'Name must be at least 2 characters' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('leaves the focus in the field while one corrects it', async () => {
+    await arrange();
+    await summary();
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Name'), 'n');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('describes the field by its hint and its error', async () => {
+    await arrange();
+    await summary();
+    const field = screen.getByLabelText('Name');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('As in your passport Name must be at least 2 characters');
+  });
+});

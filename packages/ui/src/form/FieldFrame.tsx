@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ErrorText, FieldRoot, Hint, Label, Optional } from './fieldParts';
+import type { FieldWording } from './useFieldWiring';
+
+interface FieldFrameProps extends Omit<FieldWording, 'name'> {
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint, control and error, in the order in which they are read. */
+export function FieldFrame({ id, label, hint, isOptional, error, children }: FieldFrameProps) {
+  return (
+    <FieldRoot>
+      <Label htmlFor={id}>
+        {label}
+        {isOptional && <Optional> (optional)</Optional>}
+      </Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </FieldRoot>
+  );
+}

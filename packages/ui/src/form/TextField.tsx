@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes } from 'react';
+import { FieldFrame } from './FieldFrame';
+import { Input } from './fieldParts';
+import { type FieldWording, useFieldWiring } from './useFieldWiring';
+
+export type TextFieldProps = FieldWording &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'maxLength'
+    | 'minLength'
+    | 'min'
+    | 'max'
+    | 'spellCheck'
+    | 'required'
+  >;
+
+export function TextField({ name, label, hint, isOptional, id: ownId, ...input }: TextFieldProps) {
+  const { id, error, field, control } = useFieldWiring<string>({ name, label, hint, id: ownId });
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
+      <Input {...input} {...field} {...control} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface SummaryEntry {
+  name: string;
+  message: string;
+}
+
+interface ErrorSummaryState {
+  ref: RefObject<HTMLDivElement | null>;
+  entries: SummaryEntry[];
+}
+
+function toEntries(errors: object): SummaryEntry[] {
+  return Object.entries(errors).flatMap(([name, message]) =>
+    typeof message === 'string' ? [{ name, message }] : [],
+  );
+}
+
+/** The errors of the form around it, after a submit; takes focus once for every submit that failed. */
+export function useErrorSummary(): ErrorSummaryState {
+  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const ref = useRef<HTMLDivElement>(null);
+  const handledSubmit = useRef(0);
+  const entries = submitCount > 0 ? toEntries(errors) : [];
+  const hasErrors = entries.length > 0;
+
+  useEffect(() => {
+    if (isSubmitting || handledSubmit.current === submitCount) return;
+    // Counted even when all was well: an error that comes while one types must not take the focus away.
+    handledSubmit.current = submitCount;
+    if (hasErrors) ref.current?.focus();
+  }, [submitCount, isSubmitting, hasErrors]);
+
+  return { ref, entries };
+}

@@ -1,0 +1,33 @@
+import { useField } from 'formik';
+import { fieldId } from './fieldId';
+
+export interface FieldWording {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** Only where two forms of one page have a field of the same name. */
+  id?: string;
+}
+
+/** What every field needs of formik, and the attributes that tie label, hint and error to the control. */
+export function useFieldWiring<Value>({ name, hint, id = fieldId(name) }: FieldWording) {
+  const [field, meta, helpers] = useField<Value>(name);
+  const error = meta.touched ? meta.error : undefined;
+
+  return {
+    id,
+    error,
+    field,
+    helpers,
+    control: {
+      id,
+      'aria-invalid': Boolean(error),
+      'aria-describedby': describedBy(id, hint, error),
+    } as const,
+  };
+}
+
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}

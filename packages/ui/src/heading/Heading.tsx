@@ -1,0 +1,57 @@
+import type { HTMLAttributes } from 'react';
+import styled from 'styled-components';
+
+export type HeadingSize = 'giant' | 'display' | 'xl' | 'l' | 'm' | 's' | 'xs';
+
+interface HeadingLook {
+  $size: HeadingSize;
+}
+
+/* The larger the closer, as an optical size would have it. */
+const SPACING: Record<HeadingSize, string> = {
+  giant: '-0.042em',
+  display: '-0.038em',
+  xl: '-0.034em',
+  l: '-0.028em',
+  m: '-0.022em',
+  s: '-0.014em',
+  xs: '-0.01em',
+};
+
+const Root = styled.h2<HeadingLook>`
+  margin: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme, $size }) => theme.size[$size]};
+  font-weight: ${({ theme }) => theme.weight.display};
+  line-height: ${({ theme, $size }) =>
+    $size === 'giant' || $size === 'display' || $size === 'xl'
+      ? theme.leading.display
+      : theme.leading.heading};
+  letter-spacing: ${({ $size }) => SPACING[$size]};
+  overflow-wrap: break-word;
+  text-wrap: balance;
+
+  /* Focus comes here by script on a change of route: a ring would only shout. */
+  &[tabindex='-1']:focus {
+    outline: none;
+  }
+`;
+
+const SIZE_OF_LEVEL = { 1: 'display', 2: 'l', 3: 's', 4: 'xs', 5: 'xs', 6: 'xs' } as const;
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  level?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Defaults to what suits the level. */
+  size?: HeadingSize;
+}
+
+export function Heading({ level = 2, size, ...rest }: HeadingProps) {
+  return <Root {...rest} as={`h${level}`} $size={size ?? SIZE_OF_LEVEL[level]} />;
+}
+
+export type PageTitleProps = Omit<HeadingProps, 'level'>;
+
+/** The one h1 of a page; the shell moves focus to it when the route changes. */
+export function PageTitle(props: PageTitleProps) {
+  return <Heading {...props} level={1} tabIndex={-1} />;
+}

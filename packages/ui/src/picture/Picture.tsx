@@ -1,0 +1,25 @@
+import { type ImageWire, imageSrcSet, imageUrl } from '@site/contract';
+import { StaticPicture, type PictureFrame } from './StaticPicture';
+
+export interface PictureProps extends PictureFrame {
+  image: ImageWire;
+  /** Defaults to the picture's own text; an empty one marks decoration. */
+  alt?: string;
+}
+
+/** An uploaded picture in the formats and widths that the api keeps. */
+export function Picture({ image, alt = image.alt ?? '', ...frame }: PictureProps) {
+  return (
+    <StaticPicture
+      {...frame}
+      alt={alt}
+      src={imageUrl(image.url)}
+      width={image.width}
+      height={image.height}
+      sources={[
+        { type: 'image/avif', srcSet: imageSrcSet(image, 'avif') },
+        { type: 'image/webp', srcSet: imageSrcSet(image, 'webp') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+
+export interface PictureSource {
+  type: string;
+  srcSet: string;
+}
+
+export interface PictureFrame {
+  /** How wide the picture is shown, as the `sizes` attribute wants it. */
+  sizes?: string;
+  /** Cuts the picture to a CSS ratio, for instance '3 / 2'. */
+  ratio?: string;
+  /** The largest picture of the first screen: loaded at once and first. */
+  isPriority?: boolean;
+  isRounded?: boolean;
+  className?: string;
+}
+
+export interface StaticPictureProps extends PictureFrame {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sources?: readonly PictureSource[];
+}
+
+const Frame = styled.picture`
+  display: block;
+`;
+
+const Image = styled.img<{ $ratio?: string; $isRounded?: boolean }>`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  border-radius: ${({ theme, $isRounded }) => ($isRounded ? theme.radius.card : '0')};
+  background: ${({ theme }) => theme.color.line};
+  object-fit: cover;
+`;
+
+/** A picture that belongs to the build, in several formats and widths. */
+export function StaticPicture(props: StaticPictureProps) {
+  const { sources = [], sizes = '100vw', ratio, isPriority, isRounded, className, ...image } = props;
+
+  return (
+    <Frame className={className}>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <Image
+        {...image}
+        loading={isPriority ? 'eager' : 'lazy'}
+        decoding={isPriority ? 'sync' : 'async'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        $ratio={ratio}
+        $isRounded={isRounded}
+      />
+    </Frame>
+  );
+}

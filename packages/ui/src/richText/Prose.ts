@@ -1,0 +1,163 @@
+import styled, { css } from 'styled-components';
+import { textLinkCss } from '../text/TextLink';
+
+const headings = css`
+  h2,
+  h3,
+  h4 {
+    margin: 2em 0 0.6em;
+    font-family: ${({ theme }) => theme.font.display};
+    font-weight: ${({ theme }) => theme.weight.display};
+    letter-spacing: -0.02em;
+    line-height: ${({ theme }) => theme.leading.heading};
+    text-wrap: balance;
+  }
+
+  h2 {
+    margin-top: 1.6em;
+    font-size: ${({ theme }) => theme.size.m};
+  }
+
+  h3 {
+    font-size: ${({ theme }) => theme.size.s};
+  }
+
+  h4 {
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+`;
+
+const lists = css`
+  ul,
+  ol {
+    display: grid;
+    gap: 0.5em;
+    padding-inline-start: 1.4em;
+  }
+
+  ul {
+    list-style: square;
+  }
+
+  li::marker {
+    color: ${({ theme }) => theme.color.accent};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+`;
+
+/* A quotation in an article is the magazine's pull quote. */
+const quotes = css`
+  blockquote {
+    margin: 1.6em 0;
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.l};
+    font-weight: ${({ theme }) => theme.weight.bold};
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+
+  blockquote::before {
+    display: block;
+    width: 4.5rem;
+    height: 6px;
+    margin-bottom: 0.6em;
+    background: ${({ theme }) => theme.color.flag};
+    content: '';
+  }
+
+  blockquote p {
+    margin: 0 0 0.5em;
+  }
+
+  blockquote cite {
+    color: ${({ theme }) => theme.color.muted};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.small};
+    font-style: normal;
+    font-weight: ${({ theme }) => theme.weight.medium};
+    letter-spacing: 0;
+  }
+`;
+
+const figures = css`
+  figure {
+    margin: 2em 0;
+  }
+
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+
+  figcaption {
+    margin-top: 0.6em;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
+
+const tablesAndCode = css`
+  table {
+    display: block;
+    width: 100%;
+    overflow-x: auto;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    padding: 0.5em 0.75em;
+    text-align: start;
+  }
+
+  pre {
+    overflow-x: auto;
+    border-radius: ${({ theme }) => theme.radius.field};
+    padding: 1em;
+    background: ${({ theme }) => theme.color.band};
+  }
+
+  hr {
+    width: 4rem;
+    margin: 2.5em 0;
+    border: 0;
+    border-top: 3px solid ${({ theme }) => theme.color.flag};
+  }
+`;
+
+/** Typography of long texts. Also for built-in copy that is written as elements. */
+export const Prose = styled.div`
+  max-width: ${({ theme }) => theme.width.text};
+  font-size: ${({ theme }) => theme.size.body};
+  line-height: 1.7;
+  overflow-wrap: break-word;
+
+  > * {
+    margin-block: 1.1em;
+  }
+
+  > :first-child {
+    margin-top: 0;
+  }
+
+  > :last-child {
+    margin-bottom: 0;
+  }
+
+  a {
+    ${textLinkCss}
+    font-weight: inherit;
+  }
+
+  ${headings}
+  ${lists}
+  ${quotes}
+  ${figures}
+  ${tablesAndCode}
+`;

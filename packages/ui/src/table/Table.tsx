@@ -1,0 +1,59 @@
+import { ColumnHead } from './ColumnHead';
+import type { TableColumn, TableSort } from './tableColumn';
+import { Body, Caption, Cell, Head, Row, RowHead, Root, Scroller } from './tableParts';
+
+export interface TableProps<Item> {
+  caption: string;
+  isCaptionHidden?: boolean;
+  columns: readonly TableColumn<Item>[];
+  rows: readonly Item[];
+  getRowKey(item: Item): string;
+  sort?: TableSort;
+  onSort?(key: string): void;
+}
+
+/** On phones each row becomes a card whose values carry their column's name. */
+export function Table<Item>(props: TableProps<Item>) {
+  const { caption, isCaptionHidden, columns, rows, getRowKey, sort, onSort } = props;
+
+  return (
+    <Scroller>
+      {/* Roles spelled out: `display` on phones takes the native ones away. */}
+      <Root role="table">
+        <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
+        <Head role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </Head>
+        <Body role="rowgroup">
+          {rows.map((item) => (
+            <Row role="row" key={getRowKey(item)}>
+              {columns.map((column) => (
+                <TableCell key={column.key} column={column} item={item} />
+              ))}
+            </Row>
+          ))}
+        </Body>
+      </Root>
+    </Scroller>
+  );
+}
+
+function TableCell<Item>({ column, item }: { column: TableColumn<Item>; item: Item }) {
+  const content = column.cell(item);
+  if (column.isRowHeader) {
+    return (
+      <RowHead role="rowheader" scope="row">
+        {content}
+      </RowHead>
+    );
+  }
+  return (
+    <Cell role="cell" data-label={column.header} $isNumeric={column.isNumeric}>
+      {content}
+    </Cell>
+  );
+}

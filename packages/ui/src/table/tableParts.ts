@@ -1,0 +1,142 @@
+import styled from 'styled-components';
+import { visuallyHiddenCss } from '../visuallyHidden/VisuallyHidden';
+
+/* Not a scroll box: inside one, the head could not stick to the window. */
+export const Scroller = styled.div`
+  width: 100%;
+`;
+
+export const Root = styled.table`
+  display: block;
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.45;
+
+  ${({ theme }) => theme.above.md} {
+    display: table;
+  }
+`;
+
+export const Caption = styled.caption<{ $isHidden?: boolean }>`
+  display: block;
+  padding-bottom: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  text-align: start;
+  ${({ $isHidden }) => $isHidden && visuallyHiddenCss}
+
+  ${({ theme }) => theme.above.md} {
+    display: table-caption;
+  }
+`;
+
+export const Head = styled.thead`
+  ${visuallyHiddenCss}
+
+  ${({ theme }) => theme.above.md} {
+    position: static;
+    display: table-header-group;
+    width: auto;
+    height: auto;
+    overflow: visible;
+    clip-path: none;
+    white-space: normal;
+  }
+`;
+
+export const ColumnCell = styled.th<{ $isNumeric?: boolean }>`
+  position: sticky;
+  z-index: 1;
+  top: var(--bar-height, 0px);
+  border-bottom: 2px solid ${({ theme }) => theme.color.ink};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  background: ${({ theme }) => theme.color.ground};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+  white-space: nowrap;
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-height: 1.75rem;
+  border: 0;
+  padding: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+export const Body = styled.tbody`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  ${({ theme }) => theme.above.md} {
+    display: table-row-group;
+  }
+`;
+
+export const Row = styled.tr`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.md} {
+    display: table-row;
+
+    &:hover {
+      background: ${({ theme }) => theme.color.band};
+    }
+  }
+`;
+
+export const RowHead = styled.th`
+  font-weight: ${({ theme }) => theme.weight.bold};
+  overflow-wrap: anywhere;
+  text-align: start;
+
+  ${({ theme }) => theme.above.md} {
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    padding: ${({ theme }) => theme.space.s};
+  }
+`;
+
+export const Cell = styled.td<{ $isNumeric?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(5.5rem, 30%) 1fr;
+  align-items: baseline;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
+  overflow-wrap: anywhere;
+
+  /* The alternative text is empty: the column's header already speaks. */
+  &::before {
+    color: ${({ theme }) => theme.color.muted};
+    content: attr(data-label);
+    content: attr(data-label) / '';
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  ${({ theme }) => theme.above.md} {
+    display: table-cell;
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    padding: ${({ theme }) => theme.space.s};
+    text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+
+    &::before {
+      display: none;
+    }
+  }
+`;

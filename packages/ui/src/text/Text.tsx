@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+
+export interface TextLook {
+  $size?: 'lead' | 'body' | 'small' | 'caption';
+  $tone?: 'ink' | 'muted' | 'accent' | 'danger';
+}
+
+export const Text = styled.p<TextLook>`
+  max-width: ${({ theme, $size }) => ($size === 'lead' ? '50ch' : theme.width.text)};
+  margin: 0;
+  color: ${({ theme, $tone = 'ink' }) => theme.color[$tone]};
+  font-size: ${({ theme, $size = 'body' }) => theme.size[$size]};
+  line-height: ${({ theme, $size }) => ($size === 'lead' ? '1.45' : theme.leading.text)};
+  text-wrap: pretty;
+`;

@@ -1,0 +1,18 @@
+// The one entry of every npm script. Plain JavaScript with Node's own modules only: on a fresh clone there is
+// nothing else yet, and the first thing it does is to change that.
+import { checkNode } from './bootstrap/checkNode.mjs';
+import { ensureInstalled } from './bootstrap/ensureInstalled.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+
+try {
+  checkNode(process.versions.node);
+  await ensureInstalled();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { runCommand } = await import('./src/runCommand.ts');
+  await runCommand(name, args);
+} catch (error) {
+  process.stderr.write(`${process.env.DEBUG === '1' ? error.stack : error.message}\n`);
+  process.exitCode = 1;
+}

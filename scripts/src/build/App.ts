@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { Refusal } from '../terminal/Refusal';
+
+/** A workspace that has something to build. */
+export interface App {
+  name: string;
+  root: string;
+  /** Folders and files, relative to the repository, whose content decides about the build. */
+  inputs: string[];
+}
+
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+
+const app = (name: string): App => ({ name, root: join(repositoryRoot, name), inputs: [name, ...SHARED] });
+
+/** Drawn first: the apps compile its pictures in. */
+export const artwork: App = {
+  name: 'artwork',
+  root: join(repositoryRoot, 'packages/artwork'),
+  inputs: ['packages/artwork', 'package-lock.json'],
+};
+
+// The shell, which takes longest, first.
+export const apps: App[] = ['shell', 'mf-admin', 'mf-public', 'mf-blog', 'api'].map(app);
+
+/** The apps that a command was given; all of them when it was given none. */
+export function appsNamed(names: string[]): App[] {
+  if (names.length === 0) return apps;
+  return names.map((name) => {
+    const found = apps.find((each) => each.name === name);
+    if (!found) throw new Refusal(`There is no app "${name}": ${apps.map((each) => each.name).join(', ')}.`);
+    return found;
+  });
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { appsNamed } from '../build/App';
+import { buildApps } from '../build/buildApps';
+import { publishRemote } from '../deploy/publishRemote';
+import { remoteNamed, remoteRoot } from '../deploy/remotes';
+import { readSettings } from '../settings/readSettings';
+import { say } from '../terminal/say';
+
+/** Builds one remote and makes it live; the running site serves it from the next request on. */
+export async function deploy(args: string[]): Promise<void> {
+  const name = remoteNamed(args, 'deploy');
+  const { dataDir } = readSettings();
+  await buildApps(appsNamed([name]));
+  const remotesDir = join(dataDir, 'remotes');
+  const { version, replaced } = await publishRemote({ name, root: remoteRoot(name), remotesDir });
+  say(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '../terminal/Refusal';
+import { changeRegistry } from './changeRegistry';
+import { readEntry } from './readEntry';
+
+export interface RolledBack {
+  from: string;
+  to: string;
+}
+
+/** Makes the version live that was live before; each further call goes one further back. */
+export async function rollBackRemote(remotesDir: string, name: string): Promise<RolledBack> {
+  let from = '';
+  const registry = await changeRegistry(remotesDir, async (current) => {
+    const live = current.remotes[name];
+    const [previous, ...history] = live?.history ?? [];
+    if (!live || !previous) throw new Refusal(`There is no version of ${name} before the one that is live.`);
+    from = live.version;
+    const entry = await readEntry(remotesDir, name, previous);
+    return { ...current, remotes: { ...current.remotes, [name]: { ...entry, history } } };
+  });
+  return { from, to: registry.remotes[name]?.version ?? '' };
+}

@@ -1,0 +1,42 @@
+import { cp, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installFolder } from '../files/installFolder';
+import { writeFileAtomic } from '../files/writeFileAtomic';
+import { builtFiles } from './builtFiles';
+import { builtVersion } from './builtVersion';
+import { compressFile } from './compressFile';
+import { readPackage } from './readPackage';
+import { readEntry } from './readEntry';
+import type { RegistryEntry } from './Registry';
+import { registryEntry } from './registryEntry';
+
+export interface Publication {
+  name: string;
+  /** The remote's own folder, with package.json and dist. */
+  root: string;
+  remotesDir: string;
+}
+
+/** Copies the build of a remote into a folder that never changes afterwards, named after its content. */
+export async function writeVersion({ name, root, remotesDir }: Publication): Promise<RegistryEntry> {
+  const version = await builtVersion(root);
+  const target = join(remotesDir, name, version);
+  await installFolder(target, async (folder) => {
+    await copyBuild(join(root, 'dist'), folder);
+    const entry = await registryEntry({ name, version, folder, manifest: await readPackage(root) });
+    await writeFileAtomic(join(folder, 'entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
+  });
+  // A version that is deployed again is new again for whoever deletes the oldest.
+  await utimes(target, new Date(), new Date());
+  return readEntry(remotesDir, name, version);
+}
+
+async function copyBuild(dist: string, folder: string): Promise<void> {
+  const paths = await builtFiles(dist);
+  await Promise.all(
+    paths.map(async (path) => {
+      await cp(join(dist, path), join(folder, path));
+      if (path.startsWith('client/')) await compressFile(join(folder, path));
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { forkScript } from '../process/forkScript';
+import { freePort } from '../process/freePort';
+import type { Running } from '../process/KeptProcess';
+import { runningChild } from '../process/runningChild';
+import { limitLog } from '../files/limitLog';
+import { readJson } from '../files/readJson';
+import { Refusal } from '../terminal/Refusal';
+import { endStaleMongod } from './endStaleMongod';
+import type { MongodBinary } from './MongodBinary';
+import { type MongodPlan, type MongodState, mongoUri } from './MongodPlan';
+import { reasonFromLog } from './reasonFromLog';
+
+const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
+const READY_MS = 120_000;
+// The keeper ends mongod within 4 s and waits 3 s for wine's helpers.
+const STOP_MS = 7500;
+
+export interface MongodWishes {
+  binary: MongodBinary;
+  folder: string;
+  stateFile: string;
+  logFile: string;
+}
+
+export interface RunningMongod extends Running {
+  uri: string;
+}
+
+/** Starts mongod on a data folder of ours and waits until it takes writes. */
+export async function startMongod(wishes: MongodWishes, signal: AbortSignal): Promise<RunningMongod> {
+  await mkdir(wishes.folder, { recursive: true });
+  await limitLog(wishes.logFile);
+  await endStaleMongod(wishes.stateFile);
+  // The port of the last time, when it is free: whoever still knows the address finds the same data there.
+  const last = await readJson<MongodState>(wishes.stateFile);
+  const plan: MongodPlan = { ...wishes, port: await freePort(last?.port) };
+  const keeper = forkScript(KEEPER, { args: [JSON.stringify(plan)], stdio: 'ignore' });
+  let takesWrites = false;
+  keeper.once('message', () => (takesWrites = true));
+  const waits = { isReady: () => takesWrites, readyMs: READY_MS, stopMs: STOP_MS, signal };
+  const running = await runningChild(keeper, waits);
+  if (running) return { ...running, uri: mongoUri(plan.port) };
+  throw new Refusal(`MongoDB did not start: ${await reasonFromLog(plan.logFile)} (see ${plan.logFile}).`);
+}

@@ -1,0 +1,75 @@
+import { type WriteStream, createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+
+/** Everything that a child says goes to its log; what needs a look goes to the terminal too. */
+export class LineLog {
+  private readonly file: WriteStream;
+  private lastLine = '';
+
+  constructor(
+    path: string,
+    private readonly report: (line: string) => void,
+  ) {
+    this.file = createWriteStream(path, { flags: 'a' });
+    // A full disk must not end the site.
+    this.file.on('error', () => undefined);
+  }
+
+  /** Lines of JSON from a logger, of which only the warnings are for the terminal. */
+  watchLog(stream: Readable): void {
+    this.eachLine(stream, (line) => {
+      const sentence = warningOf(line);
+      if (sentence) this.report(sentence);
+    });
+  }
+
+  /** Plain text that nobody wrote without a reason. */
+  watchErrors(stream: Readable): void {
+    this.eachLine(stream, (line) => {
+      this.lastLine = line;
+      this.report(line);
+    });
+  }
+
+  /** The last thing that was said on the error stream: usually why the child ended. */
+  lastError(): string {
+    return this.lastLine;
+  }
+
+  close(): void {
+    this.file.end();
+  }
+
+  private eachLine(stream: Readable, use: (line: string) => void): void {
+    createInterface({ input: stream }).on('line', (line) => {
+      this.file.write(`${line}\n`);
+      if (line.trim()) use(line);
+    });
+  }
+}
+
+interface LoggedLine {
+  level?: number | string;
+  msg?: string;
+  err?: { message?: string };
+  error?: unknown;
+}
+
+const WARN = 40;
+const NAMES = ['warn', 'error', 'fatal'];
+
+function warningOf(line: string): string | undefined {
+  const { level, msg, err, error } = parse(line);
+  if (level === undefined || !(typeof level === 'number' ? level >= WARN : NAMES.includes(level))) return undefined;
+  const cause = err?.message ?? (error === undefined ? undefined : JSON.stringify(error));
+  return [msg, cause].filter(Boolean).join(': ');
+}
+
+function parse(line: string): LoggedLine {
+  try {
+    return JSON.parse(line) as LoggedLine;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,55 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { environment } from '../settings/environment';
+import { endGroup } from './endGroup';
+import { onShutDown } from './shutDown';
+
+export interface ToolOptions {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Shown as it comes, or collected for whoever called. */
+  show?: boolean;
+  timeoutMs?: number;
+}
+
+export interface ToolResult {
+  code: number;
+  output: string;
+}
+
+const KEPT_OUTPUT = 200_000;
+
+/**
+ * Runs a program to its end, in a process group of its own: whatever it started ends with it, also when the command
+ * that called it is interrupted.
+ */
+export function runTool(command: string, args: string[], options: ToolOptions = {}): Promise<ToolResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, spawnOptions(options));
+    const end = (): Promise<void> => endGroup(child);
+    const forget = onShutDown(end);
+    const timer = options.timeoutMs ? setTimeout(() => void end(), options.timeoutMs) : undefined;
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    const settle = (act: () => void): void => {
+      clearTimeout(timer);
+      forget();
+      act();
+    };
+    child.once('error', (error) => settle(() => reject(error)));
+    child.once('close', (code) => settle(() => resolve({ code: code ?? 1, output })));
+  });
+}
+
+function spawnOptions(options: ToolOptions): SpawnOptions {
+  const out = options.show ? 'inherit' : 'pipe';
+  return {
+    cwd: options.cwd,
+    env: { ...environment, ...options.env },
+    stdio: ['ignore', out, out],
+    detached: true,
+  };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Env } from './env';
+import { createPages } from './html/pages';
+import { readShellScripts } from './html/pageAssets';
+import { apiProxy } from './http/apiProxy';
+import { devReload } from './http/devReload';
+import { health } from './http/health';
+import { liveRegistry } from './http/liveRegistry';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import { servePages } from './http/servePages';
+import { remoteFiles, shellFiles } from './http/staticFiles';
+import { visitorAddress } from './http/visitorAddress';
+import { createRegistrySource } from './registry/registrySource';
+import { createRendererPool } from './render/rendererPool';
+
+export interface AppOptions {
+  env: Env;
+  log: Logger;
+  /** Folder with the shell's browser build. */
+  clientDir: string;
+  isReady: () => boolean;
+}
+
+export interface App {
+  koa: Koa;
+  close(): void;
+}
+
+/** Everything the shell's server answers; listening is left to the caller. */
+export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
+  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
+  const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
+  const registry = createRegistrySource(REGISTRY);
+  const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
+  const isDevelopment = DEV_TOKEN !== '';
+  const shell = readShellScripts(clientDir);
+  const koa = new Koa();
+
+  koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'));
+  koa.use(requestLog(log));
+  koa.use(health(isReady));
+  koa.use(apiProxy(API_URL, visitorAddress(TRUSTED_PROXY)));
+  koa.use(securityHeaders(PUBLIC_ORIGIN));
+  koa.use(devReload(DEV_TOKEN));
+  koa.use(shellFiles(clientDir));
+  koa.use(liveRegistry(registry));
+  // A registry behind an address serves its own files.
+  if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));
+  koa.use(
+    servePages(
+      createPages({ registry, renderers, shell, apiUrl, origin: PUBLIC_ORIGIN, log, isDevelopment }),
+    ),
+  );
+  return { koa, close: () => renderers.close() };
+}

@@ -1,0 +1,113 @@
+import { matchPath } from 'react-router-dom';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { BROWSER_ONLY, type PageData } from '../../src/pageData';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { Registry } from '../registry/registrySource';
+import type { RendererPool } from '../render/rendererPool';
+import { toDocument } from './document';
+
+import { canBeKept, keepPage, type KeptPage } from './keptPage';
+import { createRemoteAssets, type RemoteAssetList, type ShellScripts } from './pageAssets';
+import { createTruthCheck } from './truthCheck';
+
+export interface PagesOptions {
+  registry: () => Promise<Registry>;
+  renderers: RendererPool;
+  shell: ShellScripts;
+  apiUrl: string;
+  origin: string;
+  log: Logger;
+  isDevelopment: boolean;
+}
+
+export interface Pages {
+  /** The finished page of a path with its query. Never rejects for what a remote, the api or a renderer does. */
+  get(pathname: string, search: string): Promise<KeptPage>;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** A page that the browser renders alone, or that no renderer could be found for. */
+const BLANK: RenderedPage = {
+  status: 200,
+  head: '<title>Linksway</title><meta name="robots" content="noindex">',
+  styles: '',
+  html: '',
+  errors: [],
+  state: {},
+  remote: null,
+  chunk: null,
+  failed: [],
+  dependencies: [],
+};
+
+const NOSCRIPT =
+  '<noscript><p>This part of the site needs JavaScript.</p><p><a href="/">Home</a></p></noscript>';
+
+export function createPages(options: PagesOptions): Pages {
+  const { registry: currentRegistry, renderers, shell, apiUrl, origin, log, isDevelopment } = options;
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+  });
+  const remoteAssets = createRemoteAssets();
+  const isStillTrue = createTruthCheck(apiUrl);
+
+  const render = async (registry: Registry, url: string): Promise<RenderedPage | null> => {
+    try {
+      const page = await renderers.render(registry, url);
+      if (page.errors.length > 0) log.error({ url: url.split('?')[0], errors: page.errors }, 'render failed');
+      return page;
+    } catch (error) {
+      log.error({ url: url.split('?')[0], err: error }, 'renderer failed');
+      return null;
+    }
+  };
+
+  const assetsOf = async (registry: Registry, page: RenderedPage): Promise<RemoteAssetList | null> => {
+    const remote = registry.client.find(({ name }) => name === page.remote);
+    if (!remote || page.failed.length > 0) return null;
+    try {
+      return await remoteAssets(registry, remote, page.chunk);
+    } catch (error) {
+      // Without its list the browser still finds the remote's files, one behind the other.
+      log.warn({ remote: remote.name, err: error }, 'no asset list');
+      return null;
+    }
+  };
+
+  const compose = async (registry: Registry, page: RenderedPage, isRendered: boolean): Promise<KeptPage> => {
+    const remote = await assetsOf(registry, page);
+    const data: PageData = {
+      origin,
+      registry: registry.client,
+      manifests: remote?.manifests ?? {},
+      state: isRendered ? page.state : null,
+      failed: page.failed,
+    };
+    const body = isRendered ? page.html : NOSCRIPT;
+    const html = toDocument({ head: page.head, styles: page.styles, html: body, data, shell, remote });
+    return keepPage({ status: page.status, html, dependencies: page.dependencies, isDevelopment });
+  };
+
+  const make = async (registry: Registry, pathname: string, search: string): Promise<KeptPage> => {
+    if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return compose(registry, BLANK, false);
+    const page = await render(registry, pathname + search);
+    // The browser may still manage what the server could not: it gets the page to render itself, marked 503.
+    return page ? compose(registry, page, true) : compose(registry, { ...BLANK, status: 503 }, false);
+  };
+
+  return {
+    async get(pathname, search) {
+      const registry = await currentRegistry();
+      const key = `${registry.id} ${pathname}${search}`;
+      const known = kept.get(key);
+      if (known && (await isStillTrue(known))) return known;
+      const page = await make(registry, pathname, search);
+      if (canBeKept(page)) kept.set(key, page);
+      else kept.delete(key);
+      return page;
+    },
+  };
+}

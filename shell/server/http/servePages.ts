@@ -1,0 +1,41 @@
+import type { Context, Middleware } from 'koa';
+import type { Encoding } from '../html/keptPage';
+import type { Pages } from '../html/pages';
+
+const READING = ['GET', 'HEAD'];
+
+/** Answers every public URL with its page. */
+export function servePages(pages: Pages): Middleware {
+  return async (ctx) => {
+    if (!READING.includes(ctx.method)) {
+      ctx.set('Allow', READING.join(', '));
+      ctx.throw(405);
+    }
+    if (redirectsToCleanPath(ctx)) return;
+    const page = await pages.get(ctx.path, ctx.search);
+    ctx.status = page.status;
+    ctx.set({
+      'Content-Security-Policy': page.policy,
+      'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
+      Vary: 'Accept-Encoding',
+      ...(page.status === 503 ? { 'Retry-After': '5' } : { ETag: page.etag }),
+    });
+    if (page.status === 200 && ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+    ctx.type = 'html';
+    ctx.body = page.bodies[encoding];
+  };
+}
+
+/** One address a page: no trailing or doubled slash. Only the path of this very request is used. */
+function redirectsToCleanPath(ctx: Context): boolean {
+  const clean = ctx.path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (clean === ctx.path) return false;
+  ctx.status = 301;
+  ctx.set('Location', clean + ctx.search);
+  return true;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ClientRegistry, ClientRemote } from '../../src/federation/clientRegistry';
+import { parseRegistry, type RegistryRemote } from './registryFile';
+
+export interface ServerEntry {
+  /** Path or address of the server build. */
+  location: string;
+  integrity: string;
+}
+
+/** What is live at one moment. */
+export interface Registry {
+  /** Differs whenever anything in it does. */
+  id: string;
+  client: ClientRegistry;
+  /** Server builds by container name. */
+  entries: Record<string, ServerEntry>;
+  /** Path or address of a file of a remote's browser build; undefined for a remote that is not deployed. */
+  clientFile(name: string, file: string): string | undefined;
+}
+
+interface Part {
+  stamp: string;
+  remotes: Record<string, RegistryRemote>;
+  locate(entry: string): string;
+  /** Path or address of the folder with a version's browser build. */
+  clientFolder(name: string, version: string): string;
+}
+
+const ADDRESS_TTL_MS = 1_000;
+const ADDRESS_TIMEOUT_MS = 2_000;
+
+/** Reads the registry anew whenever it changed: a file on every call, an address at most once a second. */
+export function createRegistrySource(sources: string): () => Promise<Registry> {
+  const parts = sources.split(',').map((source) => source.trim());
+  const readers = parts.map((part) => (/^https?:/.test(part) ? addressReader(part) : fileReader(part)));
+  let latest: Registry | undefined;
+
+  return async () => {
+    const read = await Promise.all(readers.map((reader) => reader()));
+    const id = createHash('sha256')
+      .update(JSON.stringify(read.map(({ remotes }) => remotes)))
+      .digest('hex')
+      .slice(0, 16);
+    if (latest?.id !== id) latest = merge(id, read);
+    return latest;
+  };
+}
+
+function fileReader(file: string): () => Promise<Part> {
+  let part: Part | undefined;
+  return async () => {
+    const { mtimeMs, ino } = await stat(file);
+    const stamp = `${mtimeMs}:${ino}`;
+    if (part?.stamp !== stamp) {
+      const remotes = parseRegistry(await readFile(file, 'utf8'));
+      const folder = path.dirname(path.resolve(file));
+      part = {
+        stamp,
+        remotes,
+        locate: (entry) => path.join(folder, entry),
+        clientFolder: (name, version) => path.join(folder, name, version, 'client/'),
+      };
+    }
+    return part;
+  };
+}
+
+/** A registry that does not answer keeps its last known state: the remotes it named may well be up. */
+function addressReader(address: string): () => Promise<Part> {
+  let part: Part = {
+    stamp: '',
+    remotes: {},
+    locate: (entry) => new URL(entry, address).href,
+    clientFolder: (name, version) => new URL(`${name}/${version}/`, address).href,
+  };
+  let notBefore = 0;
+  return async () => {
+    if (Date.now() < notBefore) return part;
+    notBefore = Date.now() + ADDRESS_TTL_MS;
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(ADDRESS_TIMEOUT_MS) });
+      if (!response.ok) return part;
+      const text = await response.text();
+      if (text !== part.stamp) part = { ...part, stamp: text, remotes: parseRegistry(text) };
+    } catch {
+      return part;
+    }
+    return part;
+  };
+}
+
+interface NamedRemote {
+  name: string;
+  remote: RegistryRemote;
+  part: Part;
+}
+
+function merge(id: string, parts: readonly Part[]): Registry {
+  const named: NamedRemote[] = parts.flatMap((part) =>
+    Object.entries(part.remotes).map(([name, remote]) => ({ name, remote, part })),
+  );
+  return {
+    id,
+    client: named.map(({ name, remote }) => toClientRemote(name, remote)),
+    entries: Object.fromEntries(named.flatMap(serverEntry)),
+    clientFile(name, file) {
+      const found = named.find((candidate) => candidate.name === name);
+      return found && found.part.clientFolder(name, found.remote.version) + file;
+    },
+  };
+}
+
+const serverEntry = ({ remote, part }: NamedRemote): [string, ServerEntry][] =>
+  remote.server
+    ? [[remote.container, { location: part.locate(remote.server.entry), integrity: remote.server.integrity }]]
+    : [];
+
+const toClientRemote = (
+  name: string,
+  { container, version, routes, client }: RegistryRemote,
+): ClientRemote => ({
+  name,
+  container,
+  version,
+  routes,
+  manifest: client.manifest,
+  integrity: client.integrity,
+});

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app';
+import { readEnv, type Env } from './env';
+
+const SHUTDOWN_MS = 8_000;
+
+const env = readSettings();
+const log = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
+let isReady = true;
+
+const { koa, close } = createApp({
+  env,
+  log,
+  clientDir: path.join(import.meta.dirname, '../client'),
+  isReady: () => isReady,
+});
+const server = createServer(koa.callback());
+server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
+
+function readSettings(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Stops accepting, lets what is under way finish, and ends. */
+function shutDown(): void {
+  if (!isReady) return;
+  isReady = false;
+  setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+  server.close(() => {
+    close();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+}
+
+process.on('SIGINT', shutDown);
+process.on('SIGTERM', shutDown);
+// Started by another process: without it nobody would ever end this one.
+process.on('disconnect', shutDown);

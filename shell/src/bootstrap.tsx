@@ -1,0 +1,49 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import {
+  browserStorage,
+  createAppStore,
+  createServices,
+  rehydrate,
+  restoreSession,
+  TOKEN_KEY,
+  watchFocus,
+} from '@site/runtime';
+import { App } from './App';
+import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
+import { watchOtherTabs } from './watchOtherTabs';
+import { OuterBoundary } from './OuterBoundary';
+import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page lacks #${id}`);
+  return found;
+};
+
+const page = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
+const services = createServices({
+  baseUrl: '/api',
+  fetch: (...args) => window.fetch(...args),
+  storage: browserStorage(),
+});
+const store = createAppStore(services, page.state ? rehydrate(page.state, Date.now()) : undefined);
+const loader = createBrowserRemoteLoader(page);
+
+const app = (
+  <OuterBoundary>
+    <App
+      store={store}
+      loader={loader}
+      origin={page.origin}
+      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+    />
+  </OuterBoundary>
+);
+
+if (page.state) hydrateRoot(element(APP_ID), app);
+else createRoot(element(APP_ID)).render(app);
+
+void store.dispatch(restoreSession());
+watchFocus(store);
+watchOtherTabs(store, TOKEN_KEY);

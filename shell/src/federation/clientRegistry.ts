@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router-dom';
+
+/** What a page needs to know of a deployed remote; the registry's entry without its server half. */
+export interface ClientRemote {
+  name: string;
+  container: string;
+  version: string;
+  routes: readonly string[];
+  manifest: string;
+  integrity: string;
+}
+
+export type ClientRegistry = readonly ClientRemote[];
+
+/** The folder under which the files of this version are served. */
+export const baseOf = (remote: ClientRemote): string => `/remotes/${remote.name}/${remote.version}/`;
+
+/** The remote that owns a path; undefined where none does. */
+export function findRemote(registry: ClientRegistry, pathname: string): ClientRemote | undefined {
+  return registry.find((remote) => remote.routes.some((pattern) => matchPath(pattern, pathname)));
+}

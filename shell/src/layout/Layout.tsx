@@ -1,0 +1,39 @@
+import { denseTones } from '@site/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Footer } from './footer/Footer';
+import { LegalBar } from './footer/LegalBar';
+import { SkipLink } from './navbar/navbarParts';
+import { Navbar } from './navbar/Navbar';
+
+const MAIN_ID = 'main';
+
+/* At least a window high without the bar, so that the footer does not jump while a page loads. */
+const Main = styled.main<{ $isDense: boolean }>`
+  min-height: calc(100vh - var(--bar-height));
+  ${({ $isDense }) => $isDense && denseTones}
+  font-size: ${({ theme }) => theme.size.body};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export interface LayoutProps {
+  /** The admin area is denser and ends with the legal line only. */
+  isAdmin: boolean;
+  children: ReactNode;
+}
+
+export function Layout({ isAdmin, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>Skip to main content</SkipLink>
+      <Navbar />
+      <Main id={MAIN_ID} tabIndex={-1} $isDense={isAdmin}>
+        {children}
+      </Main>
+      {isAdmin ? <LegalBar /> : <Footer />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import styled, { css, keyframes } from 'styled-components';
+
+const scroll = keyframes`
+  to { transform: translateX(-50%); }
+`;
+
+/* Where nothing may move, or nothing could stop it, the logos stand still and the button has no work. */
+const still = (rules: ReturnType<typeof css>) => css`
+  @media (prefers-reduced-motion: reduce), (scripting: none), print {
+    ${rules}
+  }
+`;
+
+export const Root = styled.section`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => `${theme.space.l} ${theme.space.xxl}`};
+  background: ${({ theme }) => theme.color.page};
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.25rem;
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+export const PauseSlot = styled.div`
+  ${still(css`
+    display: none;
+  `)}
+`;
+
+export const Window = styled.div`
+  overflow: hidden;
+`;
+
+export const Track = styled.div`
+  display: flex;
+  width: max-content;
+  min-width: 200%;
+  animation: ${scroll} 48s linear infinite;
+
+  &:hover,
+  ${Root}:focus-within &,
+  &[data-paused='true'] {
+    animation-play-state: paused;
+  }
+
+  ${still(css`
+    width: auto;
+    min-width: 0;
+    animation: none;
+  `)}
+`;
+
+export const Group = styled.ul`
+  display: flex;
+  flex: 1 0 auto;
+  align-items: center;
+  justify-content: space-around;
+  gap: clamp(32px, 4.5vw, 72px);
+  margin: 0;
+  padding: 0 clamp(16px, 2.25vw, 36px);
+  list-style: none;
+
+  ${still(css`
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 16px 48px;
+
+    &[data-duplicate='true'] {
+      display: none;
+    }
+  `)}
+`;

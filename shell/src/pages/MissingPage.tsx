@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { HttpStatus, PageHead } from '@site/runtime';
+import { NotFound } from '@site/ui';
+
+export function MissingPage() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead
+        title="404 - Page Not Found"
+        description="The page you are looking for does not exist."
+        path={pathname}
+        noindex
+      />
+      <HttpStatus code={404} />
+      <NotFound />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { matchPath } from 'react-router-dom';
+import {
+  createAppStore,
+  createMemoryStorage,
+  createServices,
+  dehydrate,
+  type AppStore,
+  type RemotePage,
+} from '@site/runtime';
+import { findRemote, type ClientRemote } from '../federation/clientRegistry';
+import { settled, type LoadedRemote, type RemoteLoader } from '../federation/remoteLoader';
+import { recordingFetch, type Dependency } from './recordingFetch';
+import { renderApp, type RenderedApp } from './renderApp';
+import { createServerRemoteLoader, type EntryLoader } from './serverRemoteLoader';
+
+export interface RendererOptions {
+  registry: readonly ClientRemote[];
+  /** Fetches, verifies and evaluates the server build of a remote. */
+  loadEntry: EntryLoader;
+  apiUrl: string;
+  origin: string;
+}
+
+export interface RenderedPage extends RenderedApp {
+  state: object;
+  remote: string | null;
+  chunk: string | null;
+  failed: string[];
+  /** Every answer of the api that went into the page, so that a kept copy can be checked. */
+  dependencies: Dependency[];
+}
+
+export interface Renderer {
+  /** Renders a path with its query. Never rejects for what a remote or the api does. */
+  render(url: string): Promise<RenderedPage>;
+}
+
+export function createRenderer({ registry, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
+  const loadRemote = createServerRemoteLoader(registry, loadEntry);
+
+  return {
+    async render(url) {
+      const { pathname } = new URL(url, origin);
+      const remote = findRemote(registry, pathname);
+      const loaded = remote && (await loadRemote(remote));
+      const page = loaded && pageOf(loaded, pathname);
+
+      const { fetch, dependencies } = recordingFetch(apiUrl);
+      const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
+      const store = createAppStore(services);
+      await loadData(store, page, pathname);
+
+      const attempt = (result: LoadedRemote | undefined): Promise<RenderedApp> =>
+        renderApp({ url, origin, store, loader: fixedLoader(registry, result) });
+      const rendered = await attempt(loaded);
+      // A remote that throws while rendering gets the same notice as one that cannot be loaded.
+      const hasThrown = rendered.errors.length > 0 && remote !== undefined;
+      const shown = hasThrown
+        ? await attempt({ failure: rendered.errors[0], isKnownToServer: true })
+        : rendered;
+      const hasFailed = hasThrown || (loaded !== undefined && 'failure' in loaded);
+      return {
+        ...shown,
+        errors: [...rendered.errors, ...failureOf(loaded)],
+        state: dehydrate(store),
+        remote: remote?.name ?? null,
+        chunk: page?.chunk ?? null,
+        failed: hasFailed && remote ? [remote.name] : [],
+        dependencies,
+      };
+    },
+  };
+}
+
+function pageOf(loaded: LoadedRemote, pathname: string): RemotePage | undefined {
+  if ('failure' in loaded) return undefined;
+  return loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
+}
+
+const failureOf = (loaded: LoadedRemote | undefined): string[] =>
+  loaded && 'failure' in loaded ? [String(loaded.failure)] : [];
+
+async function loadData(store: AppStore, page: RemotePage | undefined, pathname: string): Promise<void> {
+  if (!page?.load) return;
+  const params = matchPath(page.pattern, pathname)?.params ?? {};
+  await Promise.all(page.load(store.dispatch, params));
+}
+
+function fixedLoader(registry: readonly ClientRemote[], result: LoadedRemote | undefined): RemoteLoader {
+  const load = settled(result ?? { failure: 'no remote owns this path', isKnownToServer: true });
+  return { registry, load: () => load, retry: () => Promise.resolve() };
+}

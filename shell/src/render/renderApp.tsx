@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { HttpAnswerContext, type AppStore } from '@site/runtime';
+import { App } from '../App';
+import type { RemoteLoader } from '../federation/remoteLoader';
+
+export interface RenderedApp {
+  status: number;
+  /** Title, meta and link elements. */
+  head: string;
+  /** The style elements of styled-components. */
+  styles: string;
+  html: string;
+  errors: string[];
+}
+
+interface RenderInput {
+  url: string;
+  origin: string;
+  store: AppStore;
+  loader: RemoteLoader;
+}
+
+// React puts what belongs into the head before everything else when it renders no <html> itself.
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/;
+
+/** Renders the app to the end: all data, all lazily loaded code, every style. */
+export async function renderApp({ url, origin, store, loader }: RenderInput): Promise<RenderedApp> {
+  const answer = { status: 200 };
+  const sheet = new ServerStyleSheet();
+  const router = (page: ReactNode) => <StaticRouter location={url}>{page}</StaticRouter>;
+  try {
+    const { text, errors } = await renderToText(
+      sheet.collectStyles(
+        <HttpAnswerContext value={answer}>
+          <App store={store} loader={loader} origin={origin} router={router} />
+        </HttpAnswerContext>,
+      ),
+    );
+    const head = HOISTED.exec(text)?.[0] ?? '';
+    return {
+      status: answer.status,
+      head,
+      styles: sheet.getStyleTags(),
+      html: text.slice(head.length),
+      errors,
+    };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function renderToText(app: ReactNode): Promise<{ text: string; errors: string[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: string[] = [];
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ text: Buffer.concat(chunks).toString('utf8'), errors });
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(app, {
+      // Above this size React would send a finished boundary later, with an inline script to move it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) =>
+        void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { tokensCss } from '@site/ui';
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts';
+
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  ${tokensCss}
+
+  :root {
+    --bar-height: 4.5rem;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: ${({ theme }) => theme.color.page};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+
+    /* What gets focus or is jumped to never lies under the sticky bar. */
+    scroll-padding-block: calc(var(--bar-height) + 1.5rem) 1.5rem;
+  }
+
+  body {
+    min-width: 320px;
+    margin: 0;
+    background: ${({ theme }) => theme.color.page};
+    color: ${({ theme }) => theme.color.ink};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.body};
+    font-synthesis-weight: none;
+    line-height: ${({ theme }) => theme.leading.text};
+    -webkit-font-smoothing: antialiased;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+  }
+
+  a {
+    color: ${({ theme }) => theme.color.accent};
+  }
+
+  ::selection {
+    background: ${({ theme }) => theme.color.flag};
+    color: ${({ theme }) => theme.color.onFlag};
+  }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 3px;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      transition-duration: 1ms !important;
+    }
+  }
+
+  @media print {
+    html {
+      font-size: 11pt;
+    }
+  }
+`;

@@ -1,0 +1,3 @@
+import { shellConfigs } from '@site/build';
+
+export default shellConfigs({ root: import.meta.dirname });
