@@ -5,6 +5,7 @@ import { createApp } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { buildIndexes } from './db/indexes';
+import { answerMalformedRequests } from './http/malformedRequests';
 import { describeError } from './http/requestLog';
 import { drain, onceAskedToStop } from './http/shutdown';
 import { sweepOrphans } from './modules/images/image.service';
@@ -20,6 +21,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const readiness = { isShuttingDown: false };
   const server = createServer(createApp({ env, log, readiness }).callback());
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  answerMalformedRequests(server);
   onceAskedToStop(() => {
     void drain(server, readiness)
       .then(disconnectDatabase)

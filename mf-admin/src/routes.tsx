@@ -1,30 +1,25 @@
 import { paths } from '@site/contract';
-import type { RemoteModule } from '@site/runtime';
-import { lazy } from 'react';
+import { lazyNamed, type RemoteModule } from '@site/runtime';
 import { Route, Routes as RouteTable } from 'react-router-dom';
 import { AdminLayout } from './layout/AdminLayout';
+import { MissingScreen } from './layout/MissingScreen';
 import { ComingPage } from './pages/ComingPage/ComingPage';
-import { MissingPage } from './pages/MissingPage/MissingPage';
 
-const DashboardPage = lazy(() =>
-  import(/* webpackChunkName: "DashboardPage" */ './pages/DashboardPage/DashboardPage').then((m) => ({
-    default: m.DashboardPage,
-  })),
+const DashboardPage = lazyNamed(
+  () => import(/* webpackChunkName: "DashboardPage" */ './pages/DashboardPage/DashboardPage'),
+  'DashboardPage',
 );
-const BlogListPage = lazy(() =>
-  import(/* webpackChunkName: "BlogListPage" */ './pages/BlogListPage/BlogListPage').then((m) => ({
-    default: m.BlogListPage,
-  })),
+const BlogListPage = lazyNamed(
+  () => import(/* webpackChunkName: "BlogListPage" */ './pages/BlogListPage/BlogListPage'),
+  'BlogListPage',
 );
-const NewPostPage = lazy(() =>
-  import(/* webpackChunkName: "NewPostPage" */ './pages/NewPostPage/NewPostPage').then((m) => ({
-    default: m.NewPostPage,
-  })),
+const NewPostPage = lazyNamed(
+  () => import(/* webpackChunkName: "NewPostPage" */ './pages/NewPostPage/NewPostPage'),
+  'NewPostPage',
 );
-const EditPostPage = lazy(() =>
-  import(/* webpackChunkName: "EditPostPage" */ './pages/EditPostPage/EditPostPage').then((m) => ({
-    default: m.EditPostPage,
-  })),
+const EditPostPage = lazyNamed(
+  () => import(/* webpackChunkName: "EditPostPage" */ './pages/EditPostPage/EditPostPage'),
+  'EditPostPage',
 );
 
 export const Routes: RemoteModule['Routes'] = () => (
@@ -39,7 +34,7 @@ export const Routes: RemoteModule['Routes'] = () => (
       <Route path={paths.adminBlog.pattern} element={<BlogListPage />} />
       <Route path={paths.adminPostNew.pattern} element={<NewPostPage />} />
       <Route path={paths.adminPostEdit.pattern} element={<EditPostPage />} />
-      <Route path="*" element={<MissingPage />} />
+      <Route path="*" element={<MissingScreen />} />
     </Route>
   </RouteTable>
 );

@@ -1,19 +1,16 @@
-import { lazy } from 'react';
 import { Route, Routes as RouteTable } from 'react-router-dom';
 import { paths } from '@site/contract';
-import type { RemoteModule } from '@site/runtime';
+import { lazyNamed, type RemoteModule } from '@site/runtime';
 import { blogApi } from './features/posts/blogApi';
 import { MissingPage } from './notFound/MissingPage';
 
-const BlogListPage = lazy(() =>
-  import(/* webpackChunkName: "BlogListPage" */ './pages/BlogListPage/BlogListPage').then((m) => ({
-    default: m.BlogListPage,
-  })),
+const BlogListPage = lazyNamed(
+  () => import(/* webpackChunkName: "BlogListPage" */ './pages/BlogListPage/BlogListPage'),
+  'BlogListPage',
 );
-const PostPage = lazy(() =>
-  import(/* webpackChunkName: "PostPage" */ './pages/PostPage/PostPage').then((m) => ({
-    default: m.PostPage,
-  })),
+const PostPage = lazyNamed(
+  () => import(/* webpackChunkName: "PostPage" */ './pages/PostPage/PostPage'),
+  'PostPage',
 );
 
 export const Routes: RemoteModule['Routes'] = () => (

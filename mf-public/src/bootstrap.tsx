@@ -5,11 +5,13 @@ import { DevHost } from './dev/DevHost';
 const store = createAppStore(
   createServices({
     baseUrl: '/api',
+    // eslint-disable-next-line site/no-fetch -- handed to the runtime, as the shell does on the real page
     fetch: (...args) => window.fetch(...args),
     storage: browserStorage(),
   }),
 );
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(<DevHost store={store} />);
+const root = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
+createRoot(root).render(<DevHost store={store} />);
 void store.dispatch(restoreSession());
 watchFocus(store);

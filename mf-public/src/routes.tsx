@@ -1,14 +1,12 @@
-import { lazy } from 'react';
 import { Route, Routes as RouteTable } from 'react-router-dom';
 import { paths } from '@site/contract';
-import type { RemoteModule } from '@site/runtime';
+import { lazyNamed, type RemoteModule } from '@site/runtime';
 import { homePostsApi } from './features/posts/homePostsApi';
 import { MissingPage } from './notFound/MissingPage';
 
-const HomePage = lazy(() =>
-  import(/* webpackChunkName: "HomePage" */ './pages/HomePage/HomePage').then((m) => ({
-    default: m.HomePage,
-  })),
+const HomePage = lazyNamed(
+  () => import(/* webpackChunkName: "HomePage" */ './pages/HomePage/HomePage'),
+  'HomePage',
 );
 
 export const Routes: RemoteModule['Routes'] = () => (

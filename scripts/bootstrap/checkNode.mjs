@@ -2,5 +2,7 @@
 export function checkNode(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 11)) return;
-  throw new Error(`Linksway needs Node 20.11 or newer, this is Node ${version}: install it from https://nodejs.org.`);
+  throw new Error(
+    `Linksway needs Node 20.11 or newer, this is Node ${version}: install it from https://nodejs.org.`,
+  );
 }

@@ -13,7 +13,9 @@ const readText = (path) => {
 };
 
 const lockHash = (root) =>
-  createHash('sha256').update(readText(join(root, 'package-lock.json')) ?? '').digest('hex');
+  createHash('sha256')
+    .update(readText(join(root, 'package-lock.json')) ?? '')
+    .digest('hex');
 
 /** Says whether node_modules is what package-lock.json asks for, whoever installed it. */
 export function installedMatches(root) {

@@ -14,7 +14,9 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
   try {
     const load = commands[name];
     if (!load) {
-      throw new Refusal(`There is no command "${name}": ${Object.keys(commands).join(', ')} are the ones there are.`);
+      throw new Refusal(
+        `There is no command "${name}": ${Object.keys(commands).join(', ')} are the ones there are.`,
+      );
     }
     const command = await load();
     await command(args);

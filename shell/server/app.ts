@@ -33,7 +33,10 @@ export interface App {
 export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
-  const registry = createRegistrySource(REGISTRY);
+  const registry = createRegistrySource({
+    sources: REGISTRY,
+    onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
+  });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
   const isDevelopment = DEV_TOKEN !== '';
   const shell = readShellScripts(clientDir);

@@ -6,7 +6,9 @@ import { theme } from '@site/ui';
 import { RemoteLoaderContext, type RemoteLoader } from './federation/remoteLoader';
 import { Layout } from './layout/Layout';
 import { PageSwitch } from './routing/PageSwitch';
+import { useLogoutRedirect } from './routing/useLogoutRedirect';
 import { useRouteFocus } from './routing/useRouteFocus';
+import { preloadedFonts } from './style/fonts';
 import { GlobalStyle } from './style/GlobalStyle';
 
 interface AppProps {
@@ -32,10 +34,14 @@ export function App({ store, loader, origin, router }: AppProps) {
 
 function Page() {
   useRouteFocus();
+  useLogoutRedirect();
   const { pathname } = useLocation();
   return (
     <>
       <GlobalStyle />
+      {preloadedFonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
       <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
         <PageSwitch />
       </Layout>

@@ -13,11 +13,13 @@ const SINGLE = /^bytes=(\d*)-(\d*)$/;
 export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = SINGLE.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
-  if (first === '') return tail(Number(last), size);
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return undefined;
-  return start < size ? { start, end } : 'unsatisfiable';
+  return first === '' ? tail(Number(last), size) : between(Number(first), last, size);
+}
+
+function between(start: number, last: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const end = last === '' ? size - 1 : Number(last);
+  if (last !== '' && end < start) return undefined;
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
 }
 
 function tail(length: number, size: number): ByteRange | 'unsatisfiable' {

@@ -16,8 +16,11 @@ export interface TestApi {
 }
 
 /** The real app on a database of its own, which `stop` drops. MONGODB_URI says which server. */
-export async function startTestApi(env: Partial<AppDeps['env']> = {}): Promise<TestApi> {
-  await connectDatabase(testDatabaseUri());
+export async function startTestApi(
+  env: Partial<AppDeps['env']> = {},
+  databaseUri = testDatabaseUri(),
+): Promise<TestApi> {
+  await connectDatabase(databaseUri);
   await buildIndexes();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

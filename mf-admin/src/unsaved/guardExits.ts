@@ -13,7 +13,7 @@ export function guardExits(guard: ExitGuard): () => void {
   const stop = new AbortController();
   const early = { capture: true, signal: stop.signal };
   document.addEventListener('click', (event) => holdLink(event, guard), early);
-  window.addEventListener('popstate', holdHistory(guard), early);
+  window.navigation?.addEventListener('navigate', holdTraversal(guard), early);
   window.addEventListener('beforeunload', (event) => event.preventDefault(), early);
   return () => stop.abort();
 }
@@ -34,30 +34,16 @@ function leavesThisPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return link.pathname !== window.location.pathname;
 }
 
-/** The router numbers its entries: from the number follows how far the browser went, and so the way back. */
-function holdHistory({ onExit }: ExitGuard): (event: PopStateEvent) => void {
-  const here = entryNumber();
-  let mode: 'watching' | 'returning' | 'leaving' = 'watching';
-
+/** Back and forward. A browser without the Navigation API, or whose user has not touched the page yet, lets them pass. */
+function holdTraversal({ onExit }: ExitGuard): (event: NavigateEvent) => void {
+  let isLeaving = false;
   return (event) => {
-    const distance = entryNumber() - here;
-    if (mode === 'leaving' || Number.isNaN(distance)) return;
-    event.stopImmediatePropagation();
-    if (mode === 'returning') {
-      mode = 'watching';
-      return;
-    }
-    mode = 'returning';
-    window.history.go(-distance);
+    const { key } = event.destination;
+    if (isLeaving || event.navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
     onExit(() => {
-      mode = 'leaving';
-      window.history.go(distance);
+      isLeaving = true;
+      window.navigation.traverseTo(key);
     });
   };
-}
-
-function entryNumber(): number {
-  const state: unknown = window.history.state;
-  const number = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
-  return typeof number === 'number' ? number : Number.NaN;
 }

@@ -20,7 +20,6 @@ export const blogCopy = {
     unavailable: 'This post cannot be shown',
     // spec 8
     failed: 'Error loading post. Please try again later.',
-    failedDescription: 'This post cannot be shown at the moment.',
     // spec 2, Blog list and post
     undated: 'Recently',
     back: 'All posts',

@@ -6,7 +6,7 @@ export const homeCopy = {
   hero: {
     eyebrow: 'U.S. college sports scholarships',
     title: 'Your game could take you to college.',
-    lead: 'Linksway guides young golfers, and athletes in seven other sports, to scholarships at colleges in the United States. Step by step, with the family at the table.',
+    lead: 'Linksway guides young golfers, and athletes in seven other sports, to scholarships at U.S. colleges. Step by step, with the family at the table.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     discover: { label: 'Discover Athletes', path: paths.golfers.to() },
   },

@@ -1,5 +1,5 @@
-import { scenes } from './scenes/index';
-import type { SceneName } from './scenes/index';
+import { scenes } from './scenes/registry';
+import type { SceneName } from './scenes/registry';
 
 export { iconSvg, logo, logoMark, markSvg } from './marks/mark';
 export type { Mark, Shape } from './marks/mark';
@@ -8,6 +8,6 @@ export type { PartnerKey } from './marks/partners';
 export { renderSocialCard } from './marks/socialCard';
 export { releaseScenes, renderScene } from './render';
 export type { RenderOptions } from './render';
-export type { SceneName } from './scenes/index';
+export type { SceneName } from './scenes/registry';
 
 export const sceneNames = Object.keys(scenes) as readonly SceneName[];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { grainTile } from './brushes/noise';
-import { scenes } from './scenes/index';
-import type { SceneName } from './scenes/index';
+import { scenes } from './scenes/registry';
+import type { SceneName } from './scenes/registry';
 
 export interface RenderOptions {
   width: number;
@@ -38,7 +38,7 @@ function raster(name: SceneName, scale: number): Promise<Raster> {
 }
 
 /** The largest window of the wanted shape, held as near to the scene's focus as the edges allow. */
-function frame(width: number, height: number, shape: number, focus: readonly [number, number]) {
+function frame({ width, height }: Omit<Raster, 'data'>, shape: number, focus: readonly [number, number]) {
   const w = Math.min(width, Math.round(height * shape));
   const h = Math.min(height, Math.round(width / shape));
   const left = Math.round(Math.min(width - w, Math.max(0, focus[0] * width - w / 2)));
@@ -56,7 +56,7 @@ export async function renderScene(name: SceneName, options: RenderOptions): Prom
   const needed = Math.max(width / DRAWN.width, height / DRAWN.height);
   const { data, ...size } = await raster(name, needed > 1 ? Math.min(3, Math.ceil(needed * 2) / 2) : 1);
   const picture = sharp(data, { raw: { ...size, channels: 3 } })
-    .extract(frame(size.width, size.height, width / height, scenes[name].focus))
+    .extract(frame(size, width / height, scenes[name].focus))
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
   if (grain > 0) {
     picture.composite([{ input: await grainTile(grain), tile: true, blend: 'soft-light' }]);

@@ -1,7 +1,6 @@
 // @ts-check
 /** @typedef {import('eslint').Rule.RuleModule} Rule */
 /** @typedef {import('eslint').Rule.RuleContext} Context */
-/** @typedef {{ importKind?: string, source?: { value?: unknown } | null, specifiers?: any[] }} ImportNode */
 
 /**
  * @param {string} message
@@ -24,13 +23,13 @@ export const banNodes = (message, ...selectors) =>
 /**
  * Reports imports and re-exports of the modules that `isBanned` names.
  * @param {string} message
- * @param {(source: string, node: ImportNode) => boolean} isBanned
+ * @param {(source: string) => boolean} isBanned
  */
 export const banImports = (message, isBanned) =>
   rule(message, (report) => {
-    const check = (/** @type {ImportNode} */ node) => {
+    const check = (/** @type {any} */ node) => {
       const source = node.source?.value;
-      if (typeof source === 'string' && isBanned(source, node)) report(node);
+      if (typeof source === 'string' && isBanned(source)) report(node);
     };
     return {
       ImportDeclaration: check,

@@ -23,9 +23,12 @@ const PLACES = [
       // Runs before TypeScript can, so it cannot import the file above.
       'scripts/{run.mjs,bootstrap/**}',
       ...CONFIGS,
+      // Run by mongosh, which hands over its settings no other way.
+      'docker/mongo/**',
       // The address of the database and of the site under test come from whoever starts the tests.
       'tests/**',
       '**/testing/**',
+      TESTS,
     ],
   },
   {

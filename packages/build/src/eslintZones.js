@@ -75,7 +75,7 @@ const appZones = (apps) =>
 /** @param {string[]} packages @param {string[]} apps @returns {Zone[]} */
 const packageZones = (packages, apps) => [
   ...packages.map((name) => ({
-    target: `./packages/${name}`,
+    target: `./packages/${name}/src`,
     from: [
       ...packages
         .filter((other) => ![name, ...(PACKAGE_MAY[name] ?? [])].includes(other))

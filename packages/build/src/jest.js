@@ -20,7 +20,7 @@ const TRANSLATED = [
   'mongodb/lib/runtime_adapters',
 ];
 
-/** @param {import('@swc/core').ParserConfig} parser */
+/** @param {import('@swc/core').ParserConfig} parser @returns {[string, object]} */
 const swc = (parser) => [
   resolve('@swc/jest'),
   {
@@ -38,6 +38,8 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${TRANSLATED.join('|')})[/.])`],
   moduleNameMapper: { '\\.(avif|webp|png|jpe?g|svg|woff2)$': beside('jestAsset.js') },
+  // *.spec.ts is Playwright's.
+  testMatch: ['**/*.test.{js,ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   restoreMocks: true,

@@ -7,6 +7,7 @@ export { createServices, TOKEN_KEY, type Services } from './http/services';
 export { browserStorage, createMemoryStorage, type KeyValueStorage } from './http/storage';
 export { PageHead, type PageHeadProps, type PreloadedPicture } from './page/PageHead';
 export { SiteOriginContext, useSiteOrigin } from './page/SiteOrigin';
+export { lazyNamed } from './remote/lazyNamed';
 export { RemoteAssets, useRemoteAsset } from './remote/RemoteAssets';
 export type { PageParams, RemoteModule, RemotePage } from './remote/RemoteModule';
 export { sessionLost, type SessionState } from './session/sessionSlice';

@@ -185,7 +185,8 @@ export const theme = {
   },
   leading: { display: '1.02', heading: '1.12', text: '1.6', control: '1.25' },
   weight: { text: '400', medium: '500', bold: '600', display: '700' },
-  width: { text: '68ch', narrow: '860px', page: '1320px' },
+  // 68 characters of the text face (0.449 em each); 'ch', the width of a nought, would change with the font.
+  width: { text: '30.5em', narrow: '860px', page: '1320px' },
   radius: { small: '8px', field: '10px', card: '14px', full: '999px' },
   shadow: { lift: 'var(--lift)' },
   motion: {

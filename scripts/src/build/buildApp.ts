@@ -8,6 +8,7 @@ import { runNpm } from '../process/runNpm';
 import { type ToolResult, runTool } from '../process/runTool';
 import { tsxLoader } from '../process/tsxLoader';
 import { Refusal } from '../terminal/Refusal';
+import { firstLines } from '../terminal/firstLines';
 import { say } from '../terminal/say';
 import { secondsSince } from '../terminal/secondsSince';
 import { type App, artwork } from './App';
@@ -25,7 +26,8 @@ export async function buildApp(app: App): Promise<void> {
   // An interrupted build must not be taken for a finished one.
   await rm(stamp, { force: true });
   const { code, output } = await (app === artwork ? drawArtwork() : runWebpack(app));
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe build of ${app.name} failed, its errors are above.`);
+  if (code !== 0)
+    throw new Refusal(`${firstLines(output)}\nThe build of ${app.name} failed, its errors are above.`);
   await writeFileAtomic(stamp, JSON.stringify(hash));
   say(`Building ${app.name}: done in ${secondsSince(started)}.`);
 }

@@ -12,7 +12,10 @@ export async function hashInputs(root: string, inputs: string[]): Promise<string
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const path of await filesOf(root, input)) {
-      hash.update(`${path}\0`).update(await readFile(join(root, path))).update('\0');
+      hash
+        .update(`${path}\0`)
+        .update(await readFile(join(root, path)))
+        .update('\0');
     }
   }
   return hash.digest('hex');

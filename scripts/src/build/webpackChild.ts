@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 
 const root = process.argv[2] ?? '.';
-const { default: configurations } = (await import(
-  pathToFileURL(join(root, 'webpack.config.mjs')).href
-)) as { default: Configuration | Configuration[] };
+const { default: configurations } = (await import(pathToFileURL(join(root, 'webpack.config.mjs')).href)) as {
+  default: Configuration | Configuration[];
+};
 
 const compiler = webpack([configurations].flat());
 compiler.run((failure, stats) => {

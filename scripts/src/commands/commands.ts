@@ -1,9 +1,18 @@
 type Command = (args: string[]) => Promise<void>;
 
-/** Loaded when asked for: `deploy` needs no database driver, `check` no webpack. */
+/** Loaded when asked for: `deploy` needs no database driver, `check` no server. */
 export const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start')).start,
   build: async () => (await import('./build')).build,
   deploy: async () => (await import('./deploy')).deploy,
   rollback: async () => (await import('./rollback')).rollback,
+  test: async () => (await import('./test')).test,
+  unit: async () => (await import('./unit')).unit,
+  e2e: async () => (await import('./e2e')).e2e,
+  check: async () => (await import('./check')).check,
+  typecheck: async () => (await import('./typecheck')).typecheck,
+  'admin:create': async () => (await import('./adminCreate')).adminCreate,
+  'admin:reset': async () => (await import('./adminReset')).adminReset,
+  seed: async () => (await import('./seed')).seed,
   mongo: async () => (await import('./mongo')).mongo,
 };

@@ -6,7 +6,10 @@ import { writeFileAtomic } from '../files/writeFileAtomic';
 import type { Registry } from './Registry';
 
 const EMPTY: Registry = { revision: 0, remotes: {} };
-const LOCK = { stale: 5000, retries: { retries: 200, factor: 1.2, minTimeout: 20, maxTimeout: 250, randomize: true } };
+const LOCK = {
+  stale: 5000,
+  retries: { retries: 200, factor: 1.2, minTimeout: 20, maxTimeout: 250, randomize: true },
+};
 
 export async function readRegistry(remotesDir: string): Promise<Registry> {
   return (await readJson<Registry>(registryFile(remotesDir))) ?? EMPTY;

@@ -13,11 +13,17 @@ export async function deleteOldVersions(remotesDir: string, name: string): Promi
   await changeRegistry(remotesDir, async (registry) => {
     const live = registry.remotes[name];
     if (!live) return registry;
-    const versions = [live.version, ...live.history.slice(0, 1), ...(await newestFirst(join(remotesDir, name)))];
+    const versions = [
+      live.version,
+      ...live.history.slice(0, 1),
+      ...(await newestFirst(join(remotesDir, name))),
+    ];
     const kept = [...new Set(versions)].slice(0, KEPT);
     const old = versions.filter((version) => !kept.includes(version));
     const history = live.history.filter((version) => kept.includes(version));
-    await Promise.all(old.map((version) => rm(join(remotesDir, name, version), { recursive: true, force: true })));
+    await Promise.all(
+      old.map((version) => rm(join(remotesDir, name, version), { recursive: true, force: true })),
+    );
     if (history.length === live.history.length) return registry;
     return { ...registry, remotes: { ...registry.remotes, [name]: { ...live, history } } };
   });

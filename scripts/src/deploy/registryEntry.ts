@@ -16,7 +16,12 @@ export interface RemoteVersion {
 }
 
 /** What the registry says of a version, once it is live. */
-export async function registryEntry({ name, version, folder, manifest }: RemoteVersion): Promise<RegistryEntry> {
+export async function registryEntry({
+  name,
+  version,
+  folder,
+  manifest,
+}: RemoteVersion): Promise<RegistryEntry> {
   const address = `/remotes/${name}/${version}`;
   const serverEntry = join(folder, 'server', ENTRY);
   return {
@@ -36,6 +41,8 @@ export async function registryEntry({ name, version, folder, manifest }: RemoteV
 }
 
 async function integrityOf(path: string): Promise<string> {
-  const digest = createHash('sha384').update(await readFile(path)).digest('base64');
+  const digest = createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64');
   return `sha384-${digest}`;
 }

@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Every file below a folder, as sorted paths relative to it with forward slashes; none when it is missing. */
-export async function listFiles(folder: string, skip: (name: string) => boolean = () => false): Promise<string[]> {
+export async function listFiles(
+  folder: string,
+  skip: (name: string) => boolean = () => false,
+): Promise<string[]> {
   const found: string[] = [];
   const visit = async (current: string): Promise<void> => {
     const entries = await readdir(current, { withFileTypes: true }).catch(() => []);

@@ -43,7 +43,9 @@ async function cachedMongod(): Promise<MongodBinary | undefined> {
 async function download(): Promise<MongodBinary> {
   try {
     const wanted = { version: VERSION, downloadDir: FOLDER };
-    const path = await withProgress(`Downloading MongoDB ${VERSION} (about 80 MB)`, () => MongoBinary.getPath(wanted));
+    const path = await withProgress(`Downloading MongoDB ${VERSION} (about 80 MB)`, () =>
+      MongoBinary.getPath(wanted),
+    );
     return plainMongod(path, `the official build ${VERSION}, downloaded to ${path}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);

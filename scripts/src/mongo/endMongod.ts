@@ -12,7 +12,9 @@ const HELPERS_MS = 3000;
 export async function endMongod(mongod: ProcessMark, port: number): Promise<void> {
   if (!isAlive(mongod)) return;
   // The connection breaks while the command is answered: that is the success.
-  await withAdmin(port, (admin) => admin.command({ shutdown: 1, force: true, timeoutSecs: 1 })).catch(() => undefined);
+  await withAdmin(port, (admin) => admin.command({ shutdown: 1, force: true, timeoutSecs: 1 })).catch(
+    () => undefined,
+  );
   if (await waitUntil(() => !isAlive(mongod), SHUTDOWN_MS)) return;
   await endProcess(mongod, 1000);
 }

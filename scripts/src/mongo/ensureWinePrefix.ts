@@ -18,7 +18,11 @@ export async function ensureWinePrefix(wine: string): Promise<string> {
 
 async function makePrefix(wine: string, folder: string): Promise<void> {
   // No HTML engine and no .NET: it would ask to download them. No entries in the user's desktop menus.
-  const env = { WINEPREFIX: folder, WINEDEBUG: '-all', WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d' };
+  const env = {
+    WINEPREFIX: folder,
+    WINEDEBUG: '-all',
+    WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
+  };
   const { code } = await runTool(wine, ['wineboot', '--init'], { env, timeoutMs: PATIENCE_MS });
   // Its registry is written when the last of its helpers ends; the folder must not be renamed before that.
   await runTool('wineserver', ['-w'], { env, timeoutMs: PATIENCE_MS });

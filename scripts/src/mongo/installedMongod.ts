@@ -9,7 +9,8 @@ const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 /** A mongod on PATH, or the one that MONGOD_BINARY names. */
 export async function installedMongod(named: string | undefined): Promise<MongodBinary> {
   if (named) {
-    if (!(await isExecutable(named))) throw new Refusal(`MONGOD_BINARY is "${named}", which is not a program.`);
+    if (!(await isExecutable(named)))
+      throw new Refusal(`MONGOD_BINARY is "${named}", which is not a program.`);
     return plainMongod(named, `the mongod of MONGOD_BINARY (${named})`);
   }
   for (const folder of (environment.PATH ?? '').split(delimiter).filter(Boolean)) {

@@ -10,7 +10,8 @@ export interface MongoWishes {
 }
 
 /** Either a server that runs somewhere, or a program to start. */
-export type MongoLocation = { uri: string; description: string } | { binary: MongodBinary; description: string };
+export type MongoLocation =
+  { uri: string; description: string } | { binary: MongodBinary; description: string };
 
 /**
  * Decides where MongoDB comes from: the first open way of the five. Production sets MONGODB_URI; the others are for

@@ -5,7 +5,8 @@ import { portableMongod, VERSION } from './portableMongod';
 
 // Wine's desktop, its service manager and their helpers: mongod needs none of them, and without them it starts 1 s
 // sooner and leaves only one process to wait for, instead of eight.
-const WITHOUT = 'mscoree,mshtml=;explorer.exe,services.exe,winedevice.exe,plugplay.exe,svchost.exe,rpcss.exe=d';
+const WITHOUT =
+  'mscoree,mshtml=;explorer.exe,services.exe,winedevice.exe,plugplay.exe,svchost.exe,rpcss.exe=d';
 
 /**
  * A machine that reaches package registries only: the Windows build of MongoDB from npm's registry, run by Debian's

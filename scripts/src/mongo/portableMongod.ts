@@ -29,7 +29,9 @@ export async function portableMongod(): Promise<string> {
   if ((await hashOf(program, 'sha256', 'hex')) === PROGRAM_SHA256) return program;
   // A torn or foreign file is never run; without it the next start fetches a fresh one.
   await rm(folder, { recursive: true, force: true });
-  throw new Refusal(`${program} was not the MongoDB that is expected (its hash differs) and was deleted: start again.`);
+  throw new Refusal(
+    `${program} was not the MongoDB that is expected (its hash differs) and was deleted: start again.`,
+  );
 }
 
 async function fetchInto(folder: string): Promise<void> {

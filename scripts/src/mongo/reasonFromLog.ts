@@ -16,7 +16,9 @@ export async function reasonFromLog(logFile: string): Promise<string> {
   const worst = parsed.find(({ s, attr }) => (s === 'E' || s === 'F') && attr?.error) ?? parsed.find(isBad);
   if (!worst) return lines[0] ?? 'its log is empty';
   const detail = worst.attr?.error;
-  return detail ? `${worst.msg}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}` : `${worst.msg}`;
+  return detail
+    ? `${worst.msg}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`
+    : `${worst.msg}`;
 }
 
 const isBad = ({ s }: LogLine): boolean => s === 'F' || s === 'E';

@@ -35,7 +35,9 @@ export class KeptProcess<T extends Running> {
   }
 
   /** The first start may fail, then nothing is kept. */
-  static async start<T extends Running>(options: KeptOptions<T>): Promise<{ kept: KeptProcess<T>; running: T }> {
+  static async start<T extends Running>(
+    options: KeptOptions<T>,
+  ): Promise<{ kept: KeptProcess<T>; running: T }> {
     const kept = new KeptProcess(options);
     try {
       const running = await kept.launching;

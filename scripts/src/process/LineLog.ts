@@ -61,7 +61,8 @@ const NAMES = ['warn', 'error', 'fatal'];
 
 function warningOf(line: string): string | undefined {
   const { level, msg, err, error } = parse(line);
-  if (level === undefined || !(typeof level === 'number' ? level >= WARN : NAMES.includes(level))) return undefined;
+  if (level === undefined || !(typeof level === 'number' ? level >= WARN : NAMES.includes(level)))
+    return undefined;
   const cause = err?.message ?? (error === undefined ? undefined : JSON.stringify(error));
   return [msg, cause].filter(Boolean).join(': ');
 }

@@ -1,5 +1,9 @@
 /** Does a task for each item, no more than `atOnce` at the same time; the first failure is the caller's. */
-export async function inTurns<T>(items: T[], atOnce: number, task: (item: T) => Promise<void>): Promise<void> {
+export async function inTurns<T>(
+  items: T[],
+  atOnce: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const work = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);

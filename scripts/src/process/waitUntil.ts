@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STEP_MS = 50;
 
 /** Asks again and again; false when the time is over first. */
-export async function waitUntil(holds: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+export async function waitUntil(
+  holds: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (!(await holds())) {
     if (Date.now() > end) return false;

@@ -1,4 +1,5 @@
 import { environment } from '../settings/environment';
+import { parentOf } from './parentOf';
 import { shutDown } from './shutDown';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -29,12 +30,13 @@ export function watchSignals(exitCode: number): () => void {
   };
 }
 
-/** A shell between npm and us may not pass a signal on, and npm may be killed outright: then our parent changes. */
+/** A shell between npm and us may not pass a signal on, and npm may be killed outright: then our ancestors change. */
 function watchParent(end: () => void): NodeJS.Timeout | undefined {
   if (!environment.npm_lifecycle_event) return undefined;
-  const parent = process.ppid;
+  const ancestors = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
+  const before = ancestors();
   const timer = setInterval(() => {
-    if (process.ppid !== parent) end();
+    if (ancestors() !== before) end();
   }, PARENT_CHECK_MS);
   return timer.unref();
 }

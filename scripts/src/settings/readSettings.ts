@@ -73,13 +73,16 @@ export function readSettings(source: Source = environment): Settings {
     publicOrigin: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
     dataDir: resolve(repositoryRoot, source.DATA_DIR || '.data'),
     seed: source.SEED === 'none' ? 'none' : 'demo',
-    mongodbUri: source.MONGODB_URI || undefined,
-    mongodBinary: source.MONGOD_BINARY || undefined,
-    adminEmail: source.ADMIN_EMAIL || undefined,
-    adminPassword: source.ADMIN_PASSWORD || undefined,
-    trustedProxy: source.TRUSTED_PROXY || undefined,
+    mongodbUri: optional(source.MONGODB_URI),
+    mongodBinary: optional(source.MONGOD_BINARY),
+    adminEmail: optional(source.ADMIN_EMAIL),
+    adminPassword: optional(source.ADMIN_PASSWORD),
+    trustedProxy: optional(source.TRUSTED_PROXY),
   };
 }
+
+/** `PORT= npm start` means that the setting is not set. */
+const optional = (value: string | undefined): string | undefined => value || undefined;
 
 function problemOf({ name, holds, sentence }: Rule, value: string | undefined): string[] {
   if (!value || holds(value)) return [];

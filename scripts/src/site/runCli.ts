@@ -25,7 +25,8 @@ export async function runCli({ command, env, report }: CliRun): Promise<CliAnswe
   const forget = onShutDown(() => endGroup(child));
   const said: string[] = [];
   let answer = '';
-  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => void (said.push(line), report(line)));
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => void (said.push(line), report(line)));
   child.stdout?.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   forget();

@@ -17,7 +17,6 @@ export function contentSecurityPolicy(html: string, isDevelopment = false): stri
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    "img-src 'self' blob: data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

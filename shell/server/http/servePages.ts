@@ -8,8 +8,7 @@ const READING = ['GET', 'HEAD'];
 export function servePages(pages: Pages): Middleware {
   return async (ctx) => {
     if (!READING.includes(ctx.method)) {
-      ctx.set('Allow', READING.join(', '));
-      ctx.throw(405);
+      ctx.throw(405, { headers: { Allow: READING.join(', ') } });
     }
     if (redirectsToCleanPath(ctx)) return;
     const page = await pages.get(ctx.path, ctx.search);
@@ -20,7 +19,8 @@ export function servePages(pages: Pages): Middleware {
       Vary: 'Accept-Encoding',
       ...(page.status === 503 ? { 'Retry-After': '5' } : { ETag: page.etag }),
     });
-    if (page.status === 200 && ctx.fresh) {
+    // Not ctx.fresh: it ignores the tag of a fetch(), which the browser sends along with 'no-cache'.
+    if (page.status === 200 && ctx.get('If-None-Match').includes(page.etag)) {
       ctx.status = 304;
       return;
     }

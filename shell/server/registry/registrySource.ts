@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientRegistry, ClientRemote } from '../../src/federation/clientRegistry';
+import { readLocation } from './readLocation';
 import { parseRegistry, type RegistryRemote } from './registryFile';
 
 export interface ServerEntry {
@@ -22,7 +23,6 @@ export interface Registry {
 }
 
 interface Part {
-  stamp: string;
   remotes: Record<string, RegistryRemote>;
   locate(entry: string): string;
   /** Path or address of the folder with a version's browser build. */
@@ -30,12 +30,23 @@ interface Part {
 }
 
 const ADDRESS_TTL_MS = 1_000;
-const ADDRESS_TIMEOUT_MS = 2_000;
 
-/** Reads the registry anew whenever it changed: a file on every call, an address at most once a second. */
-export function createRegistrySource(sources: string): () => Promise<Registry> {
+export interface RegistryOptions {
+  /** Path of a file, or addresses separated by commas. */
+  sources: string;
+  /** Told of a registry that cannot be read while an earlier state of it stays in force. */
+  onProblem(error: unknown): void;
+}
+
+/**
+ * Reads the registry anew whenever it changed: a file on every call, an address at most once a second.
+ * Rejects only while no good state of it was ever read.
+ */
+export function createRegistrySource({ sources, onProblem }: RegistryOptions): () => Promise<Registry> {
   const parts = sources.split(',').map((source) => source.trim());
-  const readers = parts.map((part) => (/^https?:/.test(part) ? addressReader(part) : fileReader(part)));
+  const readers = parts.map((part) =>
+    /^https?:/.test(part) ? addressReader(part, onProblem) : fileReader(part, onProblem),
+  );
   let latest: Registry | undefined;
 
   return async () => {
@@ -49,44 +60,46 @@ export function createRegistrySource(sources: string): () => Promise<Registry> {
   };
 }
 
-function fileReader(file: string): () => Promise<Part> {
+function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () => Promise<Part> {
+  const folder = path.dirname(path.resolve(file));
+  const locations = {
+    locate: (entry: string) => path.join(folder, entry),
+    clientFolder: (name: string, version: string) => path.join(folder, name, version, 'client/'),
+  };
   let part: Part | undefined;
+  let stamp = '';
+
   return async () => {
-    const { mtimeMs, ino } = await stat(file);
-    const stamp = `${mtimeMs}:${ino}`;
-    if (part?.stamp !== stamp) {
-      const remotes = parseRegistry(await readFile(file, 'utf8'));
-      const folder = path.dirname(path.resolve(file));
-      part = {
-        stamp,
-        remotes,
-        locate: (entry) => path.join(folder, entry),
-        clientFolder: (name, version) => path.join(folder, name, version, 'client/'),
-      };
+    try {
+      const { mtimeMs, ino } = await stat(file);
+      const latest = `${mtimeMs}:${ino}`;
+      if (!part || stamp !== latest)
+        part = { ...locations, remotes: parseRegistry(await readFile(file, 'utf8')) };
+      stamp = latest;
+    } catch (error) {
+      if (!part) throw error;
+      onProblem(error);
     }
     return part;
   };
 }
 
-/** A registry that does not answer keeps its last known state: the remotes it named may well be up. */
-function addressReader(address: string): () => Promise<Part> {
+function addressReader(address: string, onProblem: RegistryOptions['onProblem']): () => Promise<Part> {
   let part: Part = {
-    stamp: '',
     remotes: {},
     locate: (entry) => new URL(entry, address).href,
     clientFolder: (name, version) => new URL(`${name}/${version}/`, address).href,
   };
   let notBefore = 0;
+
   return async () => {
     if (Date.now() < notBefore) return part;
     notBefore = Date.now() + ADDRESS_TTL_MS;
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(ADDRESS_TIMEOUT_MS) });
-      if (!response.ok) return part;
-      const text = await response.text();
-      if (text !== part.stamp) part = { ...part, stamp: text, remotes: parseRegistry(text) };
-    } catch {
-      return part;
+      part = { ...part, remotes: parseRegistry((await readLocation(address, 'json')).toString('utf8')) };
+    } catch (error) {
+      // One team's registry may be down; the remotes that it named before may well be up.
+      onProblem(error);
     }
     return part;
   };

@@ -33,7 +33,13 @@ export function Layout({ isAdmin, children }: LayoutProps) {
       <Main id={MAIN_ID} tabIndex={-1} $isDense={isAdmin}>
         {children}
       </Main>
-      {isAdmin ? <LegalBar /> : <Footer />}
+      {isAdmin ? (
+        <footer>
+          <LegalBar />
+        </footer>
+      ) : (
+        <Footer />
+      )}
     </>
   );
 }

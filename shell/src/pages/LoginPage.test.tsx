@@ -10,6 +10,7 @@ const FAILED = 'Failed to log in. Please check your credentials.';
 const page = (
   <Routes>
     <Route path={paths.login.pattern} element={<LoginPage />} />
+    <Route path="*" element={null} />
   </Routes>
 );
 const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));

@@ -6,9 +6,9 @@ import { Spinner } from '@site/ui';
 
 /** Spec 2, Guard: a spinner while the session loads, the login page without a user. */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasLoggedOut } = useSession();
   const location = useLocation();
-  if (isLoading) return <Spinner />;
+  if (isLoading || hasLoggedOut) return <Spinner />;
   // DECISIONS 22: after the login the user returns to where they were.
   if (!user) return <Navigate to={paths.login.to()} replace state={{ from: location }} />;
   return children;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
+import { lazyNamed } from '@site/runtime';
 import { Spinner } from '@site/ui';
 import { findRemote } from '../federation/clientRegistry';
 import { useRemoteLoader } from '../federation/remoteLoader';
@@ -8,8 +9,9 @@ import { MissingPage } from '../pages/MissingPage';
 import { AdminGuard } from './AdminGuard';
 import { RemoteSlot } from './RemoteSlot';
 
-const LoginPage = lazy(() =>
-  import(/* webpackChunkName: "LoginPage" */ '../pages/LoginPage').then((m) => ({ default: m.LoginPage })),
+const LoginPage = lazyNamed(
+  () => import(/* webpackChunkName: "LoginPage" */ '../pages/LoginPage'),
+  'LoginPage',
 );
 
 const GUARDED = '/admin/*';

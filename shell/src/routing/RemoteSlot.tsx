@@ -17,7 +17,11 @@ interface RemoteSlotProps {
 export function RemoteSlot({ remote, location }: RemoteSlotProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
-  const handleRetry = () => void loader.retry(remote.name).then(() => setAttempt((count) => count + 1));
+  const handleRetry = () => {
+    // The button that has the focus is about to go.
+    document.getElementById('main')?.focus();
+    void loader.retry(remote.name).then(() => setAttempt((count) => count + 1));
+  };
 
   return (
     <RemoteBoundary key={attempt} resetKey={location} fallback={<RemoteNotice onRetry={handleRetry} />}>

@@ -17,7 +17,7 @@ export function UnhydratedRemote({ name, onRetry }: UnhydratedRemoteProps) {
 
   return (
     <>
-      {isNoticeShown && <RemoteNotice onRetry={onRetry} />}
+      {isNoticeShown && <RemoteNotice isBeside onRetry={onRetry} />}
       {/* eslint-disable-next-line react/no-danger -- nothing is set: this keeps what is there */}
       <div data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />
     </>

@@ -33,27 +33,37 @@ const face = ({ family, weights, url, range }: Face) => css`
 
 /*
  * The stand-ins while the files travel: Arial, stretched to the same advance widths and line boxes, so that
- * nothing moves when they arrive. Measured on a paragraph of our copy at 1000 px: width of the font divided by
- * Arial's (size-adjust), then ascent and descent divided by that.
+ * nothing moves when they arrive. Measured on our copy at 1000 px (headlines, paragraphs, the navbar): width of
+ * the font divided by Arial's (size-adjust), then ascent and descent divided by that.
  */
 const standIns = css`
   @font-face {
     font-family: 'Bricolage Fallback';
     font-weight: 500 800;
     src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arial');
-    size-adjust: 101.45%;
-    ascent-override: 91.67%;
-    descent-override: 26.61%;
+    size-adjust: 102.2%;
+    ascent-override: 91%;
+    descent-override: 26.42%;
     line-gap-override: 0%;
   }
 
   @font-face {
     font-family: 'Instrument Fallback';
-    font-weight: 400 500;
+    font-weight: 400;
     src: local('Arial'), local('ArialMT'), local('Liberation Sans');
     size-adjust: 100.91%;
     ascent-override: 96.13%;
     descent-override: 24.78%;
+    line-gap-override: 0%;
+  }
+
+  @font-face {
+    font-family: 'Instrument Fallback';
+    font-weight: 500;
+    src: local('Arial'), local('ArialMT'), local('Liberation Sans');
+    size-adjust: 103.5%;
+    ascent-override: 93.72%;
+    descent-override: 24.15%;
     line-gap-override: 0%;
   }
 

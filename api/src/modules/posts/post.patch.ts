@@ -12,16 +12,21 @@ export function picturesOf(post: PostDoc): StoredImage[] {
 /** Changes the document in memory and returns the pictures that it no longer names. Throws 422. */
 export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
   const before = picturesOf(post).map(toPlain);
-  if (patch.title !== undefined) post.title = patch.title;
-  if (patch.body !== undefined) setBody(post, patch.body);
-  if (patch.slug) post.slug = patch.slug;
-  if (patch.status !== undefined) post.status = patch.status;
-  if (patch.comments_moderated !== undefined) post.commentsModerated = patch.comments_moderated;
+  applyFields(post, patch);
   if (patch.gallery) post.gallery = chosenFrom(post.gallery, patch.gallery);
   for (const name of patch.clear ?? []) CLEAR[name](post);
   if (post.status === 'published') post.publishedAt ??= new Date();
   const kept = new Set(picturesOf(post).map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id));
+}
+
+function applyFields(post: PostDoc, { title, body, slug, status, comments_moderated }: PostPatch): void {
+  if (title !== undefined) post.title = title;
+  if (body !== undefined) setBody(post, body);
+  // An empty slug is a field that was not filled in: the address stays. `clear` derives it anew.
+  if (slug) post.slug = slug;
+  if (status !== undefined) post.status = status;
+  if (comments_moderated !== undefined) post.commentsModerated = comments_moderated;
 }
 
 const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {

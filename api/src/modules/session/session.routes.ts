@@ -11,7 +11,8 @@ export function sessionRoutes(sessions: SessionService): Router<AppState> {
 
   routes.post('/login', async (ctx) => {
     const input = await refusedAsBadRequest(readBody(ctx, loginInput));
-    ctx.body = serializeLogin(await sessions.login(input, ctx.state.address)) satisfies LoginWire;
+    const { token, user } = await sessions.login(input, ctx.state.address);
+    ctx.body = serializeLogin(token, user) satisfies LoginWire;
   });
 
   routes.get('/me', (ctx) => {

@@ -1,11 +1,10 @@
 import type { LoginWire, UserWire } from '@site/contract';
 import type { SignedIn } from '../../http/context';
-import type { OpenedSession } from './session.service';
 
 export function serializeUser({ id, email, name }: SignedIn['user']): UserWire {
   return { id, email, name };
 }
 
-export function serializeLogin({ token, user }: OpenedSession): LoginWire {
+export function serializeLogin(token: string, user: SignedIn['user']): LoginWire {
   return { token, user: serializeUser(user) };
 }

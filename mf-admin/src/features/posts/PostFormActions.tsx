@@ -12,14 +12,14 @@ interface PostFormActionsProps {
 export function PostFormActions({ isSaving, note, onCancel }: PostFormActionsProps) {
   return (
     <ActionBar>
-      <Button id={SAVE_ID} type="submit" isBusy={isSaving}>
+      <Button id={SAVE_ID} type="submit" aria-keyshortcuts="Control+S" isBusy={isSaving}>
         Save Post
       </Button>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
       <ActionNote role="status">{note}</ActionNote>
-      <KeyHint title="Saves the post">Ctrl S</KeyHint>
+      <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImageWire } from '@site/contract';
 import { Picture } from '@site/ui';
 import { PictureItem, PictureList } from './postFormParts';
-import { ActionButton } from './rowActionParts';
+import { ActionButton, RowActions } from './rowActionParts';
 
 interface StoredPicturesProps {
   /** What each one is called, with its number: 'gallery picture 2'. */
@@ -22,14 +22,16 @@ export function StoredPictures({ label, pictures, isWide, onRemove }: StoredPict
         return (
           <PictureItem key={picture.id} $isWide={isWide}>
             <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" />
-            <ActionButton
-              type="button"
-              $isDanger
-              aria-label={`Remove ${name}`}
-              onClick={() => onRemove(picture)}
-            >
-              Remove
-            </ActionButton>
+            <RowActions>
+              <ActionButton
+                type="button"
+                $isDanger
+                aria-label={`Remove ${name}`}
+                onClick={() => onRemove(picture)}
+              >
+                Remove
+              </ActionButton>
+            </RowActions>
           </PictureItem>
         );
       })}

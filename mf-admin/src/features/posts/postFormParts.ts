@@ -4,6 +4,11 @@ export const FormGrid = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 
+  /* What is tabbed to must not come to lie under the action bar. */
+  & :focus {
+    scroll-margin-block-end: 6rem;
+  }
+
   ${({ theme }) => theme.above.xl} {
     grid-template-columns: minmax(0, 1fr) 20rem;
     gap: ${({ theme }) => `${theme.space.l} clamp(24px, 3vw, 48px)`};
@@ -56,18 +61,24 @@ export const ActionBar = styled.div`
 `;
 
 export const ActionNote = styled.p`
-  flex: 1 1 12rem;
+  flex: 1 1 6rem;
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+/** Only where there is likely to be a keyboard. */
 export const KeyHint = styled.kbd`
+  display: none;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: 5px;
   padding: 1px 6px;
   font-family: ${({ theme }) => theme.font.text};
   font-size: ${({ theme }) => theme.size.caption};
+
+  ${({ theme }) => theme.above.md} {
+    display: inline-block;
+  }
 `;
 
 export const PictureList = styled.ul`

@@ -1,4 +1,13 @@
-import type { ImageWire, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from '@site/contract';
+import {
+  type ImageWire,
+  type PostClearable,
+  type PostInput,
+  type PostPatch,
+  type PostStatus,
+  type PostSummaryWire,
+  type PostWire,
+  postClearable,
+} from '@site/contract';
 
 export interface PostRow {
   id: string;
@@ -64,18 +73,25 @@ export function toPostInput(values: PostValues): PostInput {
   return { body: '', ...toFields(values) };
 }
 
-/** DECISIONS 7: a field that was emptied since `before` travels by name in `clear`. */
+/** An update: what is kept of the gallery, and by name in `clear` what was emptied (DECISIONS 7). */
 export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
-  const clear: PostPatch['clear'] = [];
-  if (before.slug && !values.slug.trim()) clear.push('slug');
-  if (before.body && !values.body.trim()) clear.push('body');
-  // A new cover takes the place of the old one by itself.
-  if (before.storedCover && !values.storedCover && !values.cover) clear.push('cover');
-  if (before.storedGallery.length > 0 && values.storedGallery.length === 0) clear.push('gallery');
-  const isShorter = values.storedGallery.length < before.storedGallery.length;
+  const clear = emptiedFields(values, before);
+  const kept = values.storedGallery.map(({ id }) => id);
+  const hasLostSome = kept.length > 0 && kept.length < before.storedGallery.length;
   return {
     ...toFields(values),
-    ...(isShorter && !clear.includes('gallery') ? { gallery: values.storedGallery.map(({ id }) => id) } : {}),
+    ...(hasLostSome ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };
+}
+
+function emptiedFields(values: PostValues, before: PostValues): PostClearable[] {
+  const emptied: Record<PostClearable, boolean> = {
+    slug: before.slug !== '' && values.slug.trim() === '',
+    body: before.body !== '' && values.body.trim() === '',
+    // A new cover takes the place of the old one by itself.
+    cover: before.storedCover !== null && values.storedCover === null && values.cover === null,
+    gallery: before.storedGallery.length > 0 && values.storedGallery.length === 0,
+  };
+  return postClearable.filter((name) => emptied[name]);
 }

@@ -2,7 +2,6 @@ import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui';
 import { ClipboardList, Flag, Newspaper, Users } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { ScreenHead } from '../../layout/ScreenHead';
 import { DashboardCard } from './DashboardCard';
 import { CardGrid } from './dashboardParts';
@@ -10,18 +9,11 @@ import { CardGrid } from './dashboardParts';
 /** Spec 2, Admin dashboard. */
 export function DashboardPage() {
   const { logout } = useSession();
-  const navigate = useNavigate();
-
-  const handleLogout = () => {
-    logout();
-    // spec 4: logout goes to the home page.
-    void navigate(paths.home.to());
-  };
 
   return (
     <>
       <ScreenHead title="Dashboard" lead="What would you like to work on?" path={paths.adminDashboard.to()}>
-        <Button variant="secondary" size="small" onClick={handleLogout}>
+        <Button variant="secondary" size="small" onClick={logout}>
           Logout
         </Button>
       </ScreenHead>

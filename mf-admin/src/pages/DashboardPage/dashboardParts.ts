@@ -35,13 +35,14 @@ export const CardMark = styled.span`
   width: 2.75rem;
   height: 2.75rem;
   border-radius: ${({ theme }) => theme.radius.field};
-  background: ${({ theme }) => theme.color.band};
+  background: ${({ theme }) => theme.color.line};
   color: ${({ theme }) => theme.color.accent};
 `;
 
 export const CardWords = styled.div`
   display: grid;
   flex: 1;
+  align-content: start;
   gap: ${({ theme }) => theme.space.xxs};
 `;
 

@@ -1,33 +1,26 @@
 import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { Banner, Spinner } from '@site/ui';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useAnnounce } from '../../announcer/Announcer';
+import { useParams } from 'react-router-dom';
 import { PostForm } from '../../features/posts/PostForm';
 import { postTexts } from '../../features/posts/postMessages';
+import { usePostExits } from '../../features/posts/usePostExits';
 import { useStoredPost } from '../../features/posts/useStoredPost';
+import { MissingScreen } from '../../layout/MissingScreen';
 import { ScreenHead } from '../../layout/ScreenHead';
-import { MissingPage } from '../MissingPage/MissingPage';
 
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const announce = useAnnounce();
+  const exits = usePostExits();
   const { post, error } = useStoredPost(id);
-  const goToList = () => void navigate(paths.adminBlog.to());
 
-  const handleSaved = (title: string) => {
-    announce(`‘${title}’ is saved`);
-    goToList();
-  };
-
-  if (!post && toApiError(error)?.status === 404) return <MissingPage />;
+  if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
   return (
     <>
       <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)} />
       <Banner tone="danger">{!post && error ? postTexts.loadFailed : null}</Banner>
       {!post && !error && <Spinner />}
-      {post && <PostForm key={post.id} initial={post} onSaved={handleSaved} onCancel={goToList} />}
+      {post && <PostForm key={post.id} initial={post} {...exits} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { RichText } from '@site/ui';
 import { ApplyNote } from './ApplyNote';
+import { BackLink } from './BackLink';
 import { PostCover } from './PostCover';
 import { PostGallery } from './PostGallery';
 import type { Post } from './postView';
@@ -34,6 +35,12 @@ const Columns = styled.div`
   }
 `;
 
+const Closing = styled.p`
+  margin: 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${({ theme }) => theme.space.l};
+`;
+
 export const COVER_SIZES = '(min-width: 1432px) 1320px, 92vw';
 
 /** Picture, text and pictures of a post; its title stands above, and is there before they are. */
@@ -50,6 +57,9 @@ export function PostArticle({ post }: { post: Post }) {
         </div>
       </Columns>
       {post.gallery.length > 0 && <PostGallery pictures={post.gallery} />}
+      <Closing>
+        <BackLink />
+      </Closing>
     </Root>
   );
 }

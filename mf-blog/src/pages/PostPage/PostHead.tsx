@@ -8,13 +8,13 @@ import type { Post } from '../../features/posts/postView';
 interface PostHeadProps {
   slug: string;
   post: Post | undefined;
-  hasFailed: boolean;
+  /** What the page calls itself while it has no post. */
+  title: string;
 }
 
-export function PostHead({ slug, post, hasFailed }: PostHeadProps) {
+export function PostHead({ slug, post, title }: PostHeadProps) {
   const origin = useSiteOrigin();
   if (!post) {
-    const title = hasFailed ? blogCopy.post.unavailable : blogCopy.post.loading;
     return (
       <PageHead title={title} description={blogCopy.list.description} path={paths.post.to(slug)} noindex />
     );

@@ -1,4 +1,4 @@
-import type { Canvas, Point } from './canvas';
+import type { Canvas, Point, Stop } from './canvas';
 import { dab, ellipse, num, polygon, rect } from './canvas';
 import { mix, palette } from './color';
 import type { Random } from './random';
@@ -126,6 +126,13 @@ export function plant(canvas: Canvas, x: number, foot: number, size: number, ran
     mix(palette.mint, palette.flag, 0.4),
   ];
   const rim = foot - size * 0.62;
+  const shade: Stop[] = [
+    [0, palette.ink, 0.55],
+    [0.6, palette.ink, 0.28],
+    [1, palette.ink, 0],
+  ];
+  const fallen = canvas.radial(x - size * 0.5, foot - size * 0.03, size * 1.15, shade, 0.13);
+  canvas.path(ellipse(x - size * 0.5, foot - size * 0.03, size * 1.15, size * 0.15), { fill: fallen });
   for (let i = 0; i < 26; i += 1) {
     const angle = -Math.PI / 2 + random.range(-1.15, 1.15);
     const reach = size * random.range(0.5, 1.25);

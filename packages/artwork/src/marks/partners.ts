@@ -57,10 +57,11 @@ const kestrelLane: Mark = {
   label: 'Kestrel Lane FC Academy',
   shapes: [
     { d: `${circle(28, 28, 26)}${circle(28, 28, 23.4)}`, color: palette.coral, evenOdd: true },
-    { d: circle(28, 28, 21.6), color: palette.coral },
+
     {
-      d: 'M28 13.4C29.6 13.4 30.8 14.6 30.9 16.2C36 14.4 41.6 15 47.4 18.6C44 18.9 41.6 19.8 40.2 21C38.6 20.6 37.2 21 36.4 22C35 21.8 33.8 22.4 33 23.4C32.4 26.4 31.6 29 31 31.2L35.2 41.6L31.4 40L28 43.4L24.6 40L20.8 41.6L25 31.2C24.4 29 23.6 26.4 23 23.4C22.2 22.4 21 21.8 19.6 22C18.8 21 17.4 20.6 15.8 21C14.4 19.8 12 18.9 8.6 18.6C14.4 15 20 14.4 25.1 16.2C25.2 14.6 26.4 13.4 28 13.4Z',
-      color: palette.chalk,
+      d: `${circle(28, 28, 21.6)}M28 13.4C29.6 13.4 30.8 14.6 30.9 16.2C36 14.4 41.6 15 47.4 18.6C44 18.9 41.6 19.8 40.2 21C38.6 20.6 37.2 21 36.4 22C35 21.8 33.8 22.4 33 23.4C32.4 26.4 31.6 29 31 31.2L35.2 41.6L31.4 40L28 43.4L24.6 40L20.8 41.6L25 31.2C24.4 29 23.6 26.4 23 23.4C22.2 22.4 21 21.8 19.6 22C18.8 21 17.4 20.6 15.8 21C14.4 19.8 12 18.9 8.6 18.6C14.4 15 20 14.4 25.1 16.2C25.2 14.6 26.4 13.4 28 13.4Z`,
+      color: palette.coral,
+      evenOdd: true,
     },
     { d: moved(lettering.kestrelLane[0], 64, 30), color: palette.ink },
     { d: moved(lettering.fcAcademy[0], 64.6, 49), color: palette.coral },
@@ -91,7 +92,6 @@ function halfmoonMark(): Mark {
         color: '#12395B',
         evenOdd: true,
       },
-      { d: `M29 9.2A18.8 18.8 0 0 1 29 46.8Z`, color: '#E7EEF4' },
       { d: dimples, color: '#12395B' },
       { d: moved(lettering.halfmoon[0], 60, 41), color: '#12395B' },
       { d: 'M62 50L64.4 47.4H198L195.6 50Z', color: palette.flag },

@@ -36,7 +36,7 @@ function ring(camera: Camera, inner: number, outer: number): string {
 
 function paintSky(canvas: Canvas): void {
   skyWash(canvas, [
-    mix(palette.mist, palette.sky, 0.42),
+    mix(mix(palette.fairway, palette.sky, 0.5), palette.peach, 0.1),
     palette.sky,
     mix(palette.sky, palette.sand, 0.6),
     mix(palette.sand, palette.flag, 0.35),
@@ -47,7 +47,7 @@ function paintSky(canvas: Canvas): void {
     y: 410,
     radius: 44,
     core: palette.chalk,
-    halo: mix(palette.flag, palette.sand, 0.25),
+    halo: mix(mix(palette.flag, palette.peach, 0.3), palette.sand, 0.2),
     reach: 900,
     squash: 0.6,
   });
@@ -77,6 +77,21 @@ function paintSky(canvas: Canvas): void {
       fill: mix(palette.chalk, palette.flag, 0.3),
       opacity: 0.7,
     });
+  }
+}
+
+/** Floodlight masts, not yet lit. */
+function paintMasts(canvas: Canvas): void {
+  const iron = mix(palette.deep, palette.mist, 0.5);
+  for (const [x, top] of [
+    [250, 190],
+    [760, 260],
+    [1200, 280],
+  ] as const) {
+    canvas.path(`M${x - 4} 545L${x - 2} ${top}h4L${x + 4} 545Z`, { fill: iron });
+    canvas.path(`M${x - 34} ${top - 34}h68l4 30h-76Z`, { fill: iron });
+    for (let i = 0; i < 8; i += 1)
+      mistPool(canvas, x - 26 + (i % 4) * 17, top - 26 + Math.floor(i / 4) * 14, 9, palette.chalk, 0.9, 1);
   }
 }
 
@@ -111,17 +126,7 @@ function paintDistance(canvas: Canvas, random: Random): void {
   };
   wood(canvas, { random, from: -30, to: 1950, foot: () => 520, height: 70, tones: tones(0.55), leaf: 6 });
   haze(canvas, 510, 60, mix(palette.sand, palette.flag, 0.3), 0.5);
-  const iron = mix(palette.deep, palette.mist, 0.5);
-  for (const [x, top] of [
-    [250, 190],
-    [760, 260],
-    [1200, 280],
-  ] as const) {
-    canvas.path(`M${x - 4} 545L${x - 2} ${top}h4L${x + 4} 545Z`, { fill: iron });
-    canvas.path(`M${x - 34} ${top - 34}h68l4 30h-76Z`, { fill: iron });
-    for (let i = 0; i < 8; i += 1)
-      mistPool(canvas, x - 26 + (i % 4) * 17, top - 26 + Math.floor(i / 4) * 14, 9, palette.chalk, 0.9, 1);
-  }
+  paintMasts(canvas);
   wood(canvas, {
     random,
     from: -60,
@@ -188,7 +193,7 @@ function paintRunner(canvas: Canvas, camera: Camera): void {
     pose: poses.running,
     x: foot.x,
     y: foot.y + 4,
-    height: foot.scale * 1.85,
+    height: foot.scale * 2.25,
     facing: 1,
     wear: {
       shirt: mix(palette.chalk, palette.mist, 0.3),
@@ -223,6 +228,6 @@ export function paintTrackBend(): Canvas {
     mix(palette.deep, palette.mist, 0.4),
   );
   bloom(canvas, 1560, 420, 1100, mix(palette.flag, palette.peach, 0.3), 0.4);
-  vignette(canvas, mix(palette.fairway, palette.mist, 0.3), 0.5);
+  vignette(canvas, mix(palette.fairway, palette.sky, 0.45), 0.4);
   return canvas;
 }

@@ -1,4 +1,5 @@
 import { site } from '@site/contract';
+import { preload, type PreloadOptions } from 'react-dom';
 import { useSiteOrigin } from './SiteOrigin';
 
 export interface PreloadedPicture {
@@ -28,6 +29,7 @@ const SOCIAL_CARD = '/assets/social-card.jpg';
 export function PageHead({ title, description, path, type = 'website', imagePath, ...rest }: PageHeadProps) {
   const origin = useSiteOrigin();
   const fullTitle = title === site.name ? title : `${title} | ${site.name}`;
+  rest.preload?.forEach(preloadPicture);
   const image = origin + (imagePath ?? SOCIAL_CARD);
   return (
     <>
@@ -44,26 +46,22 @@ export function PageHead({ title, description, path, type = 'website', imagePath
       <meta property="og:image:height" content="630" />
       <meta property="og:site_name" content={site.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {rest.preload?.map((picture) => (
-        <PicturePreload key={picture.srcSet} {...picture} />
-      ))}
       {rest.jsonLd && <JsonLd value={rest.jsonLd} />}
     </>
   );
 }
 
-function PicturePreload({ type, srcSet, sizes, media }: PreloadedPicture) {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type={type}
-      imageSrcSet={srcSet}
-      imageSizes={sizes}
-      media={media}
-      fetchPriority="high"
-    />
-  );
+function preloadPicture({ srcSet, sizes, type, media }: PreloadedPicture): void {
+  const [first = ''] = srcSet.split(' ');
+  const options: PreloadOptions & { media?: string } = {
+    as: 'image',
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    type,
+    fetchPriority: 'high',
+    ...(media ? { media } : {}),
+  };
+  preload(first, options);
 }
 
 function JsonLd({ value }: { value: object }) {

@@ -2,7 +2,7 @@ import type { LoginInput, LoginWire, UserWire } from '@site/contract';
 import { api } from '../http/api';
 import { sendRequest } from '../http/sendRequest';
 import { TOKEN_KEY, type Services } from '../http/services';
-import { sessionLost, sessionStarted } from './sessionSlice';
+import { loggedOut, sessionLost, sessionStarted } from './sessionSlice';
 import type { AppThunk } from '../store/createAppStore';
 
 /** Spec 4: a stored token is tried once; where that fails it is removed, in silence. */
@@ -39,7 +39,7 @@ export const login =
 export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, services) => {
   const revoked = sendRequest(services, { url: '/auth/logout', method: 'POST' });
   forgetSession(services);
-  dispatch(sessionLost());
+  dispatch(loggedOut());
   dispatch(api.util.resetApiState());
   // Without an answer the token still runs out by itself; there is nothing the user could do about it.
   await revoked;

@@ -18,7 +18,7 @@ const Value = styled.p`
 `;
 
 const Label = styled.p`
-  max-width: 28ch;
+  max-width: 16em;
   margin: 0;
   font-weight: ${({ theme }) => theme.weight.medium};
   line-height: 1.4;

@@ -6,7 +6,7 @@ export interface TextLook {
 }
 
 export const Text = styled.p<TextLook>`
-  max-width: ${({ theme, $size }) => ($size === 'lead' ? '50ch' : theme.width.text)};
+  max-width: ${({ theme, $size }) => ($size === 'lead' ? '26em' : theme.width.text)};
   margin: 0;
   color: ${({ theme, $tone = 'ink' }) => theme.color[$tone]};
   font-size: ${({ theme, $size = 'body' }) => theme.size[$size]};

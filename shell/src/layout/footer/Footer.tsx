@@ -14,7 +14,7 @@ const Brand = styled(FooterLink)`
 `;
 
 const About = styled.p`
-  max-width: 34ch;
+  max-width: 20em;
   margin: ${({ theme }) => theme.space.s} 0 0;
   color: ${({ theme }) => theme.color.muted};
 `;

@@ -16,7 +16,7 @@ const Lead = styled(Container)`
 `;
 
 const Tagline = styled.p`
-  max-width: 9ch;
+  max-width: 6.2em;
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.giant};

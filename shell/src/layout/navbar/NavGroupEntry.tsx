@@ -23,16 +23,20 @@ const Toggle = styled.button`
   }
 `;
 
-/* Without JavaScript the links unfold while the pointer or the focus is on the group. */
+/* Without JavaScript the links lie open on phones, and unfold under the pointer or the focus elsewhere. */
 const Links = styled.ul<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   margin: 0;
   padding: 0 0 0 ${({ theme }) => theme.space.m};
   list-style: none;
 
+  @media (scripting: none) {
+    display: grid;
+  }
+
   ${({ theme }) => theme.above.lg} {
     position: absolute;
-    top: calc(100% + 6px);
+    top: 100%;
     left: 0;
     min-width: 12.5rem;
     border: 1px solid ${({ theme }) => theme.color.line};
@@ -40,6 +44,10 @@ const Links = styled.ul<{ $isOpen: boolean }>`
     padding: ${({ theme }) => theme.space.xs};
     background: ${({ theme }) => theme.color.page};
     box-shadow: ${({ theme }) => theme.shadow.lift};
+
+    @media (scripting: none) {
+      display: none;
+    }
   }
 
   @media (scripting: none) {

@@ -1,17 +1,10 @@
 import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui';
-import { useNavigate } from 'react-router-dom';
 import { Actions } from './navbarParts';
 
 export function SessionActions() {
   const { user, logout } = useSession();
-  const navigate = useNavigate();
-
-  const handleLogout = () => {
-    logout();
-    void navigate(paths.home.to());
-  };
 
   return (
     <Actions>
@@ -23,7 +16,7 @@ export function SessionActions() {
           <ButtonLink to={paths.adminDashboard.to()} variant="secondary" size="small">
             Dashboard
           </ButtonLink>
-          <Button variant="ghost" size="small" onClick={handleLogout}>
+          <Button variant="ghost" size="small" onClick={logout}>
             Logout
           </Button>
         </>

@@ -28,7 +28,7 @@ export const WelcomeSide = styled.div`
 
 export const Tagline = styled.p`
   position: relative;
-  max-width: 6ch;
+  max-width: 5em;
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.display};

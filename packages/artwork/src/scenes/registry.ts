@@ -17,7 +17,7 @@ export interface Scene {
 
 export const scenes = {
   'links-first-light': { paint: paintLinks, focus: [0.72, 0.54] },
-  'campus-lawn': { paint: paintCampus, focus: [0.6, 0.46] },
+  'campus-lawn': { paint: paintCampus, focus: [0.5, 0.46] },
   'pool-lanes': { paint: paintPool, focus: [0.55, 0.5] },
   'clay-court': { paint: paintClay, focus: [0.5, 0.55] },
   'track-bend': { paint: paintTrackBend, focus: [0.6, 0.55] },

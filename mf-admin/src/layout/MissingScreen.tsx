@@ -2,7 +2,8 @@ import { HttpStatus, PageHead } from '@site/runtime';
 import { NotFound } from '@site/ui';
 import { useLocation } from 'react-router-dom';
 
-export function MissingPage() {
+/** Spec 2: the 404 page, inside the admin area. */
+export function MissingScreen() {
   const { pathname } = useLocation();
   return (
     <>

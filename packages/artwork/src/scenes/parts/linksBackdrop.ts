@@ -1,11 +1,11 @@
-import type { Canvas, Point, Stop } from '../brushes/canvas';
-import { smooth } from '../brushes/canvas';
-import { mix, palette } from '../brushes/color';
-import { createRidge, hill } from '../brushes/hills';
-import { mistPool } from '../brushes/light';
-import type { Random } from '../brushes/random';
-import { HORIZON, skyWash, streak, sun } from '../brushes/sky';
-import { foamPath, ripples } from '../brushes/water';
+import type { Canvas, Point, Stop } from '../../brushes/canvas';
+import { smooth } from '../../brushes/canvas';
+import { mix, palette } from '../../brushes/color';
+import { createRidge, hill } from '../../brushes/hills';
+import { mistPool } from '../../brushes/light';
+import type { Random } from '../../brushes/random';
+import { HORIZON, skyWash, streak, sun } from '../../brushes/sky';
+import { foamPath, ripples } from '../../brushes/water';
 
 export const SUN: Point = [1492, 448];
 const teal = mix(mix(palette.fairway, palette.mist, 0.35), palette.sky, 0.26);

@@ -1,0 +1,122 @@
+import request from 'supertest';
+import { createPost } from './testing/createPost';
+import { type DatabaseLink, linkTo } from './testing/databaseLink';
+import { jpeg } from './testing/pictures';
+import { type TestAdmin, signIn } from './testing/signIn';
+import { type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';
+
+let link: DatabaseLink;
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  link = await linkTo(testDatabaseUri());
+  api = await startTestApi({}, link.uri);
+  admin = await signIn();
+  await createPost({ slug: 'here' });
+});
+afterAll(async () => {
+  await link.mend();
+  await api.stop();
+  await link.cut();
+});
+
+const anonymous = () => request(api.server);
+
+async function timed(sending: PromiseLike<request.Response>) {
+  const start = performance.now();
+  const response = await sending;
+  return { response, ms: performance.now() - start };
+}
+
+async function recovered(): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if ((await anonymous().get('/readyz')).status === 200) return;
+  }
+  throw new Error('the api did not come back');
+}
+
+describe('while the database is down', () => {
+  beforeAll(() => link.cut());
+  afterAll(async () => {
+    await link.mend();
+    await recovered();
+  });
+
+  const requests: [string, () => request.Test][] = [
+    ['GET /readyz', () => anonymous().get('/readyz')],
+    ['GET /posts', () => anonymous().get('/api/posts')],
+    ['GET /posts/:key', () => anonymous().get('/api/posts/here')],
+    ['GET /uploads', () => anonymous().get(`/api/uploads/${'0'.repeat(32)}/400.webp`)],
+    [
+      'POST /auth/login',
+      () => anonymous().post('/api/auth/login').send({ email: 'a@b.example', password: 'x' }),
+    ],
+    ['GET /auth/me', () => anonymous().get('/api/auth/me').set('Authorization', admin.bearer)],
+    [
+      'POST /posts',
+      () => anonymous().post('/api/posts').set('Authorization', admin.bearer).send({ title: 'Lost' }),
+    ],
+  ];
+  it.each(requests)('%s answers 503 within two seconds', async (_what, send) => {
+    const { response, ms } = await timed(send());
+
+    expect(response.status).toBe(503);
+    expect(response.body).toEqual({ message: expect.any(String), code: 'unavailable' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(ms).toBeLessThan(2000);
+  });
+
+  it('still says that the process lives', async () => {
+    await anonymous().get('/healthz').expect(200);
+  });
+
+  it('tells nobody why, except the log', async () => {
+    const { text } = await anonymous().get('/api/posts');
+
+    expect(text).not.toMatch(/mongo|ECONN|127\.0\.0\.1|stack/i);
+    expect(JSON.stringify(api.logLines())).toMatch(/request failed/);
+  });
+});
+
+describe('when the database is back', () => {
+  it('everything works again, without a restart', async () => {
+    await link.cut();
+    await anonymous().get('/api/posts/here').expect(503);
+    await link.mend();
+    await recovered();
+
+    await anonymous().get('/api/posts/here').expect(200);
+    await anonymous().get('/api/auth/me').set('Authorization', admin.bearer).expect(200);
+  });
+
+  it('an upload that was cut off left nothing that the post would show', async () => {
+    const file = await jpeg({ width: 1600, height: 1000 });
+    const upload = anonymous()
+      .post('/api/posts/here/cover')
+      .set('Authorization', admin.bearer)
+      .attach('cover', file, 'a.jpg')
+      .then(({ status }) => status);
+    setTimeout(() => void link.cut(), 150);
+
+    expect(await upload).toBe(503);
+    await link.mend();
+    await recovered();
+    expect((await anonymous().get('/api/posts/here').expect(200)).body.cover).toBeNull();
+  });
+});
+
+describe('while the database hangs', () => {
+  it('requests are answered, too', async () => {
+    link.freeze();
+    const { response, ms } = await timed(anonymous().get('/api/posts'));
+    const later = await timed(anonymous().get('/api/posts'));
+    await link.mend();
+    await recovered();
+
+    expect([response.status, later.response.status]).toEqual([503, 503]);
+    // The first one waits until the heartbeat has noticed; from then on it is as if the database were down.
+    expect(ms).toBeLessThan(6000);
+    expect(later.ms).toBeLessThan(2000);
+  });
+});

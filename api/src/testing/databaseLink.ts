@@ -1,0 +1,58 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+
+export interface DatabaseLink {
+  /** The address of the same database, reached through this link. */
+  uri: string;
+  /** The database is down: connections break, new ones are refused. */
+  cut(): Promise<void>;
+  /** The database hangs: connections stay open and nothing comes through. */
+  freeze(): void;
+  /** All is well again. */
+  mend(): Promise<void>;
+}
+
+/** A wire between the api and the real database that a test can cut. */
+export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
+  const target = new URL(databaseUri);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => void (isFrozen || other.write(chunk)));
+      socket.on('close', () => other.destroy());
+    }
+  });
+  const breakAll = () => sockets.forEach((socket) => socket.destroy());
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    uri: linkedUri(target, port),
+    async cut() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      breakAll();
+      await closed;
+    },
+    freeze() {
+      isFrozen = true;
+    },
+    async mend() {
+      // What a frozen connection swallowed is lost, so it cannot go on.
+      if (isFrozen) breakAll();
+      isFrozen = false;
+      if (!server.listening) await listen(port);
+    },
+  };
+}
+
+function linkedUri(target: URL, port: number): string {
+  const uri = new URL(target);
+  uri.host = `127.0.0.1:${port}`;
+  uri.searchParams.delete('replicaSet');
+  // Or the driver would ask the server for its own address and go round the link.
+  uri.searchParams.set('directConnection', 'true');
+  return uri.toString();
+}

@@ -1,0 +1,55 @@
+import { buildImage, buildPost } from '@site/contract/testing';
+import { toPostInput, toPostPatch, toStoredPost } from './postView';
+
+const first = buildImage({ id: 'first' });
+const second = buildImage({ id: 'second' });
+const { values } = toStoredPost(
+  buildPost({
+    title: 'Signing day',
+    slug: 'signing-day',
+    body: '<p>Text</p>',
+    cover: first,
+    gallery: [first, second],
+  }),
+);
+
+describe('what a save sends', () => {
+  it('leaves out what is empty', () => {
+    expect(toPostInput({ ...values, title: ' Signing day ', slug: ' ', body: '' })).toEqual({
+      title: 'Signing day',
+      body: '',
+      status: 'published',
+      comments_moderated: false,
+    });
+  });
+
+  it('names what was emptied', () => {
+    const emptied = { ...values, slug: '', body: ' ', storedCover: null, storedGallery: [] };
+
+    expect(toPostPatch(emptied, values)).toEqual({
+      title: 'Signing day',
+      status: 'published',
+      comments_moderated: false,
+      clear: ['slug', 'body', 'cover', 'gallery'],
+    });
+  });
+
+  it('clears nothing that was empty before', () => {
+    const empty = { ...values, slug: '', body: '', storedCover: null, storedGallery: [] };
+
+    expect(toPostPatch(empty, empty)).not.toHaveProperty('clear');
+  });
+
+  it('names the pictures that stay in the gallery', () => {
+    expect(toPostPatch({ ...values, storedGallery: [second] }, values)).toMatchObject({
+      gallery: ['second'],
+    });
+    expect(toPostPatch(values, values)).not.toHaveProperty('gallery');
+  });
+
+  it('does not clear a cover that another one replaces', () => {
+    const replaced = { ...values, storedCover: null, cover: new File(['x'], 'new.png') };
+
+    expect(toPostPatch(replaced, values)).not.toHaveProperty('clear');
+  });
+});

@@ -1,0 +1,190 @@
+import { buildPost } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@site/contract';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const LIST = paths.adminBlog.to();
+const draft = buildPost({ id: 'one', title: 'Signing day', slug: 'signing-day', status: 'draft', likes: 3 });
+const published = buildPost({ id: 'two', title: 'Campus visit', slug: 'campus-visit', likes: 12 });
+
+const rowOf = (title: RegExp) => screen.findByRole('row', { name: title });
+const rowTitles = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const expectNoAlert = () =>
+  screen.getAllByRole('alert').forEach((region) => expect(region).toBeEmptyDOMElement());
+
+describe('the blog list', () => {
+  it('shows each post with its slug, status and likes', async () => {
+    renderAdmin(LIST, new FakeApi([draft]));
+
+    const row = within(await rowOf(/signing day/i));
+
+    expect(row.getByRole('rowheader', { name: 'Signing day' })).toBeVisible();
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'signing-day',
+      'draft',
+      '3',
+      expect.stringContaining('Edit'),
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog');
+  });
+
+  it('says that it is loading', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('GET /posts/admin/all', () => new Promise(() => undefined));
+    renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Loading posts…')).toBeInTheDocument();
+  });
+
+  it('says that there are no posts yet', async () => {
+    renderAdmin(LIST, new FakeApi());
+
+    expect(await screen.findByText('No posts yet.')).toBeVisible();
+  });
+
+  it('says that the posts failed to load, and tries again', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('GET /posts/admin/all', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Failed to load posts')).toBeVisible();
+    expect(screen.getAllByRole('alert').map((region) => region.textContent)).toContain(
+      'Failed to load posts',
+    );
+    api.restore('GET /posts/admin/all');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await rowOf(/signing day/i)).toBeVisible();
+    expect(screen.queryByText('Failed to load posts')).not.toBeInTheDocument();
+  });
+
+  it('reaches the posts beyond the first fifty', async () => {
+    const posts = Array.from({ length: 53 }, (_, index) =>
+      buildPost({ id: `p${index}`, title: `Post ${index}` }),
+    );
+    const api = new FakeApi(posts);
+    const { user } = renderAdmin(LIST, api);
+
+    // By text: asking for roles among fifty rows takes jsdom seconds.
+    await user.click(await screen.findByText('Next'));
+
+    expect(api.sent('GET').map(({ url }) => url)).toEqual([
+      '/posts/admin/all?limit=50',
+      '/posts/admin/all?limit=50&offset=50',
+    ]);
+    expect(screen.getAllByText(/^Post \d+$/, { selector: 'th' }).map((cell) => cell.textContent)).toEqual([
+      'Post 50',
+      'Post 51',
+      'Post 52',
+    ]);
+  });
+
+  it('searches and sorts', async () => {
+    const { user } = renderAdmin(LIST, new FakeApi([draft, published]));
+    await rowOf(/signing day/i);
+
+    await user.click(screen.getByRole('button', { name: /title/i }));
+    expect(rowTitles()).toEqual(['Campus visit', 'Signing day']);
+    expect(screen.getByRole('columnheader', { name: /title/i })).toHaveAttribute('aria-sort', 'ascending');
+
+    await user.type(screen.getByLabelText('Search posts'), 'sign');
+    expect(rowTitles()).toEqual(['Signing day']);
+    expect(screen.getByText('1 of 2 posts')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Search posts'), 'zzz');
+    expect(screen.getByText('No posts match your search.')).toBeVisible();
+  });
+
+  it('opens the public post in a new tab', async () => {
+    renderAdmin(LIST, new FakeApi([draft]));
+
+    const link = await screen.findByRole('link', { name: /^View Signing day/ });
+
+    expect(link).toHaveAttribute('href', '/blog/signing-day');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+});
+
+describe('publishing from the list', () => {
+  it('publishes, unpublishes and announces both', async () => {
+    const api = new FakeApi([draft]);
+    const { user } = renderAdmin(LIST, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Publish Signing day' }));
+    expect(await screen.findByText('‘Signing day’ is published')).toBeVisible();
+    expect(api.sent('PUT')).toEqual([
+      expect.objectContaining({ url: '/posts/one', body: { status: 'published' } }),
+    ]);
+
+    await user.click(await screen.findByRole('button', { name: 'Unpublish Signing day' }));
+    expect(await screen.findByText('‘Signing day’ is a draft')).toBeVisible();
+  });
+
+  it('takes the status that the server returns', async () => {
+    const api = new FakeApi([draft, published]);
+    api.replace('PUT /posts/one', { status: 200, body: { ...draft, status: 'published' } });
+    const { user } = renderAdmin(LIST, api);
+    await rowOf(/signing day/i);
+    api.replace('GET /posts/admin/all', () => new Promise(() => undefined));
+
+    await user.click(screen.getByRole('button', { name: 'Publish Signing day' }));
+
+    expect(await within(await rowOf(/signing day/i)).findByText('published')).toBeVisible();
+  });
+
+  it('stays silent and as it was when it fails', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('PUT /posts/one', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Publish Signing day' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish Signing day' })).toBeEnabled());
+
+    expect(within(await rowOf(/signing day/i)).getByText('draft')).toBeVisible();
+    expectNoAlert();
+    expect(screen.queryByText(/is published|failed/i)).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting from the list', () => {
+  it('asks first, deletes, and announces it', async () => {
+    const api = new FakeApi([draft, published]);
+    const { user } = renderAdmin(LIST, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this post?' });
+    expect(dialog).toHaveAccessibleDescription('Signing day');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('‘Signing day’ is deleted')).toBeVisible();
+    expect(rowTitles()).toEqual(['Campus visit']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('deletes nothing when Escape is pressed', async () => {
+    const api = new FakeApi([draft]);
+    const { user } = renderAdmin(LIST, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(api.sent('DELETE')).toEqual([]);
+  });
+
+  it('stays silent and keeps the row when it fails', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('DELETE /posts/one', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    expect(await rowOf(/signing day/i)).toBeVisible();
+    expectNoAlert();
+    expect(screen.queryByText(/is deleted|failed/i)).not.toBeInTheDocument();
+  });
+});

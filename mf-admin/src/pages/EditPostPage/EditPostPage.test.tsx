@@ -1,0 +1,127 @@
+import { paths } from '@site/contract';
+import { buildImage, buildPost } from '@site/contract/testing';
+import { screen, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const post = buildPost({
+  id: 'one',
+  title: 'Signing day',
+  slug: 'signing-day',
+  body: '<p>Text</p>',
+  status: 'draft',
+  comments_moderated: true,
+  cover: buildImage({ id: 'cover' }),
+  gallery: [buildImage({ id: 'first' }), buildImage({ id: 'second' })],
+});
+
+async function openEditor(api = new FakeApi([post])) {
+  const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
+  const title = await screen.findByLabelText('Title');
+  return { api, user, title };
+}
+
+describe('editing a post', () => {
+  it('loads the whole record', async () => {
+    const { title } = await openEditor();
+
+    expect(title).toHaveValue('Signing day');
+    expect(screen.getByLabelText(/^Slug/)).toHaveValue('signing-day');
+    expect(screen.getByLabelText('Body')).toHaveValue('<p>Text</p>');
+    expect(screen.getByLabelText('Status')).toHaveValue('draft');
+    expect(screen.getByLabelText('Moderate comments before showing publicly')).toBeChecked();
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+  });
+
+  it('sends what was emptied and removed', async () => {
+    const { api, user } = await openEditor();
+
+    await user.clear(screen.getByLabelText(/^Slug/));
+    await user.clear(screen.getByLabelText('Body'));
+    await user.click(screen.getByRole('button', { name: 'Remove cover picture' }));
+    await user.click(screen.getByRole('button', { name: 'Remove gallery picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save Post' }));
+    await screen.findByText('‘Signing day’ is saved');
+
+    expect(api.sent('PUT')).toEqual([
+      {
+        method: 'PUT',
+        url: '/posts/one',
+        body: {
+          title: 'Signing day',
+          status: 'draft',
+          comments_moderated: true,
+          gallery: ['second'],
+          clear: ['slug', 'body', 'cover'],
+        },
+      },
+    ]);
+  });
+
+  it('answers an unknown id with the 404 page', async () => {
+    renderAdmin(paths.adminPostEdit.to('two'), new FakeApi([post]));
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByText('404 - Page Not Found')).toBeVisible();
+  });
+
+  it('says that the post cannot be loaded', async () => {
+    const api = new FakeApi([post]);
+    api.replace('GET /posts/one', refusal(503, 'The service is not available'));
+    renderAdmin(paths.adminPostEdit.to('one'), api);
+
+    expect(await screen.findByText('Error loading post. Please try again later.')).toBeVisible();
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are asked about before Cancel leaves', async () => {
+    const { user, title } = await openEditor();
+
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(title).toHaveValue('Signing day!');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  });
+
+  it('are asked about before a link leaves, and Escape stays', async () => {
+    const { user, title } = await openEditor();
+
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Admin menu' }));
+    await user.click(screen.getByRole('link', { name: 'Golfers' }));
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(title).toHaveValue('Signing day!');
+
+    await user.click(screen.getByRole('link', { name: 'Golfers' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Golfers' })).toBeVisible();
+  });
+
+  it('are asked about by the browser before the tab closes', async () => {
+    const { user, title } = await openEditor();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+
+    expect(closing()).toBe(false);
+    await user.type(title, '!');
+    expect(closing()).toBe(true);
+  });
+
+  it('hold nobody back when there are none', async () => {
+    const { user } = await openEditor();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  });
+});

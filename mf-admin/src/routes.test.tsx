@@ -1,0 +1,73 @@
+import { paths } from '@site/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from './testing/fakeApi';
+import { renderAdmin } from './testing/renderAdmin';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the admin area', () => {
+  it.each([paths.admin.to(), paths.adminDashboard.to()])('shows the dashboard at %s', async (path) => {
+    renderAdmin(path, new FakeApi());
+
+    expect(await heading('Dashboard')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage Golfers' })).toHaveAttribute(
+      'href',
+      paths.adminGolfers.to(),
+    );
+    expect(screen.getByRole('link', { name: 'View Applications' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage Trainers' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', paths.adminPostNew.to());
+    expect(screen.getByRole('link', { name: 'View Posts' })).toHaveAttribute('href', paths.adminBlog.to());
+    expect(screen.getByRole('link', { name: 'Dashboard', hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('keeps search engines out and names the tab', async () => {
+    renderAdmin(paths.adminDashboard.to(), new FakeApi());
+    await heading('Dashboard');
+
+    // eslint-disable-next-line testing-library/no-node-access -- the head has no roles
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.title).toMatch(/^Dashboard – Admin/);
+  });
+
+  it('ends the session with Logout; where to go next is the shell’s affair', async () => {
+    const api = new FakeApi();
+    const { user, storage } = renderAdmin(paths.adminDashboard.to(), api);
+
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(storage.getItem('token')).toBeNull());
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/auth/logout']);
+  });
+
+  it('says of a screen that is still to come when it comes', async () => {
+    renderAdmin(paths.adminGolfers.to(), new FakeApi());
+
+    expect(await heading('Golfers')).toBeVisible();
+    expect(screen.getByText('Coming with the next release.')).toBeVisible();
+  });
+
+  it('answers an unknown path with the 404 page', async () => {
+    renderAdmin('/admin/nonsense', new FakeApi());
+
+    expect(await heading('404 - Page Not Found')).toBeVisible();
+  });
+
+  it('folds the menu away after a choice and with Escape', async () => {
+    const { user } = renderAdmin(paths.adminDashboard.to(), new FakeApi());
+    const button = await screen.findByRole('button', { name: 'Admin menu' });
+
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(button);
+    await user.click(screen.getByRole('link', { name: 'Blog' }));
+    expect(await heading('Blog')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});

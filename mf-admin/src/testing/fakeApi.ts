@@ -1,0 +1,88 @@
+import type { ErrorBody, PostSummaryWire, PostWire } from '@site/contract';
+import { buildImage, buildPost, buildPostSummary } from '@site/contract/testing';
+
+export interface SentRequest {
+  method: string;
+  /** Path below the api's base, with its query. */
+  url: string;
+  /** Parsed JSON, or the form itself. */
+  body: unknown;
+}
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+type Handler = (request: SentRequest) => Answer | Promise<Answer>;
+
+export const refusal = (status: number, message: string, fields?: Record<string, string>): Answer => ({
+  status,
+  body: { message, code: 'internal', ...(fields ? { fields } : {}) } satisfies ErrorBody,
+});
+
+const PAGE_SIZE = 50;
+
+/** The far end of the network: an api over a list of posts, whose answers a test can replace one by one. */
+export class FakeApi {
+  readonly requests: SentRequest[] = [];
+  private readonly replaced = new Map<string, Handler>();
+
+  constructor(private posts: PostWire[] = []) {}
+
+  /** `call` is the beginning of method and path: 'PUT /posts/1'. */
+  replace(call: string, handler: Handler | Answer): void {
+    this.replaced.set(call, typeof handler === 'function' ? handler : () => handler);
+  }
+
+  restore(call: string): void {
+    this.replaced.delete(call);
+  }
+
+  sent(method: string, path = ''): SentRequest[] {
+    return this.requests.filter((request) => request.method === method && request.url.startsWith(path));
+  }
+
+  async respond(request: SentRequest): Promise<Answer> {
+    this.requests.push(request);
+    const call = `${request.method} ${request.url}`;
+    const [, handler] = [...this.replaced].find(([start]) => call.startsWith(start)) ?? [];
+    return handler ? handler(request) : this.answer(request);
+  }
+
+  private answer({ method, url, body }: SentRequest): Answer {
+    if (url.startsWith('/posts/admin/all')) return this.page(url);
+    if (method === 'GET') return this.change(url, {});
+    if (method === 'PUT') return this.change(url, body as Partial<PostWire>);
+    if (method === 'DELETE') return this.remove(url);
+    if (url.endsWith('/cover')) return this.change(url, { cover: buildImage() });
+    if (url.endsWith('/gallery')) return this.change(url, { gallery: [buildImage()] });
+    return this.create(body as Partial<PostWire>);
+  }
+
+  private page(url: string): Answer {
+    const offset = Number(new URLSearchParams(url.split('?')[1]).get('offset'));
+    return { status: 200, body: this.posts.slice(offset, offset + PAGE_SIZE).map(toSummary) };
+  }
+
+  private change(url: string, fields: Partial<PostWire>): Answer {
+    const id = url.split('/')[2];
+    this.posts = this.posts.map((post) => (post.id === id ? { ...post, ...fields } : post));
+    const post = this.posts.find((candidate) => candidate.id === id);
+    return post ? { status: 200, body: post } : refusal(404, 'Post not found');
+  }
+
+  private remove(url: string): Answer {
+    this.posts = this.posts.filter(({ id }) => !url.endsWith(id));
+    return { status: 204 };
+  }
+
+  private create(fields: Partial<PostWire>): Answer {
+    const post = buildPost({ id: 'created', slug: 'made-by-the-server', ...fields });
+    this.posts = [post, ...this.posts];
+    return { status: 201, body: post };
+  }
+}
+
+const toSummary = ({ body: _body, contentHtml: _html, ...post }: PostWire): PostSummaryWire =>
+  buildPostSummary(post);

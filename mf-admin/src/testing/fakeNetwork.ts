@@ -1,0 +1,54 @@
+import type { FakeApi } from './fakeApi';
+
+const BASE = '/api';
+
+const parse = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
+
+export function fetchFrom(api: FakeApi): typeof fetch {
+  return async (input, init) => {
+    const url = String(input).replace(BASE, '');
+    const { status, body } = await api.respond({
+      method: init?.method ?? 'GET',
+      url,
+      body: parse(init?.body),
+    });
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  };
+}
+
+/** Uploads travel by XMLHttpRequest. This one reports the half of the way, then answers as the api does. */
+export function uploadsTo(api: FakeApi): typeof XMLHttpRequest {
+  class FakeUpload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    private method = '';
+    private url = '';
+
+    open(method: string, url: string): void {
+      this.method = method;
+      this.url = url.replace(BASE, '');
+    }
+
+    setRequestHeader(): void {
+      // Nothing here looks at headers.
+    }
+
+    getResponseHeader(): null {
+      return null;
+    }
+
+    send(form: unknown): void {
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
+      );
+      void api.respond({ method: this.method, url: this.url, body: form }).then(({ status, body }) => {
+        this.status = status;
+        this.responseText = JSON.stringify(body ?? null);
+        this.dispatchEvent(new Event('load'));
+      });
+    }
+  }
+  return FakeUpload as unknown as typeof XMLHttpRequest;
+}

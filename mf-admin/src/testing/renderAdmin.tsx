@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom';
+import { createAppStore, createMemoryStorage, createServices, StoreProvider, TOKEN_KEY } from '@site/runtime';
+import { theme } from '@site/ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { Routes } from '../routes';
+import type { FakeApi } from './fakeApi';
+import { fetchFrom, uploadsTo } from './fakeNetwork';
+
+/** The admin area with its real store and router, in front of a network that the test plays. */
+export function renderAdmin(path: string, api: FakeApi) {
+  window.history.replaceState(null, '', path);
+  window.XMLHttpRequest = uploadsTo(api);
+  const storage = createMemoryStorage();
+  storage.setItem(TOKEN_KEY, 'a-token');
+  const store = createAppStore(createServices({ baseUrl: '/api', fetch: fetchFrom(api), storage }));
+  render(
+    <StoreProvider store={store}>
+      <ThemeProvider theme={theme}>
+        <BrowserRouter>
+          <Routes />
+        </BrowserRouter>
+      </ThemeProvider>
+    </StoreProvider>,
+  );
+  return { user: userEvent.setup({ applyAccept: false }), storage };
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { buildPostSummary } from '@site/contract/testing';
+import { renderPublic } from '../../testing/renderPublic';
+
+const FAILED = 'Error loading posts. Please try again later.';
+const never = () => new Promise(() => undefined);
+
+/** What stands on the page whatever becomes of the posts. */
+async function expectRestOfPage() {
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Future Champions' })).toHaveAttribute('href', '/future-champions');
+  expect(screen.getByRole('link', { name: 'Facts' })).toBeVisible();
+}
+
+describe('/', () => {
+  it('calls to action: apply, and discover athletes', async () => {
+    renderPublic({ path: '/', answer: never });
+
+    expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'Discover Athletes' })).toHaveAttribute('href', '/golfers');
+  });
+
+  it('leads to both programmes', async () => {
+    renderPublic({ path: '/', answer: never });
+
+    const first = await screen.findByRole('link', { name: 'Future Champions' });
+    expect(first).toHaveAttribute('href', '/future-champions');
+    expect(screen.getByRole('link', { name: 'Collegiate Pathway' })).toHaveAttribute(
+      'href',
+      '/collegiate-pathway',
+    );
+  });
+
+  it('opens the info hub with six cards', async () => {
+    renderPublic({ path: '/', answer: never });
+
+    const faq = await screen.findByRole('link', { name: "FAQ's" });
+    const cards = screen
+      .getAllByRole('list')
+      .find((list) => within(list).queryByRole('link', { name: "FAQ's" }) !== null);
+    expect(faq).toHaveAttribute('href', '/faq');
+    expect(within(cards!).getAllByRole('link')).toHaveLength(6);
+  });
+
+  it('names the source of every figure', async () => {
+    renderPublic({ path: '/', answer: never });
+
+    expect(await screen.findByText('7%')).toBeVisible();
+    expect(screen.getAllByText(/^NCAA/)).toHaveLength(3);
+  });
+
+  it('has its pictures from where the registry keeps this version', async () => {
+    renderPublic({ path: '/', answer: never });
+
+    await screen.findByRole('heading', { level: 1 });
+    const sources = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+    expect(sources[0]).toBe('/remotes/mf-public/0123456789ab/files/asset.stub');
+  });
+});
+
+describe('the latest posts on /', () => {
+  it('are the three newest', async () => {
+    const asked: string[] = [];
+    const titles = ['One', 'Two', 'Three', 'Four'];
+    renderPublic({
+      path: '/',
+      answer: (path) => {
+        asked.push(path);
+        return titles.map((title) => buildPostSummary({ id: title, title, slug: title.toLowerCase() }));
+      },
+    });
+
+    expect(await screen.findByRole('link', { name: 'One' })).toHaveAttribute('href', '/blog/one');
+    expect(
+      screen.getAllByRole('article').filter((card) => card.textContent.includes('October 5, 2025')),
+    ).toHaveLength(3);
+    expect(screen.queryByText('Four')).not.toBeInTheDocument();
+    expect(asked).toEqual(['/posts?limit=3']);
+  });
+
+  it('say that they are loading', async () => {
+    renderPublic({ path: '/', answer: never });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading posts');
+    await expectRestOfPage();
+  });
+
+  it('print "Recently posted" where a date is missing', async () => {
+    renderPublic({
+      path: '/',
+      answer: () => [buildPostSummary({ publishedAt: null, createdAt: '', created_at: '' })],
+    });
+
+    expect(await screen.findByText('Recently posted')).toBeVisible();
+  });
+
+  it('say so when there are none', async () => {
+    renderPublic({ path: '/', answer: () => [] });
+
+    expect(await screen.findByText('No posts found.')).toBeVisible();
+    await expectRestOfPage();
+  });
+
+  it.each([
+    ['the api fails', () => 500],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('say so when %s, and leave the page whole', async (_, answer) => {
+    renderPublic({ path: '/', answer });
+
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    await expectRestOfPage();
+  });
+});
+
+it('answers an unknown path with the 404 page', async () => {
+  renderPublic({ path: '/nowhere', answer: never });
+
+  expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { ValidationError } from 'yup';
+import { postWire } from './postWire';
+import { type PostInput, postInput, postPatch } from './posts';
+import { buildPost, buildPostInput } from './testing';
+
+function problemsOf(run: () => unknown): Record<string, string> {
+  try {
+    run();
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+const check = (input: object) => problemsOf(() => postInput.validateSync(input, { abortEarly: false }));
+
+describe('postInput', () => {
+  it('fills in what need not be said and drops what it does not know', () => {
+    const input = postInput.cast({ title: ' Signing day ', likes: 9 }) satisfies PostInput;
+
+    expect(input).toEqual({ title: 'Signing day', body: '', comments_moderated: false, status: 'draft' });
+  });
+
+  it.each([
+    [{}, 'Title is required'],
+    [{ title: '' }, 'Title is required'],
+    [{ title: '   ' }, 'Title is required'],
+    [{ title: 'ab' }, 'Title must be at least 3 characters'],
+    [{ title: 12345 }, 'title must be text'],
+  ])('says of %j one thing: %s', (input, message) => {
+    expect(check(input)).toEqual({ title: message });
+  });
+
+  it('lets the slug be empty, but not an address that means something else', () => {
+    expect(check(buildPostInput({ slug: '' }))).toEqual({});
+    for (const slug of ['admin', 'new', 'feed', '650000000000000000000001', 'Two Words', '-x', 'a--b']) {
+      expect(check(buildPostInput({ slug }))).toHaveProperty('slug');
+    }
+  });
+});
+
+describe('postPatch', () => {
+  it('adds nothing to what is named', () => {
+    expect(postPatch.cast({ status: 'published' })).toEqual({ status: 'published' });
+  });
+
+  it('takes lists as a form sends them', () => {
+    expect(postPatch.cast({ clear: '["cover","gallery"]', gallery: 'one' })).toEqual({
+      clear: ['cover', 'gallery'],
+      gallery: ['one'],
+    });
+  });
+
+  it.each([{ title: ' ' }, { clear: ['title'] }, { gallery: [{}] }, { status: 'gone' }])(
+    'refuses %j',
+    (patch) => {
+      expect(postPatch.isValidSync(patch)).toBe(false);
+    },
+  );
+});
+
+it('builds posts that keep the promise of the wire', () => {
+  expect(postWire.isValidSync(buildPost(), { strict: true })).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { buildApps } from '../build/buildApps';
+import { lockProblems } from '../check/lockProblems';
+import { problemsOfTool } from '../check/problemsOfTool';
+import { runStep } from '../check/runStep';
+import { typecheckAll } from '../check/typecheckAll';
+import { versionProblems } from '../check/versionProblems';
+import { readLock, readManifests } from '../check/workspaces';
+import { say } from '../terminal/say';
+
+/**
+ * Everything that can be said of the sources without running them, and the build. The unit tests are not among it:
+ * .ci/run runs `npm test` right after this, and twice the same minutes would find nothing more.
+ */
+export async function check(): Promise<void> {
+  await runStep('format', () => problemsOfTool('prettier/bin/prettier.cjs', ['--check', '.']));
+  await runStep('lint', () => problemsOfTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
+  const lock = await readLock();
+  await runStep('one version of each dependency', async () =>
+    versionProblems(await readManifests(lock), lock),
+  );
+  await runStep('lock file', async () => lockProblems(lock));
+  await runStep('types', typecheckAll);
+  await runStep('build', () => buildApps().then(() => []));
+  say('Everything is in order.');
+}

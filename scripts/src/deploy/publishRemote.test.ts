@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createRemote } from '../testing/createRemote';
+import { readRegistry } from './changeRegistry';
+import { publishRemote } from './publishRemote';
+
+describe('publishRemote', () => {
+  it('writes the build as a version and says in the registry where it is', async () => {
+    const remote = await createRemote('mf-blog');
+
+    const { version, replaced } = await publishRemote(remote);
+
+    const folder = join(remote.remotesDir, 'mf-blog', version);
+    const digest = (path: string) =>
+      readFile(join(folder, path)).then((text) => createHash('sha384').update(text).digest('base64'));
+    expect(replaced).toBeUndefined();
+    expect(version).toMatch(/^[0-9a-f]{12}$/);
+    expect(await readRegistry(remote.remotesDir)).toEqual({
+      revision: 1,
+      remotes: {
+        'mf-blog': {
+          version,
+          container: 'mf_blog',
+          routes: ['/blog', '/blog/:slug'],
+          runtime: '^1.0.0',
+          client: {
+            manifest: `/remotes/mf-blog/${version}/mf-manifest.json`,
+            entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
+            integrity: `sha384-${await digest('client/remoteEntry.js')}`,
+          },
+          server: {
+            entry: `mf-blog/${version}/server/remoteEntry.js`,
+            integrity: `sha384-${await digest('server/remoteEntry.js')}`,
+          },
+          history: [],
+        },
+      },
+    });
+  });
+
+  it('compresses what is worth it, for the browser only', async () => {
+    const remote = await createRemote('mf-blog');
+
+    const { version } = await publishRemote(remote);
+
+    const folder = join(remote.remotesDir, 'mf-blog', version);
+    const page = await readFile(join(folder, 'client/chunks/page.js'));
+    expect(brotliDecompressSync(await readFile(join(folder, 'client/chunks/page.js.br')))).toEqual(page);
+    expect(gunzipSync(await readFile(join(folder, 'client/chunks/page.js.gz')))).toEqual(page);
+    expect(await readdir(join(folder, 'client'))).toEqual(['chunks', 'mf-manifest.json', 'remoteEntry.js']);
+    expect(await readdir(join(folder, 'server'))).toEqual(['remoteEntry.js']);
+  });
+
+  it('changes nothing when the same build is deployed again', async () => {
+    const remote = await createRemote('mf-blog');
+    const first = await publishRemote(remote);
+
+    const second = await publishRemote(remote);
+
+    expect(second).toEqual({ version: first.version, replaced: undefined });
+    expect((await readRegistry(remote.remotesDir)).revision).toBe(1);
+  });
+
+  it('remembers what it replaced', async () => {
+    const remote = await createRemote('mf-blog');
+    const first = await publishRemote(remote);
+    await remote.build('second');
+
+    const second = await publishRemote(remote);
+
+    expect(second.replaced).toBe(first.version);
+    expect((await readRegistry(remote.remotesDir)).remotes['mf-blog']?.history).toEqual([first.version]);
+  });
+
+  it('loses nothing when many deploy at once', async () => {
+    const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f', 'mf-g', 'mf-h'];
+    const { remotesDir } = await createRemote('mf-shared');
+    const remotes = await Promise.all(names.map((name) => createRemote(name, remotesDir)));
+
+    await Promise.all(remotes.map(publishRemote));
+
+    const registry = await readRegistry(remotesDir);
+    expect(Object.keys(registry.remotes).sort()).toEqual(names);
+    expect(registry.revision).toBe(names.length);
+  });
+
+  it('keeps five versions, and the history names no other', async () => {
+    const remote = await createRemote('mf-blog');
+    const versions: string[] = [];
+    for (const content of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      await remote.build(content);
+      versions.unshift((await publishRemote(remote)).version);
+    }
+
+    const folders = (await readdir(join(remote.remotesDir, 'mf-blog'))).filter((name) =>
+      /^\w{12}$/.test(name),
+    );
+
+    expect(folders.sort()).toEqual(versions.slice(0, 5).sort());
+    expect((await readRegistry(remote.remotesDir)).remotes['mf-blog']).toMatchObject({
+      version: versions[0],
+      history: versions.slice(1, 5),
+    });
+  });
+});

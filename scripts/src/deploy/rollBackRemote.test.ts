@@ -1,0 +1,52 @@
+import { createRemote } from '../testing/createRemote';
+import { readRegistry } from './changeRegistry';
+import { publishRemote } from './publishRemote';
+import { rollBackRemote } from './rollBackRemote';
+
+const threeVersions = async () => {
+  const remote = await createRemote('mf-blog');
+  const versions: string[] = [];
+  for (const content of ['one', 'two', 'three']) {
+    await remote.build(content);
+    versions.push((await publishRemote(remote)).version);
+  }
+  return { ...remote, versions };
+};
+
+describe('rollBackRemote', () => {
+  it('makes the version before live, with its own addresses', async () => {
+    const { remotesDir, versions } = await threeVersions();
+
+    expect(await rollBackRemote(remotesDir, 'mf-blog')).toEqual({ from: versions[2], to: versions[1] });
+
+    const live = (await readRegistry(remotesDir)).remotes['mf-blog'];
+    expect(live?.version).toBe(versions[1]);
+    expect(live?.client.entry).toBe(`/remotes/mf-blog/${versions[1]}/remoteEntry.js`);
+  });
+
+  it('goes one further back each time, then refuses', async () => {
+    const { remotesDir, versions } = await threeVersions();
+    await rollBackRemote(remotesDir, 'mf-blog');
+
+    expect(await rollBackRemote(remotesDir, 'mf-blog')).toEqual({ from: versions[1], to: versions[0] });
+    await expect(rollBackRemote(remotesDir, 'mf-blog')).rejects.toThrow(
+      'There is no version of mf-blog before the one that is live.',
+    );
+    expect((await readRegistry(remotesDir)).remotes['mf-blog']?.version).toBe(versions[0]);
+  });
+
+  it('refuses a remote that was never deployed', async () => {
+    const { remotesDir } = await createRemote('mf-blog');
+
+    await expect(rollBackRemote(remotesDir, 'mf-blog')).rejects.toThrow('There is no version of mf-blog');
+  });
+
+  it('can be undone by deploying again', async () => {
+    const remote = await threeVersions();
+    await rollBackRemote(remote.remotesDir, 'mf-blog');
+
+    const again = await publishRemote(remote);
+
+    expect(again).toEqual({ version: remote.versions[2], replaced: remote.versions[1] });
+  });
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { KeptProcess } from '../process/KeptProcess';
+import { Refusal } from '../terminal/Refusal';
+import { say } from '../terminal/say';
+import type { Settings } from '../settings/readSettings';
+import { locateMongo } from './locateMongo';
+import { serverAnswers } from './serverAnswers';
+import { startMongod } from './startMongod';
+import { withDatabase } from './withDatabase';
+
+/** The address of the site's database: a server that runs elsewhere, or one of ours on DATA_DIR/mongo. */
+export async function startSiteMongo(settings: Settings): Promise<string> {
+  const location = await locateMongo(settings);
+  say(`MongoDB: ${location.description}.`);
+  if ('uri' in location) {
+    const failure = await serverAnswers(location.uri);
+    if (failure) throw new Refusal(`No MongoDB answers at MONGODB_URI: ${failure}.`);
+    return withDatabase(location.uri);
+  }
+  const place = {
+    binary: location.binary,
+    folder: join(settings.dataDir, 'mongo'),
+    stateFile: join(settings.dataDir, 'mongod.json'),
+    logFile: join(settings.dataDir, 'logs', 'mongod.log'),
+  };
+  const { running } = await KeptProcess.start({
+    name: 'MongoDB',
+    launch: (signal) => startMongod(place, signal),
+  });
+  return withDatabase(running.uri);
+}

@@ -1,0 +1,56 @@
+import { KeptProcess, type Running } from './KeptProcess';
+import { shutDown } from './shutDown';
+
+/** A child that the test ends when it likes. */
+const createChild = () => {
+  let end: (reason: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  const running: Running = { ended, stop: async () => end('asked') };
+  return { running, die: () => end('exit code 1') };
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+describe('KeptProcess', () => {
+  it('starts again what ended by itself, and says so in a line', async () => {
+    const children = [createChild(), createChild()];
+    const lines: string[] = [];
+    let launched = 0;
+    const launch = async () => children[launched++]!.running;
+    const { kept } = await KeptProcess.start({ name: 'The api', launch, report: (line) => lines.push(line) });
+
+    children[0]?.die();
+    await settle();
+
+    expect(launched).toBe(2);
+    expect(lines).toEqual([
+      'The api ended unexpectedly (exit code 1); starting it again in 0.5 s.',
+      'The api runs again.',
+    ]);
+    await kept.stop();
+  });
+
+  it('leaves alone what was told to stop', async () => {
+    let launched = 0;
+    const launch = async () => ((launched += 1), createChild().running);
+    const { kept } = await KeptProcess.start({ name: 'The api', launch });
+
+    await kept.stop();
+    await settle();
+
+    expect(launched).toBe(1);
+  });
+
+  it('ends in the reverse order of the start', async () => {
+    const order: string[] = [];
+    const launch = (name: string) => async () => {
+      const { running } = createChild();
+      return { ...running, stop: async () => void order.push(name) };
+    };
+    for (const name of ['MongoDB', 'api', 'shell']) await KeptProcess.start({ name, launch: launch(name) });
+
+    await shutDown();
+
+    expect(order).toEqual(['shell', 'api', 'MongoDB']);
+  });
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { registryFile } from '../deploy/changeRegistry';
+import { say } from '../terminal/say';
+import type { ServerPlan } from './launchServer';
+import type { SiteOptions } from './SiteOptions';
+
+export const LOOPBACK = '127.0.0.1';
+
+export interface SitePlaces {
+  options: SiteOptions;
+  port: number;
+  apiPort: number;
+  jwtSecret: string;
+}
+
+export function publicOriginOf({ options, port }: Pick<SitePlaces, 'options' | 'port'>): string {
+  return options.publicOrigin ?? `http://localhost:${port}`;
+}
+
+export const apiOriginOf = ({ apiPort }: Pick<SitePlaces, 'apiPort'>): string =>
+  `http://${LOOPBACK}:${apiPort}`;
+
+/** Where we ask a server ourselves: one that listens everywhere is asked here. */
+export function localOrigin({ options, port }: Pick<SitePlaces, 'options' | 'port'>): string {
+  const host = options.host ?? LOOPBACK;
+  if (host === '0.0.0.0') return `http://${LOOPBACK}:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+export function apiPlan(places: SitePlaces): ServerPlan {
+  const { options, apiPort, jwtSecret } = places;
+  const env = {
+    ...commonEnv(options),
+    HOST: LOOPBACK,
+    PORT: String(apiPort),
+    MONGODB_URI: options.mongodbUri,
+    JWT_SECRET: jwtSecret,
+    PUBLIC_ORIGIN: publicOriginOf(places),
+    // The shell is the api's one hop, whatever stands in front of the shell.
+    TRUSTED_PROXY: LOOPBACK,
+  };
+  return {
+    ...plan('api', options),
+    file: built('api/dist/server.js'),
+    env,
+    readyUrl: `${apiOriginOf(places)}/readyz`,
+  };
+}
+
+export function shellPlan(places: SitePlaces): ServerPlan {
+  const { options, port } = places;
+  const env = {
+    ...commonEnv(options),
+    HOST: options.host ?? LOOPBACK,
+    PORT: String(port),
+    API_URL: apiOriginOf(places),
+    REGISTRY: registryFile(remotesDirOf(options)),
+    PUBLIC_ORIGIN: publicOriginOf(places),
+    TRUSTED_PROXY: options.trustedProxy ?? '',
+    // Neither is the shell's to know.
+    MONGODB_URI: undefined,
+    ADMIN_PASSWORD: undefined,
+  };
+  return {
+    ...plan('shell', options),
+    file: built('shell/dist/server/server.js'),
+    env,
+    readyUrl: `${localOrigin(places)}/healthz`,
+  };
+}
+
+export const remotesDirOf = ({ dataDir }: Pick<SiteOptions, 'dataDir'>): string => join(dataDir, 'remotes');
+
+const built = (path: string): string => join(repositoryRoot, path);
+
+const commonEnv = (options: SiteOptions) => ({ NODE_ENV: 'production', ...options.env });
+
+const plan = (name: string, { dataDir, report = say }: SiteOptions) => ({
+  name,
+  logFile: join(dataDir, 'logs', `${name}.log`),
+  report,
+});

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from './temporaryFolder';
+
+export interface TestRemote {
+  name: string;
+  root: string;
+  remotesDir: string;
+  /** Replaces the build by one with this content. */
+  build(content: string): Promise<void>;
+}
+
+/** A remote with a build, in a temporary folder; several share one folder of deployed versions. */
+export async function createRemote(name: string, sharedDir?: string): Promise<TestRemote> {
+  const place = await temporaryFolder();
+  const root = join(place, name);
+  const manifest = {
+    dependencies: { '@site/runtime': '^1.0.0' },
+    site: { container: name.replace('-', '_'), routes: ['/blog', '/blog/:slug'] },
+  };
+  const build = async (content: string): Promise<void> => {
+    for (const side of ['client', 'server']) {
+      await mkdir(join(root, 'dist', side, 'chunks'), { recursive: true });
+      await writeFile(join(root, 'dist', side, 'remoteEntry.js'), `/* ${side} */ ${content}`);
+    }
+    await writeFile(join(root, 'dist/client/mf-manifest.json'), '{}');
+    await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);
+  };
+  await build('first');
+  await writeFile(join(root, 'package.json'), JSON.stringify(manifest));
+  return { name, root, remotesDir: sharedDir ?? join(place, 'remotes'), build };
+}

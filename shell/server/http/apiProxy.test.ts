@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { apiProxy } from './apiProxy';
+
+const servers: Server[] = [];
+let seen: { url?: string; headers: IncomingHttpHeaders; body: string }[];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const startApi = (): Promise<string> =>
+  listen(
+    createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen.push({ url: request.url, headers: request.headers, body });
+        response.writeHead(201, { 'Content-Type': 'application/json', 'X-From': 'api' }).end('{"ok":true}');
+      });
+    }),
+  );
+
+function startShell(apiUrl: string): Promise<string> {
+  const koa = new Koa();
+  koa.silent = true;
+  koa.use(apiProxy(apiUrl, () => '203.0.113.9'));
+  koa.use((ctx) => void (ctx.body = 'page'));
+  return listen(createServer(koa.callback()));
+}
+
+beforeEach(() => (seen = []));
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+it("forwards a call with its query and body, and the api's answer with its headers", async () => {
+  const shell = await startShell(await startApi());
+  const response = await fetch(`${shell}/api/posts?limit=3`, { method: 'POST', body: 'hello' });
+
+  expect(response.status).toBe(201);
+  expect(response.headers.get('X-From')).toBe('api');
+  expect(seen[0]).toMatchObject({ url: '/api/posts?limit=3', body: 'hello' });
+});
+
+it("replaces a visitor's own X-Forwarded-For", async () => {
+  const shell = await startShell(await startApi());
+  await fetch(`${shell}/api/posts`, {
+    headers: { 'X-Forwarded-For': '10.0.0.1', Forwarded: 'for=10.0.0.1' },
+  });
+
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  expect(seen[0]?.headers.forwarded).toBeUndefined();
+});
+
+it('answers 503 in the shape of the api when the api is down', async () => {
+  const shell = await startShell('http://127.0.0.1:9');
+  const response = await fetch(`${shell}/api/posts`);
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
+});
+
+it('leaves every other path to the pages', async () => {
+  const shell = await startShell(await startApi());
+
+  expect(await (await fetch(`${shell}/apis`)).text()).toBe('page');
+  expect(seen).toHaveLength(0);
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import {
+  createAppStore,
+  createMemoryStorage,
+  createServices,
+  StoreProvider,
+  type AppStore,
+  type RemoteModule,
+} from '@site/runtime';
+import { theme } from '@site/ui';
+import type { ClientRemote } from '../federation/clientRegistry';
+import {
+  RemoteLoaderContext,
+  settled,
+  type LoadedRemote,
+  type RemoteLoader,
+} from '../federation/remoteLoader';
+
+export const blogRemote: ClientRemote = {
+  name: 'mf-blog',
+  container: 'mf_blog',
+  version: 'aaa',
+  routes: ['/blog', '/blog/:slug'],
+  manifest: '/remotes/mf-blog/aaa/mf-manifest.json',
+  integrity: 'sha384-x',
+};
+
+export const moduleOf = (Routes: RemoteModule['Routes']): LoadedRemote => ({
+  module: { Routes, pages: [] },
+  remote: blogRemote,
+});
+
+/** A loader that gives the results in turn; each retry moves on to the next. */
+export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
+  let load = settled(results[0] ?? { failure: 'none' });
+  return {
+    registry: [blogRemote],
+    load: () => load,
+    retry() {
+      results.shift();
+      load = settled(results[0] ?? { failure: 'none' });
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A store whose network answers nothing: for what needs a session, not the api. */
+export function silentStore(): AppStore {
+  const silent = () => Promise.reject(new TypeError('no network'));
+  return createAppStore(createServices({ baseUrl: '/api', fetch: silent, storage: createMemoryStorage() }));
+}
+
+interface ShellOptions {
+  loader: RemoteLoader;
+  at?: string;
+  store?: AppStore;
+}
+
+export function renderShell(
+  page: ReactNode,
+  { loader, at = '/', store = silentStore() }: ShellOptions,
+): RenderResult {
+  return render(
+    <StoreProvider store={store}>
+      <ThemeProvider theme={theme}>
+        <RemoteLoaderContext value={loader}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </RemoteLoaderContext>
+      </ThemeProvider>
+    </StoreProvider>,
+  );
+}

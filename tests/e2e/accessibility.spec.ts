@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+// What scrolls in is transparent until it is seen; axe would measure the contrast of that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const path of ['/', '/blog', '/blog/what-coaches-look-for', '/login', '/nowhere']) {
+      test(`${path} has no violation`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectNoViolation(page);
+      });
+    }
+
+    for (const path of ['/admin', '/admin/blog', '/admin/blog/new']) {
+      test(`${path} has no violation`, async ({ page, signInAsAdmin }) => {
+        await signInAsAdmin();
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolation(page);
+      });
+    }
+  });
+}
+
+test('the open menu, the open Info Hub and the notice of a missing remote have no violation', async ({
+  page,
+  blockRemote,
+}) => {
+  await blockRemote('mf-blog');
+  await page.goto('/blog');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Info Hub' }).click();
+  await expectNoViolation(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expectNoViolation(page);
+});
+
+test('errors of the login and of the editor have no violation', async ({ page, signInAsAdmin }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@linksway.example');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Failed to log in.')).toBeVisible();
+  await expectNoViolation(page);
+
+  await signInAsAdmin();
+  await page.goto('/admin/blog/new');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page.getByText('Title is required').first()).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the skip link leads past the navbar', async ({ page }) => {
+  await page.goto('/blog');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('main')).toBeFocused();
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`no page is wider than a screen of ${width} pixels`, async ({ page, signInAsAdmin }) => {
+    await signInAsAdmin();
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/blog', '/blog/what-coaches-look-for', '/login', '/admin', '/admin/blog']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/test';
+
+test('no byte of the admin is requested before /admin', async ({ page, signInAsAdmin }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const ofAdmin = () => requested.filter((path) => path.startsWith('/remotes/mf-admin/'));
+  await signInAsAdmin();
+
+  for (const path of ['/', '/blog', '/blog/what-coaches-look-for', '/nowhere']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(ofAdmin()).toEqual([]);
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(ofAdmin()).not.toEqual([]);
+});
+
+test('a visitor who asks for /admin gets the login page, and nothing of the admin', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/admin/blog', { waitUntil: 'networkidle' });
+
+  await expect(page).toHaveURL('/login');
+  expect(requested.filter((url) => url.includes('mf-admin'))).toEqual([]);
+});

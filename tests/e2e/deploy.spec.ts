@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { publishRemote } from '../../scripts/src/deploy/publishRemote';
+import { rollBackRemote } from '../../scripts/src/deploy/rollBackRemote';
+import { buildChangedRemote } from '../fixtures/changedRemote';
+import { expect, test } from '../fixtures/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the blog alone is rebuilt, deployed and rolled back while the site runs', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const remotesDir = path.join(site.dataDir, 'remotes');
+  const changed = await buildChangedRemote('mf-blog', {
+    file: 'src/content/blogCopy.ts',
+    from: 'The Linksway blog',
+    to: 'The Linksway journal',
+  });
+  await page.goto('/blog');
+  await expect(heading(page)).toHaveText('The Linksway blog');
+
+  const { version } = await publishRemote({ name: 'mf-blog', root: changed.root, remotesDir });
+  const html = await (await fetch(`${site.origin}/blog`)).text();
+  expect(html).toContain('The Linksway journal');
+  expect(html).toContain(`/remotes/mf-blog/${version}/remoteEntry.js`);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText('The Linksway journal');
+
+  await rollBackRemote(remotesDir, 'mf-blog');
+  expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('The Linksway blog');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText('The Linksway blog');
+  expect(complaints).toEqual([]);
+  await changed.remove();
+});
+
+test('requests during a deploy get pages whose HTML and scripts are of one version', async ({ site }) => {
+  test.setTimeout(180_000);
+  const remotesDir = path.join(site.dataDir, 'remotes');
+  const changed = await buildChangedRemote('mf-blog', {
+    file: 'src/content/blogCopy.ts',
+    from: 'The Linksway blog',
+    to: 'The Linksway gazette',
+  });
+  const { version } = await publishRemote({ name: 'mf-blog', root: changed.root, remotesDir });
+  const pages: string[] = [];
+  const visit = async (): Promise<void> => void pages.push(await (await fetch(`${site.origin}/blog`)).text());
+
+  for (let turn = 0; turn < 4; turn += 1) {
+    const visits = Array.from({ length: 10 }, visit);
+    if (turn % 2 === 0) await rollBackRemote(remotesDir, 'mf-blog');
+    else await publishRemote({ name: 'mf-blog', root: changed.root, remotesDir });
+    await Promise.all(visits);
+  }
+  for (const html of pages) {
+    expect(html.includes('The Linksway gazette')).toBe(
+      html.includes(`/remotes/mf-blog/${version}/remoteEntry.js`),
+    );
+  }
+  await rollBackRemote(remotesDir, 'mf-blog');
+  await changed.remove();
+});
+
+test('a server build that is not what the registry names is refused: 503 with the notice, the rest works', async ({
+  page,
+  request,
+  site,
+}) => {
+  const file = path.join(site.dataDir, 'remotes/registry.json');
+  const good = await readFile(file, 'utf8');
+  const registry = JSON.parse(good) as { remotes: Record<string, { server: { integrity: string } }> };
+  registry.remotes['mf-blog']!.server.integrity = 'sha384-AAAA';
+  await writeFile(file, JSON.stringify(registry));
+  try {
+    const response = await page.goto('/blog');
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect((await request.get('/')).status()).toBe(200);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('The Linksway blog');
+  } finally {
+    await writeFile(file, good);
+  }
+  expect((await request.get('/blog')).status()).toBe(200);
+});
+
+test('an entry that is not what the registry names is not run by the browser', async ({ page }) => {
+  await page.route('**/remotes/mf-blog/*/remoteEntry.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.wasRun = true;${await response.text()}` });
+  });
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { TOKEN_KEY } from '@site/runtime';
+import { admin } from '../fixtures/siteFixture';
+import { expect, test } from '../fixtures/test';
+
+test('a wrong password is refused in the words of the catalogue, and nothing is stored', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill('not this one');
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Failed to log in. Please check your credentials.');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the admin logs in with the keyboard alone, stays so after a reload, and logs out', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+});
+
+test('a token that runs out in mid-session leads to the login, and from there back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  // Revoked on the server, as if eight hours had gone by.
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  await fetch(`${site.origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin/blog');
+});
+
+test('nothing private stays on the device after a logout', async ({ page, signInAsAdmin, seed }) => {
+  await seed.post({ title: 'A secret plan', status: 'draft' });
+  await signInAsAdmin();
+  await page.goto('/admin/blog');
+  await expect(page.getByRole('row', { name: /A secret plan/ })).toBeVisible();
+
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A secret plan');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/test';
+
+test('a visitor finds a post on the home page and reads it', async ({ page, complaints }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'How to write your first email to a coach' }).click();
+
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('How to write your first email to a coach');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/How to write your first email/);
+  expect(complaints).toEqual([]);
+});
+
+test('the list shows cover, title, excerpt and date of each post', async ({ page }) => {
+  await page.goto('/blog');
+  const post = page.getByRole('article').filter({ hasText: 'What college coaches look for' });
+
+  await expect(post.locator('img')).toBeVisible();
+  await expect(post).toContainText('September 22, 2025');
+  await expect(post).toContainText('A college coach may open your message');
+});
+
+test('a draft is missing for a visitor: 404 with the 404 page', async ({ page, seed }) => {
+  const draft = await seed.post({ title: 'Not yet for everyone', status: 'draft' });
+  const response = await page.goto(`/blog/${draft.slug}`);
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  await page.goto('/blog');
+  await expect(page.getByText('Not yet for everyone')).toHaveCount(0);
+});
+
+test('what is unpublished is gone with the very next request', async ({ request, seed }) => {
+  const post = await seed.post({ title: 'Here and gone' });
+  expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200);
+  expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200);
+  await seed.setStatus(post.id, 'draft');
+
+  expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404);
+  expect(await (await request.get('/blog')).text()).not.toContain('Here and gone');
+});
+
+test('an unknown path answers 404 with the way home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the blog', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'What college coaches look for' }).first().click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What college coaches look for');
+    await expect(page.getByText('Nobody recruits the player you are at fifteen')).toBeVisible();
+    await expect(page.locator('main img').first()).toBeVisible();
+  });
+
+  test('every section of the home page is visible, and every link in the navbar', async ({ page }) => {
+    await page.goto('/');
+
+    for (const section of await page.locator('main section').all())
+      await expect(section).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Athletes' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What an upstream saw of a request. */
+export interface Seen {
+  by: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  bytes: number;
+}
+
+export interface EchoServer {
+  /** Host and port. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+const LONG = 'The links at first light. '.repeat(200);
+
+/** Stands for an app behind nginx: answers with what it saw, or with a long text, packed by itself or not. */
+export async function startEchoServer(name: string): Promise<EchoServer> {
+  const server = createServer((request, response) => {
+    void countBytes(request).then((bytes) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (request.url === '/packed') {
+        response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'br' });
+        return response.end(brotliCompressSync(LONG));
+      }
+      if (request.url === '/plain')
+        return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(LONG);
+      const seen: Seen = { by: name, url: request.url ?? '', headers: request.headers, bytes };
+      return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(seen));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function countBytes(request: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  return bytes;
+}

@@ -1,0 +1,155 @@
+import { ask, type Question } from './ask';
+import { startEchoServer, type EchoServer, type Seen } from './echoServer';
+import { nginxProgram } from './nginxProgram';
+import { startNginx, type Nginx } from './startNginx';
+
+const MB = 1024 * 1024;
+const UPSTREAMS = { API_UPSTREAM: 'api', SHELL_UPSTREAM: 'shell', MF_PUBLIC_UPSTREAM: 'mf-public' };
+const REMOTES = { MF_BLOG_UPSTREAM: 'mf-blog', MF_ADMIN_UPSTREAM: 'mf-admin' };
+const program = nginxProgram();
+if (!program)
+  process.stdout.write('Skipped: the tests of the edge need nginx, and there is none to be had here.\n');
+
+(program ? describe : describe.skip)('the edge', () => {
+  const apps = new Map<string, EchoServer>();
+  let edge: Nginx;
+
+  beforeAll(async () => {
+    const values: Record<string, string> = { DNS_RESOLVER: '127.0.0.1' };
+    for (const [variable, name] of Object.entries({ ...UPSTREAMS, ...REMOTES })) {
+      const app = await startEchoServer(name);
+      apps.set(name, app);
+      values[variable] = app.address;
+    }
+    edge = await startNginx(program ?? '', 'edge.conf.template', values);
+  });
+
+  afterAll(async () => {
+    await edge.stop();
+    await Promise.all([...apps.values()].map((app) => app.stop()));
+  });
+
+  const see = async (target: string, question?: Question): Promise<Seen> => {
+    const { status, body } = await ask(edge.origin, target, question);
+    expect(status).toBe(200);
+    return JSON.parse(body.toString()) as Seen;
+  };
+
+  it.each([
+    ['/api/posts?limit=3', 'api'],
+    ['/api/v1/posts', 'api'],
+    ['/api', 'api'],
+    ['/remotes/mf-public/ab12cd34ef56/remoteEntry.js', 'mf-public'],
+    ['/remotes/mf-blog/ab12cd34ef56/mf-manifest.json', 'mf-blog'],
+    ['/remotes/mf-admin/ab12cd34ef56/chunks/1.js', 'mf-admin'],
+    ['/remotes/registry.json', 'shell'],
+    ['/remotes/unknown/ab12cd34ef56/remoteEntry.js', 'shell'],
+    ['/', 'shell'],
+    ['/blog/a%20post?page=2', 'shell'],
+    ['/apiary', 'shell'],
+    ['/readyz', 'shell'],
+  ])('sends %s to %s, as it was written', async (target, app) => {
+    expect(await see(target)).toMatchObject({ by: app, url: target });
+  });
+
+  it.each([
+    '/remotes-server/registry.json',
+    '/remotes/mf-blog/../../remotes-server/registry.json',
+    '/remotes/mf-blog/%2e%2e/%2e%2e/remotes-server/registry.json',
+    '/remotes/mf-blog/..%2f..%2fremotes-server/registry.json',
+  ])('keeps visitors away from the server builds: %s', async (target) => {
+    expect((await see(target)).by).toBe('shell');
+  });
+
+  it('names the visitor itself, whatever the visitor claims', async () => {
+    const { headers } = await see('/api/auth/me', {
+      headers: {
+        'X-Forwarded-For': '203.0.113.9, 198.51.100.7',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'https',
+        'X-Real-IP': '203.0.113.9',
+        Forwarded: 'for=203.0.113.9',
+      },
+    });
+
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers).not.toHaveProperty('x-forwarded-host');
+    expect(headers).not.toHaveProperty('x-forwarded-proto');
+    expect(headers).not.toHaveProperty('x-real-ip');
+    expect(headers).not.toHaveProperty('forwarded');
+  });
+
+  it.each([
+    ['/api/posts/1/cover', 5.5],
+    ['/api/posts/1/gallery', 20],
+    ['/api/v1/posts/1/gallery', 20],
+  ])('lets %s have %d MB', async (target, size) => {
+    const body = Buffer.alloc(size * MB);
+
+    expect(await see(target, { method: 'POST', body })).toMatchObject({ by: 'api', bytes: body.length });
+  });
+
+  it.each([
+    ['/api/posts', 7],
+    ['/api/posts/1/cover', 7],
+    ['/api/posts/1/gallery', 111],
+  ])('refuses %s with %d MB in the words of the api', async (target, size) => {
+    const headers = { 'Content-Length': String(size * MB), Expect: '100-continue' };
+    const { status, body, ...answer } = await ask(edge.origin, target, { method: 'POST', headers });
+
+    expect(status).toBe(413);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toEqual({
+      message: expect.stringContaining('at most'),
+      code: 'payload_too_large',
+    });
+  });
+
+  it('refuses a body that nobody but the api would read', async () => {
+    const { status } = await ask(edge.origin, '/', { method: 'POST', body: Buffer.alloc(MB) });
+
+    expect(status).toBe(413);
+  });
+
+  it('passes what an app has compressed, and compresses what it has not', async () => {
+    const headers = { 'Accept-Encoding': 'gzip, br' };
+
+    expect((await ask(edge.origin, '/packed', { headers })).headers['content-encoding']).toBe('br');
+    expect((await ask(edge.origin, '/plain', { headers })).headers['content-encoding']).toBe('gzip');
+    expect((await ask(edge.origin, '/plain')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('does not repeat the headers of the apps, nor tell its version', async () => {
+    const { rawHeaders, headers } = await ask(edge.origin, '/');
+
+    expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-content-type-options')).toHaveLength(1);
+    expect(headers.server).toBe('nginx');
+  });
+
+  it('answers its own health check', async () => {
+    const { status, body } = await ask(edge.origin, '/healthz');
+
+    expect([status, body.toString()]).toEqual([200, 'ok\n']);
+  });
+
+  it('logs no query', async () => {
+    await see('/api/posts?email=someone@example.org');
+    const lines = (await edge.log()).trim().split('\n');
+
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ method: 'GET', path: '/api/posts', status: 200 });
+    expect(lines.join('\n')).not.toContain('someone');
+  });
+
+  it('says so in the words of each app when one is down, and the others go on', async () => {
+    await apps.get('api')?.stop();
+    await apps.get('mf-blog')?.stop();
+    const api = await ask(edge.origin, '/api/posts');
+    const remote = await ask(edge.origin, '/remotes/mf-blog/ab12cd34ef56/remoteEntry.js');
+
+    expect(api.status).toBe(503);
+    expect(api.headers['retry-after']).toBe('5');
+    expect(JSON.parse(api.body.toString())).toMatchObject({ code: 'unavailable' });
+    expect(remote.status).toBe(503);
+    expect((await see('/')).by).toBe('shell');
+  });
+});

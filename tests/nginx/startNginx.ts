@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/src/process/freePort';
+
+export interface Nginx {
+  origin: string;
+  /** What the access log says so far. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const TEMPLATES = path.resolve(import.meta.dirname, '../../docker/nginx');
+const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((file) =>
+  existsSync(file),
+);
+const START_MS = 5_000;
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Starts nginx with one of the templates of docker/nginx, its names filled in as the image does it. */
+export async function startNginx(
+  program: string,
+  template: string,
+  values: Record<string, string>,
+): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const text = await readFile(path.join(TEMPLATES, template), 'utf8');
+  const settings = { LISTEN: `127.0.0.1:${port}`, ACCESS_LOG: path.join(folder, 'access.log'), ...values };
+  await mkdir(path.join(folder, 'conf.d'));
+  await writeFile(path.join(folder, 'conf.d/site.conf'), fillIn(text, settings));
+  await writeFile(path.join(folder, 'nginx.conf'), mainConfig(folder));
+
+  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'], {
+    stdio: 'ignore',
+  });
+  await listening(child, port, () => readFile(path.join(folder, 'error.log'), 'utf8').catch(() => ''));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    log: () => readFile(settings.ACCESS_LOG, 'utf8'),
+    async stop() {
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What envsubst does in the image: known names only, nginx's own $names stay. */
+const fillIn = (text: string, values: Record<string, string>): string =>
+  text.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** As in the image, but with every file it writes in one folder. */
+const mainConfig = (folder: string): string => `
+  daemon off;
+  ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+  worker_processes 1;
+  pid ${folder}/nginx.pid;
+  error_log ${folder}/error.log;
+  events { worker_connections 256; }
+  http {
+    include ${MIME_TYPES};
+    ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+    include ${folder}/conf.d/*.conf;
+  }
+`;
+
+async function listening(child: ChildProcess, port: number, errors: () => Promise<string>): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Error(`nginx did not start: ${await errors()}`);
+    await pause(20);
+  }
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
