@@ -1,7 +1,7 @@
 export { api, DEDUPE_SECONDS, ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from './http/api';
 export { toApiError, type ApiError } from './http/apiError';
 export { createEtagCache, type EtagCache } from './http/etagCache';
-export { HttpAnswerContext, HttpStatus, type HttpAnswer } from './http/HttpStatus';
+export { HttpStatus, HttpStatusContext, type SetHttpStatus } from './http/HttpStatus';
 export type { ApiRequest } from './http/sendRequest';
 export { createServices, TOKEN_KEY, type Services } from './http/services';
 export { browserStorage, createMemoryStorage, type KeyValueStorage } from './http/storage';

@@ -13,7 +13,18 @@ export async function typecheckAll(): Promise<string[]> {
   const errors: string[] = [];
   await inTurns(workspaceFolders(await readLock()), AT_ONCE, async (folder) => {
     if (!(await exists(join(repositoryRoot, folder, 'tsconfig.json')))) return;
-    const args = [TSC, '--noEmit', '--pretty', 'false', '-p', folder];
+    const info = join(repositoryRoot, '.cache/types', `${folder.replace('/', '-')}.json`);
+    const args = [
+      TSC,
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--incremental',
+      '--tsBuildInfoFile',
+      info,
+      '-p',
+      folder,
+    ];
     const { code, output } = await runTool(process.execPath, args, { cwd: repositoryRoot });
     if (code !== 0) errors.push(output.trim() || `The type check of ${folder} failed.`);
   });

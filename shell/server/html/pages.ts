@@ -45,37 +45,34 @@ const BLANK: RenderedPage = {
 const NOSCRIPT =
   '<noscript><p>This part of the site needs JavaScript.</p><p><a href="/">Home</a></p></noscript>';
 
+/** Keeps finished pages, and makes them anew when something behind them has changed. */
 export function createPages(options: PagesOptions): Pages {
-  const { registry: currentRegistry, renderers, shell, apiUrl, origin, log, isDevelopment } = options;
   const kept = new LRUCache<string, KeptPage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
   });
-  const remoteAssets = createRemoteAssets();
-  const isStillTrue = createTruthCheck(apiUrl);
+  const isStillTrue = createTruthCheck(options.apiUrl);
+  const make = pageMaker(options);
 
-  const render = async (registry: Registry, url: string): Promise<RenderedPage | null> => {
-    try {
-      const page = await renderers.render(registry, url);
-      if (page.errors.length > 0) log.error({ url: url.split('?')[0], errors: page.errors }, 'render failed');
+  return {
+    async get(pathname, search) {
+      const registry = await options.registry();
+      const key = `${registry.id} ${pathname}${search}`;
+      const known = kept.get(key);
+      if (known && (await isStillTrue(known))) return known;
+      const page = await make(registry, pathname, search);
+      if (canBeKept(page)) kept.set(key, page);
+      else kept.delete(key);
       return page;
-    } catch (error) {
-      log.error({ url: url.split('?')[0], err: error }, 'renderer failed');
-      return null;
-    }
+    },
   };
+}
 
-  const assetsOf = async (registry: Registry, page: RenderedPage): Promise<RemoteAssetList | null> => {
-    const remote = registry.client.find(({ name }) => name === page.remote);
-    if (!remote || page.failed.length > 0) return null;
-    try {
-      return await remoteAssets(registry, remote, page.chunk);
-    } catch (error) {
-      // Without its list the browser still finds the remote's files, one behind the other.
-      log.warn({ remote: remote.name, err: error }, 'no asset list');
-      return null;
-    }
-  };
+type MakePage = (registry: Registry, pathname: string, search: string) => Promise<KeptPage>;
+
+function pageMaker(options: PagesOptions): MakePage {
+  const { shell, origin, isDevelopment } = options;
+  const assetsOf = assetFinder(options);
 
   const compose = async (registry: Registry, page: RenderedPage, isRendered: boolean): Promise<KeptPage> => {
     const remote = await assetsOf(registry, page);
@@ -91,23 +88,41 @@ export function createPages(options: PagesOptions): Pages {
     return keepPage({ status: page.status, html, dependencies: page.dependencies, isDevelopment });
   };
 
-  const make = async (registry: Registry, pathname: string, search: string): Promise<KeptPage> => {
+  return async (registry, pathname, search) => {
     if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return compose(registry, BLANK, false);
-    const page = await render(registry, pathname + search);
+    const page = await render(options, registry, pathname + search);
     // The browser may still manage what the server could not: it gets the page to render itself, marked 503.
     return page ? compose(registry, page, true) : compose(registry, { ...BLANK, status: 503 }, false);
   };
+}
 
-  return {
-    async get(pathname, search) {
-      const registry = await currentRegistry();
-      const key = `${registry.id} ${pathname}${search}`;
-      const known = kept.get(key);
-      if (known && (await isStillTrue(known))) return known;
-      const page = await make(registry, pathname, search);
-      if (canBeKept(page)) kept.set(key, page);
-      else kept.delete(key);
-      return page;
-    },
+async function render(
+  { renderers, log }: PagesOptions,
+  registry: Registry,
+  url: string,
+): Promise<RenderedPage | null> {
+  const [path] = url.split('?');
+  try {
+    const page = await renderers.render(registry, url);
+    if (page.errors.length > 0) log.error({ path, errors: page.errors }, 'render failed');
+    return page;
+  } catch (error) {
+    log.error({ path, err: error }, 'renderer failed');
+    return null;
+  }
+}
+
+function assetFinder({ log }: PagesOptions) {
+  const remoteAssets = createRemoteAssets();
+  return async (registry: Registry, page: RenderedPage): Promise<RemoteAssetList | null> => {
+    const remote = registry.client.find(({ name }) => name === page.remote);
+    if (!remote || page.failed.length > 0) return null;
+    try {
+      return await remoteAssets(registry, remote, page.chunk);
+    } catch (error) {
+      // Without its list the browser still finds the remote's files, one behind the other.
+      log.warn({ remote: remote.name, err: error }, 'no asset list');
+      return null;
+    }
   };
 }

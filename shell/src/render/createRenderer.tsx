@@ -50,22 +50,15 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
       const store = createAppStore(services);
       await loadData(store, page, pathname);
 
-      const attempt = (result: LoadedRemote | undefined): Promise<RenderedApp> =>
-        renderApp({ url, origin, store, loader: fixedLoader(registry, result) });
-      const rendered = await attempt(loaded);
-      // A remote that throws while rendering gets the same notice as one that cannot be loaded.
-      const hasThrown = rendered.errors.length > 0 && remote !== undefined;
-      const shown = hasThrown
-        ? await attempt({ failure: rendered.errors[0], isKnownToServer: true })
-        : rendered;
-      const hasFailed = hasThrown || (loaded !== undefined && 'failure' in loaded);
+      const rendered = await renderWithNotice(loaded, (result) =>
+        renderApp({ url, origin, store, loader: fixedLoader(registry, result) }),
+      );
       return {
-        ...shown,
-        errors: [...rendered.errors, ...failureOf(loaded)],
+        ...rendered,
         state: dehydrate(store),
         remote: remote?.name ?? null,
         chunk: page?.chunk ?? null,
-        failed: hasFailed && remote ? [remote.name] : [],
+        failed: remote && rendered.hasFailed ? [remote.name] : [],
         dependencies,
       };
     },
@@ -75,6 +68,24 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
 function pageOf(loaded: LoadedRemote, pathname: string): RemotePage | undefined {
   if ('failure' in loaded) return undefined;
   return loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
+}
+
+interface Attempt extends RenderedApp {
+  /** The remote's notice stands in its place. */
+  hasFailed: boolean;
+}
+
+/** A remote that throws while rendering gets the same notice as one that cannot be loaded. */
+async function renderWithNotice(
+  loaded: LoadedRemote | undefined,
+  attempt: (result: LoadedRemote | undefined) => Promise<RenderedApp>,
+): Promise<Attempt> {
+  const rendered = await attempt(loaded);
+  const errors = [...rendered.errors, ...failureOf(loaded)];
+  if (!loaded || 'failure' in loaded) return { ...rendered, errors, hasFailed: errors.length > 0 };
+  if (errors.length === 0) return { ...rendered, hasFailed: false };
+  const noticed = await attempt({ failure: errors[0], isKnownToServer: true });
+  return { ...noticed, errors, hasFailed: true };
 }
 
 const failureOf = (loaded: LoadedRemote | undefined): string[] =>

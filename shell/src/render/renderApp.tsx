@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { HttpAnswerContext, type AppStore } from '@site/runtime';
+import { HttpStatusContext, type AppStore } from '@site/runtime';
 import { App } from '../App';
 import type { RemoteLoader } from '../federation/remoteLoader';
 
@@ -29,20 +29,20 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/;
 
 /** Renders the app to the end: all data, all lazily loaded code, every style. */
 export async function renderApp({ url, origin, store, loader }: RenderInput): Promise<RenderedApp> {
-  const answer = { status: 200 };
+  let status = 200;
   const sheet = new ServerStyleSheet();
   const router = (page: ReactNode) => <StaticRouter location={url}>{page}</StaticRouter>;
   try {
     const { text, errors } = await renderToText(
       sheet.collectStyles(
-        <HttpAnswerContext value={answer}>
+        <HttpStatusContext value={(asked) => (status = asked)}>
           <App store={store} loader={loader} origin={origin} router={router} />
-        </HttpAnswerContext>,
+        </HttpStatusContext>,
       ),
     );
     const head = HOISTED.exec(text)?.[0] ?? '';
     return {
-      status: answer.status,
+      status,
       head,
       styles: sheet.getStyleTags(),
       html: text.slice(head.length),

@@ -18,7 +18,6 @@ export function UnhydratedRemote({ name, onRetry }: UnhydratedRemoteProps) {
   return (
     <>
       {isNoticeShown && <RemoteNotice isBeside onRetry={onRetry} />}
-      {/* eslint-disable-next-line react/no-danger -- nothing is set: this keeps what is there */}
       <div data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />
     </>
   );

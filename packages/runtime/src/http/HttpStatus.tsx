@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Where the server reads, after rendering, which status the page asked for. */
-export interface HttpAnswer {
-  status: number;
-}
+/** Takes the status that a page asks for while the server renders it. */
+export type SetHttpStatus = (status: number) => void;
 
-export const HttpAnswerContext = createContext<HttpAnswer | null>(null);
+export const HttpStatusContext = createContext<SetHttpStatus | null>(null);
 
 /** Says that this page is missing or cannot be shown; without effect in the browser. */
 export function HttpStatus({ code }: { code: 404 | 503 }): null {
-  const answer = useContext(HttpAnswerContext);
-  if (answer) answer.status = code;
+  useContext(HttpStatusContext)?.(code);
   return null;
 }

@@ -42,11 +42,19 @@ export function PageHead({ title, description, path, type = 'website', imagePath
       <meta property="og:type" content={type} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {!imagePath && <SocialCardSize />}
       <meta property="og:site_name" content={site.name} />
       <meta name="twitter:card" content="summary_large_image" />
       {rest.jsonLd && <JsonLd value={rest.jsonLd} />}
+    </>
+  );
+}
+
+function SocialCardSize() {
+  return (
+    <>
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
     </>
   );
 }

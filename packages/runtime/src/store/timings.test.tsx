@@ -16,7 +16,7 @@ function Probe() {
 
 const flush = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function show(network: ReturnType<typeof stubNetwork>) {
+function mount(network: ReturnType<typeof stubNetwork>) {
   const store = createAppStore(network.services);
   const page = (isShown: boolean) => <StoreProvider store={store}>{isShown && <Probe />}</StoreProvider>;
   const { rerender } = render(page(true));
@@ -29,11 +29,11 @@ afterEach(() => jest.useRealTimers());
 describe('dedupe, 2 s', () => {
   it('does not ask again for what was read less than 2 s ago', async () => {
     const network = stubNetwork(json(['a']));
-    const page = show(network);
+    const view = mount(network);
     await flush(0);
-    page.hide();
+    view.hide();
     await flush(1_900);
-    page.show();
+    view.show();
     await flush(0);
 
     expect(network.sent).toHaveLength(1);
@@ -41,11 +41,11 @@ describe('dedupe, 2 s', () => {
 
   it('asks again after 2 s, showing what it has meanwhile', async () => {
     const network = stubNetwork(json(['a']), json(['b']));
-    const page = show(network);
+    const view = mount(network);
     await flush(0);
-    page.hide();
+    view.hide();
     await flush(2_100);
-    page.show();
+    view.show();
     expect(screen.getByText('a')).toBeInTheDocument();
     await flush(50);
 
@@ -57,7 +57,7 @@ describe('dedupe, 2 s', () => {
 describe('focus throttle, 5 s', () => {
   it('refreshes on focus, but not twice within 5 s', async () => {
     const network = stubNetwork(json(['a']));
-    const { store } = show(network);
+    const { store } = mount(network);
     const stop = watchFocus(store);
     const focus = async () => {
       act(() => void window.dispatchEvent(new Event('focus')));
@@ -79,7 +79,7 @@ describe('focus throttle, 5 s', () => {
 describe('error retry, 5 s', () => {
   it('asks again 5 s after a failure of the server', async () => {
     const network = stubNetwork(status(503), json(['back']));
-    show(network);
+    mount(network);
     await flush(4_900);
     expect(network.sent).toHaveLength(1);
     expect(screen.getByText('error')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('error retry, 5 s', () => {
 
   it('keeps showing the error while it asks again', async () => {
     const network = stubNetwork(status(503));
-    show(network);
+    mount(network);
     await flush(0);
     network.answers = [() => new Promise<Response>(() => undefined)];
     await flush(5_100);
@@ -101,9 +101,9 @@ describe('error retry, 5 s', () => {
 
   it('does not ask again for what nobody shows any more', async () => {
     const network = stubNetwork(status(503));
-    const page = show(network);
+    const view = mount(network);
     await flush(0);
-    page.hide();
+    view.hide();
     await flush(20_000);
 
     expect(network.sent).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('error retry, 5 s', () => {
 
   it("does not repeat a refusal: the caller's fault stays one", async () => {
     const network = stubNetwork(status(404));
-    show(network);
+    mount(network);
     await flush(20_000);
 
     expect(network.sent).toHaveLength(1);
