@@ -47,3 +47,8 @@ else createRoot(element(APP_ID)).render(app);
 void store.dispatch(restoreSession());
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
+
+// eslint-disable-next-line site/no-process-env -- the build replaces it, and drops the branch in production
+if (process.env.NODE_ENV === 'development') {
+  void import('./reloadOnBuild').then(({ reloadOnBuild }) => reloadOnBuild());
+}

@@ -90,6 +90,33 @@ test('a server build that is not what the registry names is refused: 503 with th
   expect((await request.get('/blog')).status()).toBe(200);
 });
 
+test('a remote that was built for another runtime is refused; the site stays up', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const remotesDir = path.join(site.dataDir, 'remotes');
+  const changed = await buildChangedRemote('mf-blog', {
+    file: 'package.json',
+    from: '"@site/runtime": "^1.0.0"',
+    to: '"@site/runtime": "^2.0.0"',
+  });
+  await publishRemote({ name: 'mf-blog', root: changed.root, remotesDir });
+  try {
+    expect((await page.goto('/blog'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(heading(page)).toContainText('Your game');
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
+  } finally {
+    await rollBackRemote(remotesDir, 'mf-blog');
+    await changed.remove();
+  }
+  expect((await request.get('/blog')).status()).toBe(200);
+});
+
 test('an entry that is not what the registry names is not run by the browser', async ({ page }) => {
   await page.route('**/remotes/mf-blog/*/remoteEntry.js', async (route) => {
     const response = await route.fetch();

@@ -37,6 +37,11 @@ export function sidewaysJpeg(size: PictureSize = SMALL): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Its header is whole, its pixels are not. */
+export async function tornJpeg(): Promise<Buffer> {
+  return (await jpeg({ width: 800, height: 600 })).subarray(0, 700);
+}
+
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><script>alert(1)</script></svg>',
 );

@@ -92,7 +92,8 @@ export const rules = {
   ),
   'runtime-imports': banImports(
     'The runtime stands on the contract, react and the redux libraries.',
-    (source) => !/^(\.|react(-dom)?$|redux$|react-redux$|@reduxjs\/toolkit(\/|$)|@site\/contract$)/.test(source),
+    (source) =>
+      !/^(\.|react(-dom)?$|redux$|react-redux$|@reduxjs\/toolkit(\/|$)|@site\/contract$)/.test(source),
   ),
   'disable-needs-reason': disableNeedsReason,
 };

@@ -40,6 +40,8 @@ const common = {
   moduleNameMapper: { '\\.(avif|webp|png|jpe?g|svg|woff2)$': beside('jestAsset.js') },
   // *.spec.ts is Playwright's.
   testMatch: ['**/*.test.{js,ts,tsx}'],
+  // *.spec.ts are journeys in the browser, which Playwright runs.
+  testMatch: ['**/*.test.{js,ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   restoreMocks: true,

@@ -10,6 +10,10 @@ export interface App {
   inputs: string[];
 }
 
+export const DIST = 'dist';
+// Below the other, where nothing looks for sources.
+export const DEV_DIST = 'dist/dev';
+
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 
 const app = (name: string): App => ({ name, root: join(repositoryRoot, name), inputs: [name, ...SHARED] });

@@ -3,6 +3,7 @@ type Command = (args: string[]) => Promise<void>;
 /** Loaded when asked for: `deploy` needs no database driver, `check` no server. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start')).start,
+  dev: async () => (await import('./dev')).dev,
   build: async () => (await import('./build')).build,
   deploy: async () => (await import('./deploy')).deploy,
   rollback: async () => (await import('./rollback')).rollback,

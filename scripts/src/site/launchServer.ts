@@ -14,6 +14,8 @@ export interface ServerPlan {
   /** Answers with 200 as soon as the server may be used. */
   readyUrl: string;
   report(line: string): void;
+  /** How long it may take to finish what is under way. */
+  stopMs?: number;
 }
 
 const READY_MS = 60_000;
@@ -27,7 +29,12 @@ export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promi
   if (child.stdout) log.watchLog(child.stdout);
   if (child.stderr) log.watchErrors(child.stderr);
   child.once('close', () => log.close());
-  const waits = { isReady: () => answers(plan.readyUrl), readyMs: READY_MS, stopMs: STOP_MS, signal };
+  const waits = {
+    isReady: () => answers(plan.readyUrl),
+    readyMs: READY_MS,
+    stopMs: plan.stopMs ?? STOP_MS,
+    signal,
+  };
   const running = await runningChild(child, waits);
   if (running) return running;
   const why = log.lastError() || 'it was not ready in time';

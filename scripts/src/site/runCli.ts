@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { DIST } from '../build/App';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { endGroup } from '../process/endGroup';
 import { forkScript } from '../process/forkScript';
@@ -10,6 +11,8 @@ export interface CliRun {
   command: 'setup' | 'seed' | 'admin:create' | 'admin:reset';
   env: Record<string, string | undefined>;
   report(line: string): void;
+  /** Folder of the api's build. */
+  dist?: string;
 }
 
 export interface CliAnswer {
@@ -20,8 +23,8 @@ export interface CliAnswer {
 }
 
 /** Runs one of the api's own commands: it alone knows the database. */
-export async function runCli({ command, env, report }: CliRun): Promise<CliAnswer> {
-  const child = forkScript(join(repositoryRoot, 'api/dist/cli.js'), { args: [command], env });
+export async function runCli({ command, env, report, dist = DIST }: CliRun): Promise<CliAnswer> {
+  const child = forkScript(join(repositoryRoot, 'api', dist, 'cli.js'), { args: [command], env });
   const forget = onShutDown(() => endGroup(child));
   const said: string[] = [];
   let answer = '';

@@ -12,6 +12,9 @@ export interface SitePlaces {
   port: number;
   apiPort: number;
   jwtSecret: string;
+  /** Folder of each app's build: `npm run dev` has its own. */
+  dist: string;
+  remotesDir: string;
 }
 
 export function publicOriginOf({ options, port }: Pick<SitePlaces, 'options' | 'port'>): string {
@@ -30,7 +33,7 @@ export function localOrigin({ options, port }: Pick<SitePlaces, 'options' | 'por
 }
 
 export function apiPlan(places: SitePlaces): ServerPlan {
-  const { options, apiPort, jwtSecret } = places;
+  const { options, apiPort, jwtSecret, dist } = places;
   const env = {
     ...commonEnv(options),
     HOST: LOOPBACK,
@@ -43,20 +46,20 @@ export function apiPlan(places: SitePlaces): ServerPlan {
   };
   return {
     ...plan('api', options),
-    file: built('api/dist/server.js'),
+    file: built('api', dist, 'server.js'),
     env,
     readyUrl: `${apiOriginOf(places)}/readyz`,
   };
 }
 
 export function shellPlan(places: SitePlaces): ServerPlan {
-  const { options, port } = places;
+  const { options, port, dist, remotesDir } = places;
   const env = {
     ...commonEnv(options),
     HOST: options.host ?? LOOPBACK,
     PORT: String(port),
     API_URL: apiOriginOf(places),
-    REGISTRY: registryFile(remotesDirOf(options)),
+    REGISTRY: registryFile(remotesDir),
     PUBLIC_ORIGIN: publicOriginOf(places),
     TRUSTED_PROXY: options.trustedProxy ?? '',
     // Neither is the shell's to know.
@@ -65,7 +68,7 @@ export function shellPlan(places: SitePlaces): ServerPlan {
   };
   return {
     ...plan('shell', options),
-    file: built('shell/dist/server/server.js'),
+    file: built('shell', dist, 'server/server.js'),
     env,
     readyUrl: `${localOrigin(places)}/healthz`,
   };
@@ -73,7 +76,7 @@ export function shellPlan(places: SitePlaces): ServerPlan {
 
 export const remotesDirOf = ({ dataDir }: Pick<SiteOptions, 'dataDir'>): string => join(dataDir, 'remotes');
 
-const built = (path: string): string => join(repositoryRoot, path);
+const built = (...path: string[]): string => join(repositoryRoot, ...path);
 
 const commonEnv = (options: SiteOptions) => ({ NODE_ENV: 'production', ...options.env });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { createPost } from '../../testing/createPost';
 import { expectWire } from '../../testing/expectWire';
-import { avif, html, jpeg, png, sidewaysJpeg, svg, webp } from '../../testing/pictures';
+import { avif, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Post } from './post.model';
@@ -25,19 +25,19 @@ interface Named {
 const JPEG: Named = { name: 'photo.jpg', type: 'image/jpeg' };
 const PNG: Named = { name: 'photo.png', type: 'image/png' };
 
-const post = (path: string) =>
-  request(api.server).post(`/api/posts${path}`).set('Authorization', admin.bearer);
+const sendTo = (path: string) =>
+  request(api.server).sendTo(`/api/posts${path}`).set('Authorization', admin.bearer);
 const put = (key: string, patch: object) =>
   request(api.server).put(`/api/posts/${key}`).set('Authorization', admin.bearer).send(patch);
 
 const sendCover = (key: string, file: Buffer, { name, type }: Named = JPEG) =>
-  post(`/${key}/cover`).attach('cover', file, { filename: name, contentType: type });
+  sendTo(`/${key}/cover`).attach('cover', file, { filename: name, contentType: type });
 
 function sendGallery(key: string, files: readonly Buffer[]) {
   return files.reduce(
     (sending, file, nr) =>
       sending.attach('images', file, { filename: `${nr}.jpg`, contentType: 'image/jpeg' }),
-    post(`/${key}/gallery`),
+    sendTo(`/${key}/gallery`),
   );
 }
 
@@ -136,7 +136,7 @@ describe('POST /posts/:key/cover', () => {
       413,
     ],
     ['a picture of 50 megapixels', () => png({ width: 10_000, height: 5000 }), PNG, 413],
-    ['a torn JPEG', async () => (await jpeg({ width: 800, height: 600 })).subarray(0, 700), JPEG, 422],
+    ['a JPEG whose end is missing', tornJpeg, JPEG, 422],
     ['a PNG with nothing behind its first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), PNG, 422],
     ['a strip that no page could show', () => png({ width: 10, height: 20_000 }), PNG, 422],
     ['an empty file', () => Buffer.alloc(0), JPEG, 422],
@@ -173,19 +173,19 @@ describe('POST /posts/:key/cover', () => {
     const file = await jpeg();
 
     await sendCover(id, file).attach('cover', file, 'b.jpg').expect(422);
-    await post(`/${id}/cover`).attach('photo', file, 'a.jpg').expect(422);
-    await post(`/${id}/cover`).field('cover', 'text').expect(422);
-    await post(`/${id}/cover`)
+    await sendTo(`/${id}/cover`).attach('photo', file, 'a.jpg').expect(422);
+    await sendTo(`/${id}/cover`).field('cover', 'text').expect(422);
+    await sendTo(`/${id}/cover`)
       .send({ cover: '/etc/passwd', files: { cover: { filepath: '/etc/passwd' } } })
       .expect(415);
-    await post(`/${id}/cover`).type('multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
+    await sendTo(`/${id}/cover`).type('multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
     expect((await Post.findById(id))?.cover).toBeNull();
   });
 
   it('ignores field names that reach for the prototype', async () => {
     const { id } = await createPost();
 
-    await post(`/${id}/cover`)
+    await sendTo(`/${id}/cover`)
       .field('__proto__', 'x')
       .field('constructor', 'y')
       .attach('cover', await jpeg(), 'a.jpg');
@@ -197,7 +197,7 @@ describe('POST /posts/:key/cover', () => {
     const { id } = await createPost();
 
     await request(api.server)
-      .post(`/api/posts/${id}/cover`)
+      .sendTo(`/api/posts/${id}/cover`)
       .attach('cover', await jpeg(), 'a.jpg')
       .expect(401);
   });
@@ -226,16 +226,17 @@ describe('POST /posts/:key/gallery', () => {
     for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
   });
 
-  it.each([
-    ['an HTML file', html, 415],
-    ['a torn JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 422],
-    ['a file of 6 MB', Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
-  ])('refuses all because of %s', async (_what, bad, status) => {
+  const bad: [string, () => Promise<Buffer> | Buffer, number][] = [
+    ['an HTML file', () => html, 415],
+    ['a JPEG whose end is missing', tornJpeg, 422],
+    ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
+  ];
+  it.each(bad)('refuses all because of %s', async (_what, make, status) => {
     const { id } = await createPost();
     const files = await storedFiles();
     const good = await jpeg();
 
-    await sendGallery(id, [good, bad, good]).expect(status);
+    await sendGallery(id, [good, await make(), good]).expect(status);
 
     expect((await Post.findById(id))?.gallery).toHaveLength(0);
     expect(await storedFiles()).toBe(files);
@@ -258,13 +259,21 @@ describe('POST /posts/:key/gallery', () => {
     expect((await storedFiles()) - files).toBe(19 * 2);
   });
 
+  it('is not overwritten by a save that has not seen the new picture', async () => {
+    const post = await createPost();
+    await sendGallery(post.id, [await jpeg()]).expect(200);
+
+    post.gallery = [];
+    await expect(post.save()).rejects.toThrow(/version/i);
+  });
+
   it('refuses an anonymous caller and answers 404 for a missing post', async () => {
     const { id } = await createPost();
     const file = await jpeg();
 
-    await request(api.server).post(`/api/posts/${id}/gallery`).attach('images', file, 'a.jpg').expect(401);
+    await request(api.server).sendTo(`/api/posts/${id}/gallery`).attach('images', file, 'a.jpg').expect(401);
     await sendGallery('unknown', [file]).expect(404);
-    await post(`/${id}/gallery`).send({}).expect(415);
+    await sendTo(`/${id}/gallery`).send({}).expect(415);
   });
 });
 

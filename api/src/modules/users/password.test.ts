@@ -1,0 +1,41 @@
+import { hashPassword, matchesPassword, randomPassword } from './password';
+
+it('keeps a password as argon2id only, each time differently', async () => {
+  const hashes = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+
+  expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+it('knows the right password from a wrong one', async () => {
+  const hash = await hashPassword('secret');
+
+  expect(await matchesPassword(hash, 'secret')).toBe(true);
+  expect(await matchesPassword(hash, 'Secret')).toBe(false);
+  expect(await matchesPassword(undefined, 'secret')).toBe(false);
+});
+
+it('works as hard for an account that does not exist', async () => {
+  const hash = await hashPassword('secret');
+  await matchesPassword(undefined, 'warm up');
+  const fastest = async (candidate: string | undefined) => {
+    const times: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const start = performance.now();
+      await matchesPassword(candidate, 'wrong');
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+
+  const ratio = (await fastest(undefined)) / (await fastest(hash));
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+it('makes up passwords that nobody guesses', () => {
+  const many = new Set(Array.from({ length: 100 }, randomPassword));
+
+  expect(many.size).toBe(100);
+  for (const password of many) expect(password).toMatch(/^[\w-]{24}$/);
+});

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { endGroup } from '../process/endGroup';
+import { forkScript } from '../process/forkScript';
+import { onShutDown } from '../process/shutDown';
+import { say } from '../terminal/say';
+import { firstLines } from '../terminal/firstLines';
+import type { App } from './App';
+
+const SCRIPT = fileURLToPath(new URL('./watchChild.ts', import.meta.url));
+
+export interface WatchReport {
+  /** Empty when the build is good. */
+  errors: string;
+}
+
+/**
+ * Builds an app for development now and after every change. Settles after the first good build; `onBuild` is called
+ * for each one after it, never twice at once.
+ */
+export function watchApp(app: App, onBuild: () => Promise<void>): Promise<void> {
+  const child = forkScript(SCRIPT, {
+    args: [app.root],
+    cwd: app.root,
+    env: { NODE_ENV: 'development' },
+    stdio: 'inherit',
+  });
+  onShutDown(() => endGroup(child));
+  return new Promise((resolve) => {
+    let isFirst = true;
+    let queue = Promise.resolve();
+    child.on('message', ({ errors }: WatchReport) => {
+      if (errors) return say(`${firstLines(errors)}\n${app.name} has errors, the last good build stays.`);
+      say(`${app.name} is built.`);
+      if (isFirst) resolve();
+      else queue = queue.then(onBuild).catch((error: unknown) => say(`${app.name}: ${String(error)}`));
+      isFirst = false;
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { type App, DEV_DIST, apps, artwork } from '../build/App';
+import { buildApp } from '../build/buildApp';
+import { watchApp } from '../build/watchApp';
+import { REMOTES } from '../deploy/remotes';
+import { DevSite } from '../dev/DevSite';
+import { startSiteMongo } from '../mongo/startSiteMongo';
+import { markProcess } from '../process/ProcessMark';
+import { runUntilSignal } from '../process/runUntilSignal';
+import { readSettings } from '../settings/readSettings';
+import { noteRun } from '../site/claimDataDir';
+import { claimSite } from '../site/claimSite';
+import { announce } from '../site/announce';
+import { setUpDatabase } from '../site/setUpDatabase';
+import { say } from '../terminal/say';
+
+/** Every app in watch mode behind one origin; open pages reload themselves after a change. */
+export async function dev(): Promise<void> {
+  const settings = readSettings();
+  await claimSite(settings);
+  const mongodbUri = await startSiteMongo(settings);
+  const options = { ...settings, mongodbUri };
+  await noteRun(settings.dataDir, {
+    start: markProcess(process.pid),
+    origin: settings.publicOrigin,
+    mongodbUri,
+  });
+  const site = await DevSite.create(options);
+  await buildApp(artwork);
+  say('Building every app for development (about a minute the first time)…');
+  await Promise.all(apps.map((app) => watchApp(app, () => useBuild(site, app))));
+  const answer = await setUpDatabase(options, DEV_DIST);
+  for (const name of REMOTES) await site.publish(name);
+  await site.startApi();
+  await site.startShell();
+  announce(settings, answer);
+  await runUntilSignal();
+}
+
+async function useBuild(site: DevSite, { name }: App): Promise<void> {
+  const remote = REMOTES.find((each) => each === name);
+  if (remote) await site.publish(remote);
+  else if (name === 'api') await site.startApi();
+  else await site.startShell();
+  await site.reloadPages();
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DEV_DIST } from '../build/App';
+import { publishRemote } from '../deploy/publishRemote';
+import { type RemoteName, remoteRoot } from '../deploy/remotes';
+import { freePort } from '../process/freePort';
+import { type KeptServer, keepServer } from '../site/keepServer';
+import type { ServerPlan } from '../site/launchServer';
+import { readSecrets } from '../site/readSecrets';
+import { type SitePlaces, apiPlan, localOrigin, shellPlan } from '../site/serverPlans';
+import type { SiteOptions } from '../site/SiteOptions';
+import { say } from '../terminal/say';
+
+const TOKEN_BYTES = 16;
+// Open pages hold a connection to the shell for news: nobody needs to wait for those.
+const STOP_MS = 500;
+
+/** The servers of `npm run dev`, each of which can be started anew after a change. */
+export class DevSite {
+  private readonly token = randomBytes(TOKEN_BYTES).toString('hex');
+  private api: KeptServer | undefined;
+  private shell: KeptServer | undefined;
+
+  private constructor(private readonly places: SitePlaces) {}
+
+  static async create(options: SiteOptions & { port: number }): Promise<DevSite> {
+    const { jwtSecret } = await readSecrets(options.dataDir);
+    return new DevSite({
+      options,
+      jwtSecret,
+      port: options.port,
+      apiPort: await freePort(),
+      dist: DEV_DIST,
+      remotesDir: join(options.dataDir, 'dev', 'remotes'),
+    });
+  }
+
+  async startApi(): Promise<void> {
+    await this.api?.stop();
+    this.api = await keepServer(this.forDevelopment(apiPlan(this.places)));
+  }
+
+  async startShell(): Promise<void> {
+    await this.shell?.stop();
+    this.shell = await keepServer(this.forDevelopment(shellPlan(this.places)));
+  }
+
+  async publish(name: RemoteName): Promise<void> {
+    const { remotesDir } = this.places;
+    await publishRemote({ name, root: remoteRoot(name), remotesDir, isDevelopment: true });
+  }
+
+  /** Tells every open page to load itself again. */
+  async reloadPages(): Promise<void> {
+    const request = { method: 'POST', headers: { 'X-Dev-Token': this.token } };
+    await fetch(`${localOrigin(this.places)}/__dev/reload`, request).catch(() => {
+      say('The shell does not answer: open pages are not told to reload.');
+    });
+  }
+
+  private forDevelopment(plan: ServerPlan): ServerPlan {
+    return { ...plan, stopMs: STOP_MS, env: { ...plan.env, NODE_ENV: 'development', DEV_TOKEN: this.token } };
+  }
+}
