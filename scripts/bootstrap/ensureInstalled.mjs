@@ -28,7 +28,7 @@ export async function ensureInstalled() {
 function npmCi() {
   const npm = process.env.npm_execpath;
   // NODE_ENV=production would leave out the build tools, without which nothing here runs.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, ...rest] = npm?.endsWith('js') ? [process.execPath, npm, ...args] : ['npm', ...args];
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, { cwd: ROOT, stdio: 'inherit' });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env';
 import { createPages } from './html/pages';
 import { readShellScripts } from './html/pageAssets';
+import { answerErrors } from './http/answerErrors';
 import { apiProxy } from './http/apiProxy';
 import { devReload } from './http/devReload';
 import { health } from './http/health';
@@ -47,6 +48,7 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(health(isReady));
   koa.use(apiProxy(API_URL, visitorAddress(TRUSTED_PROXY)));
   koa.use(securityHeaders(PUBLIC_ORIGIN));
+  koa.use(answerErrors);
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir));
   koa.use(liveRegistry(registry));

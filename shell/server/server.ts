@@ -4,7 +4,8 @@ import { pino } from 'pino';
 import { createApp } from './app';
 import { readEnv, type Env } from './env';
 
-const SHUTDOWN_MS = 8_000;
+const SHUTDOWN_MS = 5_000;
+const SWEEP_MS = 100;
 
 const env = readSettings();
 const log = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
@@ -17,14 +18,19 @@ const { koa, close } = createApp({
   isReady: () => isReady,
 });
 const server = createServer(koa.callback());
+server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
 server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
+
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
 
 function readSettings(): Env {
   try {
     return readEnv();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -37,7 +43,7 @@ function shutDown(): void {
     close();
     process.exit(0);
   });
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 }
 
 process.on('SIGINT', shutDown);

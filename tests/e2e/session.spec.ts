@@ -55,11 +55,20 @@ test('a token that runs out in mid-session leads to the login, and from there ba
   await expect(page).toHaveURL('/admin/blog');
 });
 
-test('nothing private stays on the device after a logout', async ({ page, signInAsAdmin, seed }) => {
-  await seed.post({ title: 'A secret plan', status: 'draft' });
-  await signInAsAdmin();
-  await page.goto('/admin/blog');
+test('nothing private is kept on the device, and a logout leaves no token', async ({ page, seed }) => {
+  const draft = await seed.post({ title: 'A secret plan', status: 'draft' });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page.getByRole('row', { name: /A secret plan/ })).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await stored()).not.toContain('A secret plan');
 
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A secret plan');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(await stored()).not.toContain(TOKEN_KEY);
+  expect((await page.goto(`/blog/${draft.slug}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });

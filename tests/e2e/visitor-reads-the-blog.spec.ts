@@ -41,6 +41,14 @@ test('what is unpublished is gone with the very next request', async ({ request,
   expect(await (await request.get('/blog')).text()).not.toContain('Here and gone');
 });
 
+for (const path of ['/blog/no-such-post', '/blog/caf%C3%A9', '/blog/a%20b', '/blog/%E0%A4']) {
+  test(`${path}, which does not exist, answers 404 with the 404 page`, async ({ page, request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+}
+
 test('an unknown path answers 404 with the way home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
 

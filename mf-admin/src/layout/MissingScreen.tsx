@@ -1,3 +1,4 @@
+import { notFoundCopy } from '@site/contract';
 import { HttpStatus, PageHead } from '@site/runtime';
 import { NotFound } from '@site/ui';
 import { useLocation } from 'react-router-dom';
@@ -7,12 +8,7 @@ export function MissingScreen() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageHead
-        title="404 - Page Not Found"
-        description="The page you are looking for does not exist."
-        path={pathname}
-        noindex
-      />
+      <PageHead title={notFoundCopy.title} description={notFoundCopy.text} path={pathname} noindex />
       <HttpStatus code={404} />
       <NotFound />
     </>

@@ -4,10 +4,9 @@ import { watchApp } from '../build/watchApp';
 import { REMOTES } from '../deploy/remotes';
 import { DevSite } from '../dev/DevSite';
 import { startSiteMongo } from '../mongo/startSiteMongo';
-import { markProcess } from '../process/ProcessMark';
 import { runUntilSignal } from '../process/runUntilSignal';
 import { readSettings } from '../settings/readSettings';
-import { noteRun } from '../site/claimDataDir';
+import { noteDatabase } from '../site/claimDataDir';
 import { claimSite } from '../site/claimSite';
 import { announce } from '../site/announce';
 import { setUpDatabase } from '../site/setUpDatabase';
@@ -19,11 +18,7 @@ export async function dev(): Promise<void> {
   await claimSite(settings);
   const mongodbUri = await startSiteMongo(settings);
   const options = { ...settings, mongodbUri };
-  await noteRun(settings.dataDir, {
-    start: markProcess(process.pid),
-    origin: settings.publicOrigin,
-    mongodbUri,
-  });
+  await noteDatabase(settings.dataDir, mongodbUri);
   const site = await DevSite.create(options);
   await buildApp(artwork);
   say('Building every app for development (about a minute the first time)…');

@@ -1,10 +1,9 @@
 import { buildApps } from '../build/buildApps';
 import { startSiteMongo } from '../mongo/startSiteMongo';
-import { markProcess } from '../process/ProcessMark';
 import { runUntilSignal } from '../process/runUntilSignal';
 import { readSettings } from '../settings/readSettings';
 import { announce } from '../site/announce';
-import { noteRun } from '../site/claimDataDir';
+import { noteDatabase } from '../site/claimDataDir';
 import { claimSite } from '../site/claimSite';
 import { startSite } from '../site/startSite';
 
@@ -14,8 +13,7 @@ export async function start(): Promise<void> {
   await claimSite(settings);
   // A first start downloads a database while webpack works.
   const [mongodbUri] = await Promise.all([startSiteMongo(settings), buildApps()]);
-  const { dataDir, publicOrigin } = settings;
-  await noteRun(dataDir, { start: markProcess(process.pid), origin: publicOrigin, mongodbUri });
+  await noteDatabase(settings.dataDir, mongodbUri);
   announce(settings, await startSite({ ...settings, mongodbUri }));
   await runUntilSignal();
 }

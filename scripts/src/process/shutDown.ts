@@ -12,6 +12,13 @@ export function onShutDown(step: Step): () => void {
   };
 }
 
+const beginnings: (() => void)[] = [];
+
+/** Called at once when the end begins, before the first thing is ended. */
+export function whenShutDownBegins(listener: () => void): void {
+  beginnings.push(listener);
+}
+
 /** Ends everything in the reverse order of its start; asked twice, it waits for the first time. */
 export function shutDown(): Promise<void> {
   running ??= runSteps();
@@ -19,6 +26,13 @@ export function shutDown(): Promise<void> {
 }
 
 async function runSteps(): Promise<void> {
+  for (const begin of beginnings) {
+    try {
+      begin();
+    } catch {
+      // It is only a notice to others.
+    }
+  }
   for (let step = steps.pop(); step; step = steps.pop()) {
     // One thing that cannot be ended must not keep the others alive.
     await step().catch(() => undefined);

@@ -3,7 +3,7 @@ import { parentOf } from './parentOf';
 import { shutDown } from './shutDown';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const PARENT_CHECK_MS = 1000;
+const PARENT_CHECK_MS = 250;
 
 let asked = false;
 

@@ -1,10 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readJson } from '../files/readJson';
 import { writeFileAtomic } from '../files/writeFileAtomic';
 import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
-import { onShutDown } from '../process/shutDown';
+import { onShutDown, whenShutDownBegins } from '../process/shutDown';
+import { waitUntil } from '../process/waitUntil';
 import { Refusal } from '../terminal/Refusal';
 
 /** What a running start tells the other commands. */
@@ -12,8 +14,12 @@ export interface RunNote {
   start: ProcessMark;
   origin: string;
   mongodbUri?: string;
+  /** It was told to end and is doing so. */
+  isEnding: boolean;
 }
 
+const NOTICE_MS = 1000;
+const ENDING_MS = 12_000;
 const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout: 100 } };
 
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
@@ -27,6 +33,7 @@ export async function runningStart(dataDir: string): Promise<RunNote | undefined
 /** Takes the data folder for this process until it ends, or refuses when another one works on it. */
 export async function claimDataDir(dataDir: string, origin: string): Promise<void> {
   await makeDataDir(dataDir);
+  await awaitEnding(dataDir);
   // Only the look and the note are under the lock: a killed process leaves a note that is known to be stale at once.
   const release = await lock(dataDir, { ...LOCK, lockfilePath: join(dataDir, 'run.lock') });
   try {
@@ -37,14 +44,36 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
           'end that one first, or set another DATA_DIR and PORT.',
       );
     }
-    await noteRun(dataDir, { start: markProcess(process.pid), origin });
+    await noteRun(dataDir, { start: markProcess(process.pid), origin, isEnding: false });
   } finally {
     await release();
   }
   onShutDown(() => rm(noteOf(dataDir), { force: true }));
+  whenShutDownBegins(() => noteEnding(dataDir));
 }
 
-export async function noteRun(dataDir: string, note: RunNote): Promise<void> {
+/**
+ * A start that is being ended may outlive its npm by some seconds, and needs a moment to notice that npm is gone:
+ * whoever starts the site again right after that must not be refused.
+ */
+async function awaitEnding(dataDir: string): Promise<void> {
+  const isEndingOrGone = async (): Promise<boolean> => (await runningStart(dataDir))?.isEnding !== false;
+  if (!(await waitUntil(isEndingOrGone, NOTICE_MS))) return;
+  await waitUntil(async () => (await runningStart(dataDir)) === undefined, ENDING_MS);
+}
+
+function noteEnding(dataDir: string): void {
+  const note = JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as RunNote;
+  writeFileSync(noteOf(dataDir), `${JSON.stringify({ ...note, isEnding: true })}\n`);
+}
+
+/** Tells the other commands where the database is. */
+export async function noteDatabase(dataDir: string, mongodbUri: string): Promise<void> {
+  const note = await readJson<RunNote>(noteOf(dataDir));
+  if (note) await noteRun(dataDir, { ...note, mongodbUri });
+}
+
+async function noteRun(dataDir: string, note: RunNote): Promise<void> {
   await writeFileAtomic(noteOf(dataDir), `${JSON.stringify(note)}\n`);
 }
 

@@ -4,7 +4,7 @@ import { freePort } from '../process/freePort';
 import { waitUntil } from '../process/waitUntil';
 import { Refusal } from '../terminal/Refusal';
 import { answers } from './answers';
-import { keepServer } from './keepServer';
+import { type KeptServer, keepServer } from './keepServer';
 import { readSecrets } from './readSecrets';
 import {
   type SitePlaces,
@@ -34,11 +34,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     port: options.port ?? (await freePort()),
     apiPort: await freePort(),
   };
-  let api = await keepServer(apiPlan(places));
-  const shell = await keepServer(shellPlan(places)).catch(async (error: unknown) => {
-    await api.stop();
-    throw error;
-  });
+  const servers = await startBoth(places);
+  let { api } = servers;
+  const { shell } = servers;
   const site: Site = {
     origin: publicOriginOf(places),
     apiOrigin: apiOriginOf(places),
@@ -56,6 +54,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     },
   };
   return awaitFirstPage(site, places);
+}
+
+/** At once, because each needs seconds to load; named in this order, because things end in the reverse one. */
+async function startBoth(places: SitePlaces): Promise<{ api: KeptServer; shell: KeptServer }> {
+  const starts = [keepServer(apiPlan(places)), keepServer(shellPlan(places))] as const;
+  try {
+    const [api, shell] = await Promise.all(starts);
+    return { api, shell };
+  } catch (error) {
+    for (const start of starts) await start.then((server) => server.stop()).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The first page loads and compiles every remote: nobody should wait for that but us. */

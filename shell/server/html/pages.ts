@@ -9,6 +9,7 @@ import { toDocument } from './document';
 
 import { canBeKept, keepPage, type KeptPage } from './keptPage';
 import { createRemoteAssets, type RemoteAssetList, type ShellScripts } from './pageAssets';
+import { oneAtATime } from './oneAtATime';
 import { createTruthCheck } from './truthCheck';
 
 export interface PagesOptions {
@@ -53,20 +54,24 @@ export function createPages(options: PagesOptions): Pages {
   });
   const isStillTrue = createTruthCheck(options.apiUrl);
   const make = pageMaker(options);
+  const once = oneAtATime<KeptPage>();
 
   return {
     async get(pathname, search) {
       const registry = await options.registry();
-      const key = `${registry.id} ${pathname}${search}`;
+      const key = `${registry.id} ${isBrowserOnly(pathname) ? '' : pathname + search}`;
       const known = kept.get(key);
       if (known && (await isStillTrue(known))) return known;
-      const page = await make(registry, pathname, search);
+      const page = await once(key, () => make(registry, pathname, search));
       if (canBeKept(page)) kept.set(key, page);
       else kept.delete(key);
       return page;
     },
   };
 }
+
+const isBrowserOnly = (pathname: string): boolean =>
+  BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname));
 
 type MakePage = (registry: Registry, pathname: string, search: string) => Promise<KeptPage>;
 
@@ -89,10 +94,12 @@ function pageMaker(options: PagesOptions): MakePage {
   };
 
   return async (registry, pathname, search) => {
-    if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return compose(registry, BLANK, false);
+    if (isBrowserOnly(pathname)) return compose(registry, BLANK, false);
     const page = await render(options, registry, pathname + search);
     // The browser may still manage what the server could not: it gets the page to render itself, marked 503.
-    return page ? compose(registry, page, true) : compose(registry, { ...BLANK, status: 503 }, false);
+    if (!page) return compose(registry, { ...BLANK, status: 503 }, false);
+    const isUncertain = page.remote === null && !registry.isComplete;
+    return compose(registry, isUncertain ? { ...page, status: 503 } : page, true);
   };
 }
 

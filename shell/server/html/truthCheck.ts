@@ -3,6 +3,7 @@ import type { KeptPage } from './keptPage';
 const TIMEOUT_MS = 4_000;
 /** So long nobody waits again for an api that has just failed to answer. */
 const REST_MS = 2_000;
+const DATABASE_DOWN = 503;
 
 /**
  * Asks the api whether the answers behind a kept page still hold: what an admin published or withdrew
@@ -16,7 +17,7 @@ export function createTruthCheck(apiUrl: string): (page: KeptPage) => Promise<bo
       const headers = { 'If-None-Match': etag ?? '', Accept: 'application/json' };
       const response = await fetch(apiUrl + url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
       await response.body?.cancel();
-      if (response.status >= 500) restUntil = Date.now() + REST_MS;
+      if (response.status === DATABASE_DOWN) restUntil = Date.now() + REST_MS;
       return response.status === 304 || response.status >= 500;
     } catch {
       restUntil = Date.now() + REST_MS;

@@ -7,7 +7,8 @@ const UNREACHABLE = JSON.stringify({
   code: 'unavailable',
 });
 const PROXIED = /^\/(?:api|uploads)(?:\/|$)/;
-const TIMEOUT_MS = 60_000;
+// As nginx in front: a gallery of twenty pictures is rendered while its request waits.
+const TIMEOUT_MS = 180_000;
 
 /** Forwards the api's paths, naming the visitor's address to it. */
 export function apiProxy(apiUrl: string, addressOf: (request: IncomingMessage) => string): Middleware {

@@ -1,64 +1,58 @@
 import path from 'node:path';
-import sirv from 'sirv';
+import send from 'koa-send';
 import type { Context, Middleware } from 'koa';
 
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const VERSIONED = /^\/remotes\/([\w-]+)\/([0-9a-f]{12})(\/.+)$/;
+const VERSIONED = /^\/remotes\/([\w-]+)\/([0-9a-f]{12})\/(.+)$/;
+const YEAR_MS = 31_536_000_000;
+const HOUR_MS = 3_600_000;
 
-type Handler = ReturnType<typeof sirv>;
+interface FolderFile {
+  root: string;
+  file: string;
+  /** Never changes under its address. */
+  isImmutable: boolean;
+}
 
-/** The shell's own files under /assets/. Those without a hash in their address are asked about each time. */
+/** The shell's own files under /assets/. Those without a hash in their address are asked about each hour. */
 export function shellFiles(clientDir: string): Middleware {
-  const serve = sirv(clientDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, pathname) {
-      const isHashed = HASHED.test(pathname) || response.req.url?.includes('?v=');
-      response.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
-    },
-  });
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
-    return hand(ctx, serve, ctx.path.slice('/assets'.length));
+    const file = ctx.path.slice('/assets/'.length);
+    return sendFile(ctx, { root: clientDir, file, isImmutable: HASHED.test(file) || 'v' in ctx.query });
   };
 }
 
 /** Deployed remotes under /remotes/<name>/<version>/: a version never changes, so it is kept for ever. */
 export function remoteFiles(remotesDir: string): Middleware {
-  const versions = new Map<string, Handler>();
-  const handlerOf = (name: string, version: string): Handler => {
-    const key = `${name}/${version}`;
-    const handler =
-      versions.get(key) ??
-      sirv(path.join(remotesDir, key, 'client'), {
-        brotli: true,
-        gzip: true,
-        etag: true,
-        maxAge: 31_536_000,
-        immutable: true,
-      });
-    versions.set(key, handler);
-    return handler;
-  };
-
   return async (ctx, next) => {
     const [, name, version, file] = VERSIONED.exec(ctx.path) ?? [];
     if (!name || !version || !file) return next();
-    return hand(ctx, handlerOf(name, version), file);
+    return sendFile(ctx, { root: path.join(remotesDir, name, version, 'client'), file, isImmutable: true });
   };
 }
 
-/** Lets sirv answer; what it does not have is a plain 404, never a page. */
-function hand(ctx: Context, serve: Handler, file: string): Promise<void> {
-  return new Promise((resolve) => {
-    ctx.respond = false;
-    ctx.res.once('close', resolve);
-    ctx.req.url = file + ctx.search;
-    serve(ctx.req, ctx.res, () => {
-      ctx.res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      ctx.res.end('Not found');
+/** Sends a file in the best encoding that lies beside it; what is not there is a plain 404, never a page. */
+async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): Promise<void> {
+  try {
+    // Cut from the address as it was sent, so that what is encoded in it is decoded once only, by koa-send.
+    await send(ctx, file, {
+      root,
+      brotli: true,
+      gzip: true,
+      maxage: isImmutable ? YEAR_MS : HOUR_MS,
+      immutable: isImmutable,
     });
-  });
+    ctx.vary('Accept-Encoding');
+  } catch (error) {
+    if (!isClientError(error)) throw error;
+    ctx.status = 404;
+    ctx.type = 'text';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = 'Not found';
+  }
 }
+
+/** koa-send's own: a file that is not there, or a path that leads out of its folder. */
+const isClientError = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && Number(error.status) < 500;

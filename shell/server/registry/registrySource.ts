@@ -16,6 +16,8 @@ export interface Registry {
   /** Differs whenever anything in it does. */
   id: string;
   client: ClientRegistry;
+  /** False while a source was never read: a path that nobody owns may then be owned after all. */
+  isComplete: boolean;
   /** Server builds by container name. */
   entries: Record<string, ServerEntry>;
   /** Path or address of a file of a remote's browser build; undefined for a remote that is not deployed. */
@@ -23,6 +25,8 @@ export interface Registry {
 }
 
 interface Part {
+  /** It was read at least once. */
+  isKnown: boolean;
   remotes: Record<string, RegistryRemote>;
   locate(entry: string): string;
   /** Path or address of the folder with a version's browser build. */
@@ -40,7 +44,7 @@ export interface RegistryOptions {
 
 /**
  * Reads the registry anew whenever it changed: a file on every call, an address at most once a second.
- * Rejects only while no good state of it was ever read.
+ * Rejects while a file was never read; while an address was not, what it names is missing (`isComplete`).
  */
 export function createRegistrySource({ sources, onProblem }: RegistryOptions): () => Promise<Registry> {
   const parts = sources.split(',').map((source) => source.trim());
@@ -52,7 +56,7 @@ export function createRegistrySource({ sources, onProblem }: RegistryOptions): (
   return async () => {
     const read = await Promise.all(readers.map((reader) => reader()));
     const id = createHash('sha256')
-      .update(JSON.stringify(read.map(({ remotes }) => remotes)))
+      .update(JSON.stringify(read.map(({ isKnown, remotes }) => [isKnown, remotes])))
       .digest('hex')
       .slice(0, 16);
     if (latest?.id !== id) latest = merge(id, read);
@@ -74,7 +78,7 @@ function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () =
       const { mtimeMs, ino } = await stat(file);
       const latest = `${mtimeMs}:${ino}`;
       if (!part || stamp !== latest)
-        part = { ...locations, remotes: parseRegistry(await readFile(file, 'utf8')) };
+        part = { ...locations, isKnown: true, remotes: parseRegistry(await readFile(file, 'utf8')) };
       stamp = latest;
     } catch (error) {
       if (!part) throw error;
@@ -86,21 +90,28 @@ function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () =
 
 function addressReader(address: string, onProblem: RegistryOptions['onProblem']): () => Promise<Part> {
   let part: Part = {
+    isKnown: false,
     remotes: {},
     locate: (entry) => new URL(entry, address).href,
     clientFolder: (name, version) => new URL(`${name}/${version}/`, address).href,
   };
-  let notBefore = 0;
+  let freshUntil = 0;
+  let reading: Promise<void> | undefined;
 
-  return async () => {
-    if (Date.now() < notBefore) return part;
-    notBefore = Date.now() + ADDRESS_TTL_MS;
+  const read = async (): Promise<void> => {
     try {
-      part = { ...part, remotes: parseRegistry((await readLocation(address, 'json')).toString('utf8')) };
+      const text = (await readLocation(address, 'json')).toString('utf8');
+      part = { ...part, isKnown: true, remotes: parseRegistry(text) };
     } catch (error) {
       // One team's registry may be down; the remotes that it named before may well be up.
       onProblem(error);
     }
+    freshUntil = Date.now() + ADDRESS_TTL_MS;
+    reading = undefined;
+  };
+
+  return async () => {
+    if (Date.now() >= freshUntil) await (reading ??= read());
     return part;
   };
 }
@@ -117,6 +128,7 @@ function merge(id: string, parts: readonly Part[]): Registry {
   );
   return {
     id,
+    isComplete: parts.every(({ isKnown }) => isKnown),
     client: named.map(({ name, remote }) => toClientRemote(name, remote)),
     entries: Object.fromEntries(named.flatMap(serverEntry)),
     clientFile(name, file) {

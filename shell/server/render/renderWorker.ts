@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Renderer, RendererOptions } from '../../src/render/createRenderer';
+import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registrySource';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 
@@ -14,7 +14,12 @@ export interface WorkerInput {
 export interface RenderRequest {
   id: number;
   url: string;
+  /** Show the notice in place of the remote. */
+  isNoticed?: boolean;
 }
+
+export type RenderReply =
+  { id: number; hasBegun: true } | { id: number; page: RenderedPage } | { id: number; error: string };
 
 /**
  * Renders the pages of exactly one state of the registry. A deploy gets a worker of its own: two versions
@@ -41,12 +46,16 @@ const renderer: Promise<Renderer> = load().then(({ createRenderer }) =>
   }),
 );
 
-parentPort?.on('message', ({ id, url }: RenderRequest) => {
+const reply = (message: RenderReply): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', ({ id, url, isNoticed }: RenderRequest) => {
   renderer
-    .then((ready) => ready.render(url))
+    .then((ready) => {
+      reply({ id, hasBegun: true });
+      return ready.render(url, { isNoticed });
+    })
     .then(
-      (page) => parentPort?.postMessage({ id, page }),
-      (error: unknown) =>
-        parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) }),
+      (page) => reply({ id, page }),
+      (error: unknown) => reply({ id, error: error instanceof Error ? String(error.stack) : String(error) }),
     );
 });

@@ -36,11 +36,19 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       return load;
     },
     async retry(name) {
+      const live = (await fetchRegistry()) ?? registry;
+      if (isReplaced(name, registry, live)) return location.reload();
+      registry = live;
       loads.delete(name);
-      registry = (await fetchRegistry()) ?? registry;
-      register(registry);
+      register(registry.filter((remote) => remote.name === name));
     },
   };
+}
+
+/** Another version is live by now: mixed with what the page already runs of the old one, neither would be whole. */
+function isReplaced(name: string, known: ClientRegistry, live: ClientRegistry): boolean {
+  const versionIn = (registry: ClientRegistry) => registry.find((remote) => remote.name === name)?.version;
+  return versionIn(known) !== versionIn(live);
 }
 
 const register = (registry: ClientRegistry): void =>
@@ -67,7 +75,7 @@ const tooSlow = (): Promise<never> =>
 /** The versions that are live now: the one that failed may have been replaced since this page was made. */
 async function fetchRegistry(): Promise<ClientRegistry | undefined> {
   try {
-    const response = await fetch(REGISTRY_URL, { cache: 'no-store' });
+    const response = await fetch(REGISTRY_URL, { cache: 'no-store', signal: AbortSignal.timeout(SLOW_MS) });
     return response.ok ? ((await response.json()) as ClientRegistry) : undefined;
   } catch {
     // Still offline: the retry then fails in its own place, with the notice that is already there.

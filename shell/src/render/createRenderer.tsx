@@ -30,19 +30,24 @@ export interface RenderedPage extends RenderedApp {
   dependencies: Dependency[];
 }
 
+export interface RenderOptions {
+  /** Show the notice in place of the remote: rendering it did not come to an end. */
+  isNoticed?: boolean;
+}
+
 export interface Renderer {
   /** Renders a path with its query. Never rejects for what a remote or the api does. */
-  render(url: string): Promise<RenderedPage>;
+  render(url: string, options?: RenderOptions): Promise<RenderedPage>;
 }
 
 export function createRenderer({ registry, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
   const loadRemote = createServerRemoteLoader(registry, loadEntry);
 
   return {
-    async render(url) {
-      const { pathname } = new URL(url, origin);
+    async render(url, { isNoticed = false } = {}) {
+      const pathname = decodedPath(new URL(url, origin).pathname);
       const remote = findRemote(registry, pathname);
-      const loaded = remote && (await loadRemote(remote));
+      const loaded = remote && (isNoticed ? NOT_ENDING : await loadRemote(remote));
       const page = loaded && pageOf(loaded, pathname);
 
       const { fetch, dependencies } = recordingFetch(apiUrl);
@@ -53,21 +58,38 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
       const rendered = await renderWithNotice(loaded, (result) =>
         renderApp({ url, origin, store, loader: fixedLoader(registry, result) }),
       );
-      return {
-        ...rendered,
-        state: dehydrate(store),
-        remote: remote?.name ?? null,
-        chunk: page?.chunk ?? null,
-        failed: remote && rendered.hasFailed ? [remote.name] : [],
-        dependencies,
-      };
+      return { ...describe(remote, page, rendered), state: dehydrate(store), dependencies };
     },
   };
+}
+
+const NOT_ENDING: LoadedRemote = { failure: 'rendering did not come to an end', isKnownToServer: true };
+
+/** The path as the router's <Routes> will see it; one that cannot be decoded stays as it is. */
+function decodedPath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }
 
 function pageOf(loaded: LoadedRemote, pathname: string): RemotePage | undefined {
   if ('failure' in loaded) return undefined;
   return loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
+}
+
+function describe(remote: ClientRemote | undefined, page: RemotePage | undefined, rendered: Attempt) {
+  const { hasFailed, ...app } = rendered;
+  return {
+    ...app,
+    remote: remote?.name ?? null,
+    chunk: page?.chunk ?? null,
+    failed: remote && hasFailed ? [remote.name] : [],
+  };
 }
 
 interface Attempt extends RenderedApp {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 const GIVE_UP_MS = 8_000;
 
@@ -9,12 +9,14 @@ const GIVE_UP_MS = 8_000;
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
+  const navigationType = useNavigationType();
   const previous = useRef(pathname);
 
   useEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
-    window.scrollTo(0, 0);
+    // Back and forward return to where the page was; the browser sees to that.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
     if (focusHeading()) return undefined;
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
@@ -25,7 +27,7 @@ export function useRouteFocus(): void {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [pathname]);
+  }, [pathname, navigationType]);
 }
 
 function focusHeading(): boolean {

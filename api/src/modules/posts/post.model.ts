@@ -15,7 +15,8 @@ const postSchema = new Schema(
     gallery: { type: [imageField], default: [] },
     publishedAt: { type: Date, default: null },
   },
-  // A save that started from an older version is refused instead of undoing somebody else's change.
+  // A save whose document somebody changed in between fails, and the service starts again from what is there
+  // now. An editor that was opened before that change is not refused: what it sends still wins.
   { timestamps: true, optimisticConcurrency: true },
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });

@@ -1,46 +1,15 @@
-import { limits } from '@site/contract';
+import { limits, postHtml } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 
 const NESTING_MAX = 30;
 
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...[
-      'a',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'mark',
-      'small',
-      'sub',
-      'sup',
-      'code',
-      'abbr',
-      'cite',
-      'q',
-      'time',
-    ],
-    ...['figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    abbr: ['title'],
-    img: ['src', 'alt', 'width', 'height', 'title', 'loading'],
-    ol: ['start'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    time: ['datetime'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  // A picture of another site would tell that site who reads what; only our own (relative) ones are shown.
+  allowedTags: postHtml.tags,
+  allowedAttributes: postHtml.attributes,
+  allowedSchemes: postHtml.linkSchemes,
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // The page around the post has the only h1.
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
+  transformTags: postHtml.renamed,
   nestingLimit: NESTING_MAX,
 };
 

@@ -26,7 +26,7 @@ const JPEG: Named = { name: 'photo.jpg', type: 'image/jpeg' };
 const PNG: Named = { name: 'photo.png', type: 'image/png' };
 
 const sendTo = (path: string) =>
-  request(api.server).sendTo(`/api/posts${path}`).set('Authorization', admin.bearer);
+  request(api.server).post(`/api/posts${path}`).set('Authorization', admin.bearer);
 const put = (key: string, patch: object) =>
   request(api.server).put(`/api/posts/${key}`).set('Authorization', admin.bearer).send(patch);
 
@@ -197,7 +197,7 @@ describe('POST /posts/:key/cover', () => {
     const { id } = await createPost();
 
     await request(api.server)
-      .sendTo(`/api/posts/${id}/cover`)
+      .post(`/api/posts/${id}/cover`)
       .attach('cover', await jpeg(), 'a.jpg')
       .expect(401);
   });
@@ -271,7 +271,7 @@ describe('POST /posts/:key/gallery', () => {
     const { id } = await createPost();
     const file = await jpeg();
 
-    await request(api.server).sendTo(`/api/posts/${id}/gallery`).attach('images', file, 'a.jpg').expect(401);
+    await request(api.server).post(`/api/posts/${id}/gallery`).attach('images', file, 'a.jpg').expect(401);
     await sendGallery('unknown', [file]).expect(404);
     await sendTo(`/${id}/gallery`).send({}).expect(415);
   });

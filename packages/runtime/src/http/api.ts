@@ -14,12 +14,14 @@ const UNAUTHORIZED = 401;
 const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (query, { extra, dispatch }) => {
   const services = extra as Services;
   const request = typeof query === 'string' ? { url: query } : query;
-  const hadToken = services.storage.getItem(TOKEN_KEY) !== null;
+  const token = services.storage.getItem(TOKEN_KEY);
 
   const result = await sendRequest(services, request);
   if ('value' in result) return { data: result.value };
 
-  if (result.error.status === UNAUTHORIZED && hadToken) {
+  // A late refusal of an older token says nothing about the one that a login has stored since.
+  const isTokenRefused = token !== null && services.storage.getItem(TOKEN_KEY) === token;
+  if (result.error.status === UNAUTHORIZED && isTokenRefused) {
     // DECISIONS 22: the token has expired or was revoked in mid-session.
     services.storage.removeItem(TOKEN_KEY);
     services.etags.clear();

@@ -22,6 +22,12 @@ export const networkError = (): ApiError => ({
   message: failed('the server could not be reached'),
 });
 
+/** A body that broke off or is no JSON came from the way here rather than from the api: worth another try. */
+export const unreadableError = (): ApiError => ({
+  status: 'network',
+  message: failed('the answer could not be read'),
+});
+
 export interface RefusedAnswer {
   status: number;
   statusText: string;

@@ -104,3 +104,22 @@ describe('a refused call', () => {
     expect(await sendRequest(services, { url: PATH })).toMatchObject({ error: { status: 'network' } });
   });
 });
+
+describe('an answer', () => {
+  const broken = () => new Response('[{"title": "Sign', { headers: { ETag: '"one"' } });
+
+  it('whose body broke off is an error, and is never kept', async () => {
+    const { services } = stubNetwork(broken);
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({
+      error: { status: 'network', message: 'API call failed: the answer could not be read' },
+    });
+    expect(services.etags.etag(PATH)).toBeNull();
+  });
+
+  it('without a body (204) is null', async () => {
+    const { services } = stubNetwork(status(204));
+
+    expect(await sendRequest(services, { url: '/posts/1', method: 'DELETE' })).toEqual({ value: null });
+  });
+});

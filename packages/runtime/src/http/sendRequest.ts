@@ -1,4 +1,4 @@
-import { NO_CACHED_COPY, networkError, refusedError, type ApiError } from './apiError';
+import { NO_CACHED_COPY, networkError, refusedError, unreadableError, type ApiError } from './apiError';
 import { TOKEN_KEY, type Services } from './services';
 import { upload } from './upload';
 
@@ -24,7 +24,7 @@ export async function sendRequest(services: Services, request: ApiRequest): Prom
   }
   if (response.status === 304) return fromCache(services, request.url);
   if (!response.ok) return { error: await toError(response) };
-  return { value: await readAnswer(services, request, { response, isPrivate: token !== null }) };
+  return readAnswer(services, request, { response, isPrivate: token !== null });
 }
 
 function headersOf(services: Services, request: ApiRequest, token: string | null): Record<string, string> {
@@ -73,10 +73,15 @@ interface Answer {
   isPrivate: boolean;
 }
 
-async function readAnswer(services: Services, request: ApiRequest, answer: Answer): Promise<unknown> {
-  if (answer.response.status === 204) return null;
-  const value: unknown = await answer.response.json().catch(() => null);
+async function readAnswer(services: Services, request: ApiRequest, answer: Answer): Promise<ApiResult> {
+  if (answer.response.status === 204) return { value: null };
+  let value: unknown;
+  try {
+    value = await answer.response.json();
+  } catch {
+    return { error: unreadableError() };
+  }
   const etag = answer.response.headers.get('ETag');
   if (etag && isGet(request) && !answer.isPrivate) services.etags.write(request.url, etag, value);
-  return value;
+  return { value };
 }

@@ -1,16 +1,32 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
+/** How long one try to fetch a page's code may take. */
+export const PAGE_CODE_MS = 8_000;
+
 /**
  * React's lazy for a named export. What fails to arrive is asked for once more: phones lose requests, and
- * Chromium hands the failure of a preload on to the first script that asks for the same file.
+ * Chromium hands the failure of a preload on to the first script that asks for the same file. What hangs counts
+ * as failed, so that the place of the page can say so instead of turning its spinner for ever.
  */
 export function lazyNamed<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyExoticComponent<ComponentType> {
   return lazy(() =>
-    load()
-      .catch(load)
+    inTime(load)
+      .catch(() => inTime(load))
       .then((module) => ({ default: module[name] })),
   );
+}
+
+async function inTime<Value>(load: () => Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The code of the page did not arrive in time')), PAGE_CODE_MS);
+  });
+  try {
+    return await Promise.race([load(), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -8,6 +8,7 @@ import { login, logout, restoreSession } from './sessionThunks';
 import { useSession } from './useSession';
 
 const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
+const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other' };
 const sessionProbe = api.injectEndpoints({
   endpoints: (build) => ({ sessionProbe: build.query<string[], void>({ query: () => '/posts/admin/all' }) }),
 });
@@ -89,6 +90,108 @@ describe('a token that runs out in mid-session', () => {
 
     expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
     expect(store.getState().session.user).toBeNull();
+  });
+});
+
+describe('an answer to an older token', () => {
+  /** An answer that the test gives when it likes. */
+  function deferred() {
+    let give: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (give = resolve));
+    return { answer: () => late, give: (response: Response) => give(response) };
+  }
+
+  it('that refuses it leaves the session of a newer login alone', async () => {
+    const refused = deferred();
+    const { services } = stubNetwork(refused.answer, json({ token: 'newer', user }));
+    services.storage.setItem(TOKEN_KEY, 'older');
+    const store = createAppStore(services);
+    const call = store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());
+    await store.dispatch(login({ email: user.email, password: 'right' }));
+    refused.give(new Response(null, { status: 401 }));
+    await call;
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBe('newer');
+    expect(store.getState().session.user).toEqual(user);
+  });
+
+  it.each([
+    ['refuses', new Response(null, { status: 401 })],
+    ['accepts', Response.json(somebodyElse)],
+  ])('that %s it does not undo a login made while the page started', async (_, response) => {
+    const late = deferred();
+    const { services } = stubNetwork(late.answer, json({ token: 'newer', user }));
+    services.storage.setItem(TOKEN_KEY, 'older');
+    const store = createAppStore(services);
+    const restored = store.dispatch(restoreSession());
+    await store.dispatch(login({ email: user.email, password: 'right' }));
+    late.give(response);
+    await restored;
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBe('newer');
+    expect(store.getState().session.user).toEqual(user);
+  });
+
+  it('does not sign in again after a logout', async () => {
+    const late = deferred();
+    const { services } = stubNetwork(late.answer, status(204));
+    services.storage.setItem(TOKEN_KEY, 'older');
+    const store = createAppStore(services);
+    const restored = store.dispatch(restoreSession());
+    await store.dispatch(logout());
+    late.give(Response.json(user));
+    await restored;
+
+    expect(store.getState().session.user).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  async function signedInWithDraft(...answers: (() => Response)[]) {
+    const { services } = stubNetwork(json(user), json(['draft']), ...answers);
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    const store = createAppStore(services);
+    await store.dispatch(restoreSession());
+    await store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());
+    services.etags.write('/posts', '"one"', []);
+    expect(JSON.stringify(store.getState())).toContain('draft');
+    return { services, store };
+  }
+
+  it('that signs out takes what was private from this one', async () => {
+    const { services, store } = await signedInWithDraft();
+    services.storage.removeItem(TOKEN_KEY);
+    await store.dispatch(restoreSession());
+
+    expect(store.getState().session).toMatchObject({ user: null, isLoading: false });
+    expect(JSON.stringify(store.getState())).not.toContain('draft');
+    expect(services.etags.etag('/posts')).toBeNull();
+  });
+
+  it('in which somebody else signs in does so too', async () => {
+    const { services, store } = await signedInWithDraft(json(somebodyElse));
+    services.storage.setItem(TOKEN_KEY, 'theirs');
+    await store.dispatch(restoreSession());
+
+    expect(store.getState().session.user).toEqual(somebodyElse);
+    expect(JSON.stringify(store.getState())).not.toContain('draft');
+  });
+
+  it('in which the same user signs in again changes nothing here', async () => {
+    const { services, store } = await signedInWithDraft(json(user));
+    services.storage.setItem(TOKEN_KEY, 'renewed');
+    await store.dispatch(restoreSession());
+
+    expect(JSON.stringify(store.getState())).toContain('draft');
+  });
+
+  it('does not take what the server rendered while the page starts', async () => {
+    const { services } = stubNetwork(json(['post']));
+    const store = createAppStore(services);
+    await store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());
+    await store.dispatch(restoreSession());
+
+    expect(JSON.stringify(store.getState())).toContain('post');
   });
 });
 

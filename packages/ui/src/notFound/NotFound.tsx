@@ -1,4 +1,4 @@
-import { paths } from '@site/contract';
+import { notFoundCopy, paths } from '@site/contract';
 import styled from 'styled-components';
 import { ButtonLink } from '../button/ButtonLink';
 import { Container } from '../container/Container';
@@ -24,10 +24,10 @@ export function NotFound() {
     <Section>
       <Columns>
         <Stack $gap="l" $align="start">
-          <PageTitle>404 - Page Not Found</PageTitle>
-          <Text $size="lead">The page you are looking for does not exist.</Text>
+          <PageTitle>{notFoundCopy.title}</PageTitle>
+          <Text $size="lead">{notFoundCopy.text}</Text>
           <ButtonLink to={paths.home.to()} size="large">
-            Go to Homepage
+            {notFoundCopy.home}
           </ButtonLink>
         </Stack>
         <OutOfBounds />

@@ -1,5 +1,6 @@
+import { postHtml } from '@site/contract';
 import createPurifier from 'dompurify';
-import { allowedAttributes, allowedSchemes, allowedTags, demoteTitles } from './allowList';
+import { renameTags } from './renameTags';
 
 const SCHEME = /^[\s\u0000-\u001f]*([a-z][a-z\d+.-]*):/i;
 const PROTOCOL_RELATIVE = /^[\s\u0000-\u001f]*[\\/]{2}/;
@@ -8,8 +9,7 @@ function isAllowedAddress(tag: string, address: string): boolean {
   if (PROTOCOL_RELATIVE.test(address)) return false;
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return true;
-  // Pictures come from this site only.
-  return tag !== 'img' && allowedSchemes.includes(scheme);
+  return tag !== 'img' && postHtml.linkSchemes.includes(scheme);
 }
 
 // An instance of its own: hooks on the shared one would reach other users of the library.
@@ -17,15 +17,15 @@ const purifier = createPurifier(window);
 
 purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   const tag = node.nodeName.toLowerCase();
-  const isAllowed = allowedAttributes[tag]?.includes(attribute.attrName) ?? false;
+  const isAllowed = postHtml.attributes[tag]?.includes(attribute.attrName) ?? false;
   const isAddress = attribute.attrName === 'href' || attribute.attrName === 'src';
   attribute.keepAttr = isAllowed && (!isAddress || isAllowedAddress(tag, attribute.attrValue));
 });
 
 export function sanitize(html: string): string {
-  return purifier.sanitize(demoteTitles(html), {
-    ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
+  return purifier.sanitize(renameTags(html), {
+    ALLOWED_TAGS: postHtml.tags,
+    ALLOWED_ATTR: Object.values(postHtml.attributes).flat(),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

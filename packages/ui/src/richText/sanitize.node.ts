@@ -1,16 +1,16 @@
+import { postHtml } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedSchemes, allowedTags, demoteTitles } from './allowList';
+import { renameTags } from './renameTags';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags,
-  allowedAttributes,
-  allowedSchemes,
-  // Pictures come from this site only.
+  allowedTags: postHtml.tags,
+  allowedAttributes: postHtml.attributes,
+  allowedSchemes: postHtml.linkSchemes,
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   parseStyleAttributes: false,
 };
 
 export function sanitize(html: string): string {
-  return sanitizeHtml(demoteTitles(html), options);
+  return sanitizeHtml(renameTags(html), options);
 }

@@ -7,6 +7,10 @@ const ALLOWED = [
   '<a href="/blog/x">read</a><a href="#top">up</a><a href="mailto:a@b.example">mail</a>',
   '<figure><img src="/uploads/1/800.webp" alt="A green" width="800" height="500" /></figure>',
   '<blockquote><p>Words</p><cite>Who</cite></blockquote>',
+  '<dl><dt>GPA</dt><dd><mark>2.3</mark> <small>core</small></dd></dl>',
+  '<p><abbr title="Grade point average">GPA</abbr>, <q>said</q> <time datetime="2025-10-05">today</time></p>',
+  '<img src="/uploads/1/800.webp" alt="" title="Green" loading="lazy" />',
+  '<table><tfoot><tr><td>1</td></tr></tfoot></table>',
   '<table><tbody><tr><th scope="row" colspan="2">A</th><td>1</td></tr></tbody></table>',
 ];
 
@@ -26,10 +30,11 @@ const REFUSED = [
   '<img src="https://tracker.example/x.png">',
   '<img src="//tracker.example/x.png">',
   '<a href="//example.com">x</a>',
+  '<a href="tel:+442079460123">x</a>',
 ];
 
 const FORBIDDEN =
-  /script|onclick|onerror|javascript|data:|style|iframe|form|input|svg|math|tracker|"\/\/|example\.com/i;
+  /tel:|script|onclick|onerror|javascript|data:|style|iframe|form|input|svg|math|tracker|"\/\/|example\.com/i;
 
 /** The two parsers spell an empty element and an ampersand differently; what they mean is compared. */
 function meaning(html: string): string {
@@ -56,5 +61,7 @@ describe('sanitize', () => {
   it('turns a title inside the text into a heading', () => {
     expect(inBrowser('<h1 class="x">One</h1>')).toBe('<h2>One</h2>');
     expect(onServer('<h1 class="x">One</h1>')).toBe('<h2>One</h2>');
+    expect(inBrowser('<H6>Six</H6>')).toBe('<h4>Six</h4>');
+    expect(onServer('<H6>Six</H6>')).toBe('<h4>Six</h4>');
   });
 });

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+
+const RENDER_TIMEOUT_MS = 10_000;
+const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
+
+/** The page that kept its thread busy for too long. */
+export class TooSlow extends Error {}
+
+interface Waiting {
+  url: string;
+  /** Runs from the moment at which the thread began with the page, not while it waits for its turn. */
+  timer?: NodeJS.Timeout;
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+}
+
+/** One worker thread and the renders that it owes. */
+export class RenderThread {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly worker: Worker;
+  private lastId = 0;
+  private isRetired = false;
+  isDead = false;
+
+  constructor(input: WorkerInput) {
+    this.worker = new Worker(WORKER, { workerData: input });
+    this.worker.on('message', (reply: RenderReply) => this.handle(reply));
+    this.worker.on('error', (error) => this.die(error));
+    this.worker.on('exit', () => this.die(new Error('the renderer ended')));
+    this.worker.unref();
+  }
+
+  render(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage> {
+    this.lastId += 1;
+    const id = this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { url: request.url, resolve, reject });
+      this.worker.postMessage({ ...request, id } satisfies RenderRequest);
+    });
+  }
+
+  /** Ends the thread once it owes nothing any more. */
+  retire(): void {
+    this.isRetired = true;
+    if (this.waiting.size === 0) this.die(new Error('the renderer was replaced'));
+  }
+
+  private handle(reply: RenderReply): void {
+    const waiting = this.waiting.get(reply.id);
+    if (!waiting) return;
+    if ('hasBegun' in reply) {
+      waiting.timer = setTimeout(() => this.giveUp(reply.id), RENDER_TIMEOUT_MS);
+      return;
+    }
+    clearTimeout(waiting.timer);
+    this.waiting.delete(reply.id);
+    if ('page' in reply) waiting.resolve(reply.page);
+    else waiting.reject(new Error(reply.error));
+    if (this.isRetired) this.retire();
+  }
+
+  /** A remote may loop for ever; only ending its thread stops that. */
+  private giveUp(id: number): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.reject(new TooSlow(`${waiting.url} took too long to render`));
+    this.die(new Error('the renderer was ended by another page'));
+  }
+
+  private die(error: Error): void {
+    if (this.isDead) return;
+    this.isDead = true;
+    for (const { timer, reject } of this.waiting.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    this.waiting.clear();
+    void this.worker.terminate();
+  }
+}
