@@ -2,6 +2,6 @@ import { browserProject } from '@site/build/jest';
 
 export default browserProject({
   root: import.meta.dirname,
-  setupFilesAfterEnv: ['<rootDir>/src/testing/polyfillDialog.ts', '<rootDir>/src/testing/patience.ts'],
+  setupFilesAfterEnv: ['@site/ui/testing', '<rootDir>/src/testing/patience.ts'],
   testTimeout: 30_000,
 });

@@ -3,14 +3,18 @@ import { createAppStore, createMemoryStorage, createServices, StoreProvider, TOK
 import { theme } from '@site/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { Routes } from '../routes';
 import type { FakeApi } from './fakeApi';
 import { fetchFrom, uploadsTo } from './fakeNetwork';
 
-/** The admin area with its real store and router, in front of a network that the test plays. */
-export function renderAdmin(path: string, api: FakeApi) {
+/**
+ * The admin area with its real store and router, in front of a network that the test plays. `screen` puts
+ * something around it.
+ */
+export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Routes />) {
   window.history.replaceState(null, '', path);
   window.XMLHttpRequest = uploadsTo(api);
   const storage = createMemoryStorage();
@@ -20,7 +24,7 @@ export function renderAdmin(path: string, api: FakeApi) {
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
         <BrowserRouter>
-          <Routes />
+          {screen}
         </BrowserRouter>
       </ThemeProvider>
     </StoreProvider>,

@@ -6,13 +6,14 @@ interface ExitGuard {
 }
 
 /**
- * Watches every way out of a page: links (also the shell's), the browser's back and forward, and the closing
- * of the tab. The router's own blocker needs another kind of router. Returns how to stop watching.
+ * Watches every way out of a page: links and what is marked `data-leaves-page` (also the shell's), the browser's
+ * back and forward, and the closing of the tab. The router's own blocker needs another kind of router. Returns how to stop watching.
  */
 export function guardExits(guard: ExitGuard): () => void {
   const stop = new AbortController();
   const early = { capture: true, signal: stop.signal };
   document.addEventListener('click', (event) => holdLink(event, guard), early);
+  document.addEventListener('click', holdMarked(guard), early);
   window.navigation?.addEventListener('navigate', holdTraversal(guard), early);
   window.addEventListener('beforeunload', (event) => event.preventDefault(), early);
   return () => stop.abort();
@@ -32,6 +33,22 @@ function leavesThisPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   // Another site, a mail, a new tab or a download: the browser's own question does, or nothing is lost.
   if (opensElsewhere || link.target === '_blank' || link.origin !== window.location.origin) return false;
   return link.pathname !== window.location.pathname;
+}
+
+/** Buttons that lead away, such as the shell's Logout. Leaving after all clicks them again. */
+function holdMarked({ onExit }: ExitGuard): (event: MouseEvent) => void {
+  let isLeaving = false;
+  return (event) => {
+    const marked = event.target instanceof Element ? event.target.closest('[data-leaves-page]') : null;
+    if (isLeaving || !(marked instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onExit(() => {
+      isLeaving = true;
+      marked.click();
+      isLeaving = false;
+    });
+  };
 }
 
 /** Back and forward. A browser without the Navigation API, or whose user has not touched the page yet, lets them pass. */

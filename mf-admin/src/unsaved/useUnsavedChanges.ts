@@ -11,7 +11,7 @@ export interface UnsavedChanges {
 }
 
 /** While there are changes, every way out of the page is held until the user has said what to do. */
-export function useUnsavedChanges(hasChanges: boolean): UnsavedChanges {
+export function useUnsavedChanges(hasChanges: boolean, onDiscard: () => void): UnsavedChanges {
   const navigate = useNavigate();
   const [held, setHeld] = useState<() => void>();
   const hold = useCallback((go: () => void) => setHeld(() => go), []);
@@ -26,6 +26,7 @@ export function useUnsavedChanges(hasChanges: boolean): UnsavedChanges {
     leave: (go) => (hasChanges ? hold(go) : go()),
     discard: () => {
       setHeld(undefined);
+      onDiscard();
       held?.();
     },
     stay: () => setHeld(undefined),

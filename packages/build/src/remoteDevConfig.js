@@ -4,6 +4,9 @@ import HtmlPlugin from 'html-webpack-plugin';
 import { browserBase } from './base.js';
 import { readPackage } from './readPackage.js';
 
+// 'auto' looks for a free port from here on; 8080 is the site's own.
+process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '8090';
+
 const API = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
 /**
@@ -18,6 +21,9 @@ export function remoteDevConfig({ root }) {
     mode: /** @type {const} */ ('development'),
     devtool: 'eval-cheap-module-source-map',
     entry: './src/index.ts',
+    // Says at which address it serves.
+    infrastructureLogging: { level: /** @type {const} */ ('info') },
+    stats: 'errors-warnings',
     cache: { type: /** @type {const} */ ('memory') },
     plugins: [
       new HtmlPlugin({
@@ -27,6 +33,7 @@ export function remoteDevConfig({ root }) {
       }),
     ],
     devServer: {
+      host: 'localhost',
       port: 'auto',
       hot: false,
       liveReload: true,

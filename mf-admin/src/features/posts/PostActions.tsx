@@ -18,6 +18,7 @@ export function PostActions({ post, onDelete }: PostActionsProps) {
   const which = <VisuallyHidden> {post.title}</VisuallyHidden>;
 
   const handleToggle = async () => {
+    if (isLoading) return;
     const answer = await setStatus({ id: post.id, status: isPublished ? 'draft' : 'published' });
     // spec 8: a failure to publish or unpublish is silent; the row keeps its status.
     if (!answer.data) return;
@@ -29,7 +30,7 @@ export function PostActions({ post, onDelete }: PostActionsProps) {
   return (
     <RowActions>
       <ActionLink to={paths.adminPostEdit.to(post.id)}>Edit{which}</ActionLink>
-      <ActionButton type="button" disabled={isLoading} onClick={() => void handleToggle()}>
+      <ActionButton type="button" aria-disabled={isLoading} onClick={() => void handleToggle()}>
         {isPublished ? 'Unpublish' : 'Publish'}
         {which}
       </ActionButton>

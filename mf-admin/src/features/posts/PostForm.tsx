@@ -1,11 +1,11 @@
 import { limits } from '@site/contract';
-import { AlertDialog, ErrorSummary, TextField } from '@site/ui';
+import { AlertDialog, Banner, ErrorSummary, TextField } from '@site/ui';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { LeaveQuestion } from '../../unsaved/LeaveQuestion';
 import { useUnsavedChanges } from '../../unsaved/useUnsavedChanges';
 import { BodyField } from './BodyField';
-import { PostFormActions, focusSaveButton } from './PostFormActions';
+import { PostFormActions } from './PostFormActions';
 import { FieldColumn, FormGrid, WholeRow } from './postFormParts';
 import { postTexts } from './postMessages';
 import { PostPictures } from './PostPictures';
@@ -22,11 +22,9 @@ interface PostFormProps {
 
 /** Spec 2, Blog editor: new and edit share it. */
 export function PostForm({ initial, onSaved, onCancel }: PostFormProps) {
-  const { formik, submit, progress, failure, hasPicturesPending, dismissFailure } = usePostForm(
-    initial,
-    onSaved,
-  );
-  const changes = useUnsavedChanges(formik.dirty);
+  const form = usePostForm(initial, onSaved);
+  const { formik, submit, hasPicturesPending } = form;
+  const changes = useUnsavedChanges(formik.dirty, form.forget);
   const note = hasPicturesPending ? postTexts.picturesPending : formik.dirty ? 'Unsaved changes' : undefined;
 
   const handleSubmit = (event: FormEvent) => {
@@ -44,6 +42,9 @@ export function PostForm({ initial, onSaved, onCancel }: PostFormProps) {
     <FormikProvider value={formik}>
       <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
         <WholeRow>
+          <Banner tone="success">{form.isRestored && formik.dirty ? postTexts.restored : null}</Banner>
+        </WholeRow>
+        <WholeRow>
           <ErrorSummary />
         </WholeRow>
         <FieldColumn>
@@ -52,7 +53,7 @@ export function PostForm({ initial, onSaved, onCancel }: PostFormProps) {
         </FieldColumn>
         <FieldColumn>
           <PostSettings />
-          <PostPictures progress={progress} />
+          <PostPictures progress={form.progress} />
         </FieldColumn>
         <PostFormActions
           isSaving={formik.isSubmitting}
@@ -61,18 +62,8 @@ export function PostForm({ initial, onSaved, onCancel }: PostFormProps) {
         />
       </FormGrid>
       <LeaveQuestion changes={changes} />
-      <SaveAlert message={failure} onClose={dismissFailure} />
+      {/* DECISIONS 19: a failed save is said in a dialog; the form behind it stays as it is. */}
+      <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
   );
-}
-
-/** DECISIONS 19: a failed save is said in a dialog; the form behind it stays as it is. */
-function SaveAlert({ message, onClose }: { message: string | undefined; onClose: () => void }) {
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !message) focusSaveButton();
-    wasOpen.current = message !== undefined;
-  }, [message]);
-
-  return <AlertDialog message={message} onClose={onClose} />;
 }

@@ -1,8 +1,6 @@
 import { Button } from '@site/ui';
 import { ActionBar, ActionNote, KeyHint } from './postFormParts';
 
-const SAVE_ID = 'save-post';
-
 interface PostFormActionsProps {
   isSaving: boolean;
   note: string | undefined;
@@ -12,7 +10,7 @@ interface PostFormActionsProps {
 export function PostFormActions({ isSaving, note, onCancel }: PostFormActionsProps) {
   return (
     <ActionBar>
-      <Button id={SAVE_ID} type="submit" aria-keyshortcuts="Control+S" isBusy={isSaving}>
+      <Button type="submit" aria-keyshortcuts="Control+S" isBusy={isSaving}>
         Save Post
       </Button>
       <Button variant="ghost" onClick={onCancel}>
@@ -22,9 +20,4 @@ export function PostFormActions({ isSaving, note, onCancel }: PostFormActionsPro
       <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>
   );
-}
-
-/** The button was disabled while it saved, so the browser has forgotten that it had the focus. */
-export function focusSaveButton(): void {
-  document.getElementById(SAVE_ID)?.focus();
 }

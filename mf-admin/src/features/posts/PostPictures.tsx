@@ -24,6 +24,7 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
       {!cover && (
         <StoredPictures
           label="cover picture"
+          fieldName="cover"
           isWide
           pictures={storedCover ? [storedCover] : []}
           onRemove={() => void setFieldValue('storedCover', null)}
@@ -38,6 +39,7 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
       />
       <StoredPictures
         label="gallery picture"
+        fieldName="gallery"
         pictures={storedGallery}
         onRemove={({ id }) =>
           void setFieldValue(

@@ -11,6 +11,7 @@ export const postTexts = {
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
+  restored: 'What you had entered is back. It is not saved yet.',
   pictureHint: `PNG, JPEG, WebP or AVIF, at most ${limits.photoBytes / MEGABYTE} MB.`,
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
   notAPicture: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,

@@ -35,7 +35,7 @@ const actionCss = css<ActionLook>`
     background: ${({ theme }) => theme.color.line};
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     color: ${({ theme }) => theme.color.muted};
     cursor: progress;
   }

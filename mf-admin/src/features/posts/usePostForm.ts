@@ -1,14 +1,25 @@
 import { toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useKeptDraft } from '../../unsaved/useKeptDraft';
 import { postFormSchema } from './postFormSchema';
 import { postTexts } from './postMessages';
 import { emptyPost, type PostValues, type StoredPost } from './postView';
 import { usePostSave } from './usePostSave';
 
+/** What comes back after a login that was due in mid-work. */
+interface PostDraft {
+  values: PostValues;
+  /** Of a new post whose text is stored already: saving it again must not make a second one (DECISIONS 15). */
+  stored: StoredPost | undefined;
+}
+
 /** The editor's form: what it holds, how it is saved, and what the last attempt came to. */
 export function usePostForm(initial: StoredPost | undefined, onSaved: (title: string) => void) {
-  const { save, progress } = usePostSave(initial);
+  const { restored, forget } = useKeptDraft<PostDraft>(() =>
+    formik.dirty ? { values: formik.values, stored: readStored() } : undefined,
+  );
+  const { save, progress, readStored } = usePostSave(initial ?? restored?.stored);
   const [failure, setFailure] = useState<string>();
   const [hasPicturesPending, setHasPicturesPending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -26,6 +37,7 @@ export function usePostForm(initial: StoredPost | undefined, onSaved: (title: st
           isTextStored = true;
           void helpers.setValues((current) => ({ ...current, ...change }), false);
         });
+        forget();
         onSaved(values.title.trim());
       } catch (error) {
         const { message, fields } = toApiError(error) ?? {};
@@ -35,6 +47,11 @@ export function usePostForm(initial: StoredPost | undefined, onSaved: (title: st
       }
     },
   });
+
+  const { setValues } = formik;
+  useEffect(() => {
+    if (restored) void setValues(restored.values, false);
+  }, [restored, setValues]);
 
   const submit = () => {
     setHasSubmitted(true);
@@ -46,6 +63,8 @@ export function usePostForm(initial: StoredPost | undefined, onSaved: (title: st
     progress,
     failure,
     hasPicturesPending,
+    isRestored: restored !== undefined,
+    forget,
     dismissFailure: () => setFailure(undefined),
   };
 }

@@ -12,6 +12,8 @@ interface PostSave {
    */
   save(values: PostValues, onStored: (change: Partial<PostValues>) => void): Promise<void>;
   progress: UploadProgress;
+  /** What the api has of this post so far. */
+  readStored(): StoredPost | undefined;
 }
 
 /** Saving of one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
@@ -57,5 +59,5 @@ export function usePostSave(initial: StoredPost | undefined): PostSave {
     }
   };
 
-  return { save, progress };
+  return { save, progress, readStored: () => stored.current };
 }

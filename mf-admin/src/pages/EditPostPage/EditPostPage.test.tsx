@@ -58,6 +58,21 @@ describe('editing a post', () => {
     ]);
   });
 
+  it('leaves the keyboard where it is when a picture is removed', async () => {
+    const { user } = await openEditor();
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+
+    await user.click(remove('gallery picture 1'));
+    expect(remove('gallery picture 1')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove gallery picture 2' })).not.toBeInTheDocument();
+
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Gallery Images')).toHaveFocus();
+
+    await user.click(remove('cover picture'));
+    expect(screen.getByLabelText('Cover Image')).toHaveFocus();
+  });
+
   it('answers an unknown id with the 404 page', async () => {
     renderAdmin(paths.adminPostEdit.to('two'), new FakeApi([post]));
 

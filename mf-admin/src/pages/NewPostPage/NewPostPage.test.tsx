@@ -113,7 +113,11 @@ describe('the pictures of a new post', () => {
     await save();
 
     expect(await screen.findByText('50 %')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save Post' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save Post' })).toHaveAttribute('aria-disabled', 'true');
+    await save();
+    await user.type(title, '{Enter}');
+    expect(api.sent('POST', '/posts/created/cover')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save Post' })).not.toBeDisabled();
   });
 
   it('never make a second post: after a failed cover, saving again updates', async () => {

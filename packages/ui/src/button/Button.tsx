@@ -1,13 +1,16 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { BusyMark } from '../spinner/Spinner';
 import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonCss';
+import { useHeldForm } from './useHeldForm';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disabled, with a turning mark: for the time a form is on its way. */
+  /** Unavailable, with a turning mark: for the time a form is on its way. */
   isBusy?: boolean;
+  /** Looks and acts disabled, but keeps the focus: for what comes and goes under the user's hand. */
+  isUnavailable?: boolean;
   children: ReactNode;
 }
 
@@ -15,12 +18,25 @@ const Root = styled.button<ButtonLook>`
   ${buttonCss}
 `;
 
-export function Button({ variant, size, isBusy, disabled, children, type = 'button', ...rest }: ButtonProps) {
+/** Busy it is not `disabled`: a browser takes the focus from a disabled button, and the keyboard starts over. */
+export function Button({ variant, size, isBusy = false, isUnavailable = false, ...props }: ButtonProps) {
+  const { children, type = 'button', onClick, ...rest } = props;
+  const ref = useRef<HTMLButtonElement>(null);
+  const isHeld = isBusy || isUnavailable;
+  useHeldForm(ref, isHeld && type === 'submit');
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isHeld) event.preventDefault();
+    else onClick?.(event);
+  };
+
   return (
     <Root
       {...rest}
+      ref={ref}
       type={type}
-      disabled={disabled || isBusy}
+      onClick={handleClick}
+      aria-disabled={isHeld || undefined}
       aria-busy={isBusy || undefined}
       $variant={variant}
       $size={size}

@@ -94,7 +94,8 @@ export const buttonCss = css<ButtonLook>`
     flex: none;
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     border-color: transparent;
     background: ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.muted};

@@ -22,13 +22,13 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
 
   return (
     <Root aria-label={`${label}, pages`}>
-      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="secondary" size="small" isUnavailable={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <span role="status">
         Page {page} of {pageCount}
       </span>
-      <Button variant="secondary" size="small" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" size="small" isUnavailable={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </Root>
