@@ -47,3 +47,16 @@ test('without the admin remote the admin sees the notice, and the site around it
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+test('a remote that does not answer gets its notice after 8 s; what the server rendered stays', async ({
+  page,
+}) => {
+  // Neither answered nor refused: the browser waits.
+  await page.route('**/remotes/mf-blog/*/remoteEntry.js', () => undefined);
+  await page.goto('/blog');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
+
+  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

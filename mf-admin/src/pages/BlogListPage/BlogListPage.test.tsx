@@ -122,6 +122,20 @@ describe('publishing from the list', () => {
     expect(await screen.findByText('‘Signing day’ is a draft')).toBeVisible();
   });
 
+  it('sends it once only, and keeps the focus meanwhile', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('PUT /posts/one', () => new Promise(() => undefined));
+    const { user } = renderAdmin(LIST, api);
+    const publish = await screen.findByRole('button', { name: 'Publish Signing day' });
+
+    await user.dblClick(publish);
+
+    expect(api.sent('PUT')).toHaveLength(1);
+    expect(publish).toHaveFocus();
+    expect(publish).toHaveAttribute('aria-disabled', 'true');
+    expect(publish).not.toBeDisabled();
+  });
+
   it('takes the status that the server returns', async () => {
     const api = new FakeApi([draft, published]);
     api.replace('PUT /posts/one', { status: 200, body: { ...draft, status: 'published' } });
@@ -140,7 +154,13 @@ describe('publishing from the list', () => {
     const { user } = renderAdmin(LIST, api);
 
     await user.click(await screen.findByRole('button', { name: 'Publish Signing day' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish Signing day' })).toBeEnabled());
+    await waitFor(() => expect(api.sent('PUT')).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Publish Signing day' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
 
     expect(within(await rowOf(/signing day/i)).getByText('draft')).toBeVisible();
     expectNoAlert();

@@ -47,6 +47,7 @@ describe('/blog/:slug', () => {
     renderBlog({ path: '/blog/nowhere', answer: () => 404 });
 
     expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    expect(document.title).toBe('404 - Page Not Found | Linksway');
   });
 
   it('says so when the post cannot be loaded', async () => {

@@ -116,4 +116,5 @@ it('answers an unknown path with the 404 page', async () => {
   renderPublic({ path: '/nowhere', answer: never });
 
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  expect(document.title).toBe('404 - Page Not Found | Linksway');
 });
