@@ -9,6 +9,7 @@ import { apiProxy } from './http/apiProxy';
 import { devReload } from './http/devReload';
 import { health } from './http/health';
 import { liveRegistry } from './http/liveRegistry';
+import { refuseBadTarget } from './http/refuseBadTarget';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
 import { servePages } from './http/servePages';
@@ -44,13 +45,14 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const koa = new Koa();
 
   koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'));
+  koa.use(refuseBadTarget);
   koa.use(requestLog(log));
   koa.use(health(isReady));
   koa.use(apiProxy(API_URL, visitorAddress(TRUSTED_PROXY)));
   koa.use(securityHeaders(PUBLIC_ORIGIN));
   koa.use(answerErrors);
   koa.use(devReload(DEV_TOKEN));
-  koa.use(shellFiles(clientDir));
+  koa.use(shellFiles(clientDir, shell.main));
   koa.use(liveRegistry(registry));
   // A registry behind an address serves its own files.
   if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));

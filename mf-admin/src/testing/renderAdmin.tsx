@@ -23,9 +23,7 @@ export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Rou
   render(
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
-        <BrowserRouter>
-          {screen}
-        </BrowserRouter>
+        <BrowserRouter>{screen}</BrowserRouter>
       </ThemeProvider>
     </StoreProvider>,
   );

@@ -1,6 +1,8 @@
+import { debianRoot } from '../debian/debianRoot';
 import { type MongodBinary, WayClosed } from './MongodBinary';
-import { ensureWine } from './ensureWine';
 import { ensureWinePrefix } from './ensureWinePrefix';
+import { findWine } from './findWine';
+import { installWine } from './installWine';
 import { portableMongod, VERSION } from './portableMongod';
 
 // Wine's desktop, its service manager and their helpers: mongod needs none of them, and without them it starts 1 s
@@ -14,7 +16,11 @@ const WITHOUT =
  */
 export async function offlineMongod(): Promise<MongodBinary> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new WayClosed('this is no 64-bit Debian');
-  const [program, { wine, prefix }] = await Promise.all([portableMongod(), wineWithPrefix()]);
+  const found = await findWine();
+  if (!found && !(await debianRoot())) {
+    throw new WayClosed('there is no wine, and to install it takes root or sudo without a password');
+  }
+  const [program, { wine, prefix }] = await Promise.all([portableMongod(), wineWithPrefix(found)]);
   return {
     description: `the offline way, for development and tests: MongoDB ${VERSION} for Windows under wine`,
     command: wine,
@@ -27,7 +33,7 @@ export async function offlineMongod(): Promise<MongodBinary> {
   };
 }
 
-async function wineWithPrefix(): Promise<{ wine: string; prefix: string }> {
-  const wine = await ensureWine();
+async function wineWithPrefix(found: string | undefined): Promise<{ wine: string; prefix: string }> {
+  const wine = found ?? (await installWine());
   return { wine, prefix: await ensureWinePrefix(wine) };
 }

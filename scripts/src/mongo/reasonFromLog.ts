@@ -14,7 +14,7 @@ export async function reasonFromLog(logFile: string): Promise<string> {
   const lines = text.trim().split('\n').slice(-TAIL).reverse();
   const parsed = lines.map(parse);
   const worst = parsed.find(({ s, attr }) => (s === 'E' || s === 'F') && attr?.error) ?? parsed.find(isBad);
-  if (!worst) return lines[0] ?? 'its log is empty';
+  if (!worst) return lines[0] || 'it ended at once, and its log is empty';
   const detail = worst.attr?.error;
   return detail
     ? `${worst.msg}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`

@@ -18,6 +18,7 @@ export interface RunNote {
   isEnding: boolean;
 }
 
+const OWNER_ONLY = 0o600;
 const NOTICE_MS = 1000;
 const ENDING_MS = 12_000;
 const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout: 100 } };
@@ -74,7 +75,8 @@ export async function noteDatabase(dataDir: string, mongodbUri: string): Promise
 }
 
 async function noteRun(dataDir: string, note: RunNote): Promise<void> {
-  await writeFileAtomic(noteOf(dataDir), `${JSON.stringify(note)}\n`);
+  // The database's address may carry a password.
+  await writeFileAtomic(noteOf(dataDir), `${JSON.stringify(note)}\n`, OWNER_ONLY);
 }
 
 async function makeDataDir(dataDir: string): Promise<void> {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { exists } from '../files/exists';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { hostAnswers, rememberSilence, wasSilentLately } from '../mongo/hostAnswers';
+import { debianRoot } from '../debian/debianRoot';
 import { installDebianPackages } from '../debian/installDebianPackages';
 import { runTool } from '../process/runTool';
 import { tsxLoader } from '../process/tsxLoader';
@@ -50,6 +51,7 @@ async function installedBrowser(): Promise<string | undefined> {
 }
 
 async function debianBrowser(): Promise<string | undefined> {
+  if (!(await debianRoot())) return undefined;
   const failure = await withProgress('Installing Chromium from Debian (about a minute)', () =>
     installDebianPackages(DEBIAN_PACKAGES),
   );

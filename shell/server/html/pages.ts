@@ -23,8 +23,11 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  /** The finished page of a path with its query. Never rejects for what a remote, the api or a renderer does. */
-  get(pathname: string, search: string): Promise<KeptPage>;
+  /**
+   * The finished page of a path. Never rejects for what a remote, the api or a renderer does. The query is left
+   * out: no page of the server depends on one, and a campaign's mark must not cost a render.
+   */
+  get(pathname: string): Promise<KeptPage>;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -57,12 +60,12 @@ export function createPages(options: PagesOptions): Pages {
   const once = oneAtATime<KeptPage>();
 
   return {
-    async get(pathname, search) {
+    async get(pathname) {
       const registry = await options.registry();
-      const key = `${registry.id} ${isBrowserOnly(pathname) ? '' : pathname + search}`;
+      const key = `${registry.id} ${isBrowserOnly(pathname) ? '' : pathname}`;
       const known = kept.get(key);
       if (known && (await isStillTrue(known))) return known;
-      const page = await once(key, () => make(registry, pathname, search));
+      const page = await once(key, () => make(registry, pathname));
       if (canBeKept(page)) kept.set(key, page);
       else kept.delete(key);
       return page;
@@ -73,7 +76,7 @@ export function createPages(options: PagesOptions): Pages {
 const isBrowserOnly = (pathname: string): boolean =>
   BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname));
 
-type MakePage = (registry: Registry, pathname: string, search: string) => Promise<KeptPage>;
+type MakePage = (registry: Registry, pathname: string) => Promise<KeptPage>;
 
 function pageMaker(options: PagesOptions): MakePage {
   const { shell, origin, isDevelopment } = options;
@@ -93,9 +96,9 @@ function pageMaker(options: PagesOptions): MakePage {
     return keepPage({ status: page.status, html, dependencies: page.dependencies, isDevelopment });
   };
 
-  return async (registry, pathname, search) => {
+  return async (registry, pathname) => {
     if (isBrowserOnly(pathname)) return compose(registry, BLANK, false);
-    const page = await render(options, registry, pathname + search);
+    const page = await render(options, registry, pathname);
     // The browser may still manage what the server could not: it gets the page to render itself, marked 503.
     if (!page) return compose(registry, { ...BLANK, status: 503 }, false);
     const isUncertain = page.remote === null && !registry.isComplete;
@@ -106,11 +109,10 @@ function pageMaker(options: PagesOptions): MakePage {
 async function render(
   { renderers, log }: PagesOptions,
   registry: Registry,
-  url: string,
+  path: string,
 ): Promise<RenderedPage | null> {
-  const [path] = url.split('?');
   try {
-    const page = await renderers.render(registry, url);
+    const page = await renderers.render(registry, path);
     if (page.errors.length > 0) log.error({ path, errors: page.errors }, 'render failed');
     return page;
   } catch (error) {

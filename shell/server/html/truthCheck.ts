@@ -19,8 +19,9 @@ export function createTruthCheck(apiUrl: string): (page: KeptPage) => Promise<bo
       await response.body?.cancel();
       if (response.status === DATABASE_DOWN) restUntil = Date.now() + REST_MS;
       return response.status === 304 || response.status >= 500;
-    } catch {
-      restUntil = Date.now() + REST_MS;
+    } catch (error) {
+      // Only a refused connection says that the api is down for everybody; one slow answer does not.
+      if (isRefused(error)) restUntil = Date.now() + REST_MS;
       return true;
     }
   };
@@ -31,3 +32,9 @@ export function createTruthCheck(apiUrl: string): (page: KeptPage) => Promise<bo
     return (await Promise.all(checks)).every(Boolean);
   };
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { apiProxy } from './apiProxy';
@@ -67,6 +67,42 @@ it('answers 503 in the shape of the api when the api is down', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('5');
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
+});
+
+it('neither forwards nor falls over a request whose connection is gone', async () => {
+  const api = await startApi();
+  const koa = new Koa();
+  koa.use(apiProxy(api, () => undefined));
+  const shell = await listen(createServer(koa.callback()));
+
+  await expect(fetch(`${shell}/api/posts`)).rejects.toThrow();
+  expect(seen).toHaveLength(0);
+});
+
+it('ends the answer when the api dies in the middle of it', async () => {
+  const dying = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' });
+    response.write('ten bytes.', () => response.socket?.destroy());
+  });
+  const shell = await startShell(await listen(dying));
+
+  await expect(fetch(`${shell}/api/posts`).then((response) => response.text())).rejects.toThrow();
+});
+
+it('refuses what is larger than any upload, without reading it', async () => {
+  const shell = await startShell(await startApi());
+  const status = await new Promise((resolve, reject) => {
+    const headers = { 'Content-Length': String(200 * 1024 * 1024) };
+    const request = httpRequest(`${shell}/api/posts`, { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode);
+      request.destroy();
+    });
+    request.on('error', reject);
+    request.flushHeaders();
+  });
+
+  expect(status).toBe(413);
+  expect(seen).toHaveLength(0);
 });
 
 it('leaves every other path to the pages', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
 
@@ -6,43 +6,80 @@ const UNREACHABLE = JSON.stringify({
   message: 'The service is not available at the moment. Please try again shortly.',
   code: 'unavailable',
 });
+const TOO_LARGE = JSON.stringify({
+  message: 'That is too large to be sent in one go.',
+  code: 'too_large',
+});
 const PROXIED = /^\/(?:api|uploads)(?:\/|$)/;
 // As nginx in front: a gallery of twenty pictures is rendered while its request waits.
 const TIMEOUT_MS = 180_000;
+// Twenty pictures of 5 MB and their envelope; the api's own limits are narrower and say why.
+const LARGEST_BODY = 110 * 1024 * 1024;
+/** So long an answer may still arrive after the api has stopped reading the request. */
+const LATE_ANSWER_MS = 1_000;
 
 /** Forwards the api's paths, naming the visitor's address to it. */
-export function apiProxy(apiUrl: string, addressOf: (request: IncomingMessage) => string): Middleware {
-  const proxy = createProxyServer({ target: new URL(apiUrl).origin, proxyTimeout: TIMEOUT_MS, xfwd: false });
-  proxy.on('proxyReq', (outgoing, incoming) => {
-    outgoing.removeHeader('forwarded');
-    outgoing.setHeader('x-forwarded-for', addressOf(incoming));
+export function apiProxy(
+  apiUrl: string,
+  addressOf: (request: IncomingMessage) => string | undefined,
+): Middleware {
+  const proxy = createProxyServer({
+    target: new URL(apiUrl).origin,
+    agent: new Agent({ keepAlive: true }),
+    proxyTimeout: TIMEOUT_MS,
+    xfwd: false,
+  });
+  // An api that dies in the middle of an answer must not leave the visitor waiting for the rest.
+  proxy.on('proxyRes', (answer, _request, response) => {
+    answer.once('close', () => {
+      if (!answer.complete) response.destroy();
+    });
   });
 
   return async (ctx, next) => {
     if (!PROXIED.test(ctx.path)) return next();
+    const address = addressOf(ctx.req);
+    // The visitor has gone: there is nobody to answer, and no address to name.
+    if (!address || ctx.req.socket.destroyed) {
+      ctx.respond = false;
+      ctx.req.socket.destroy();
+      return undefined;
+    }
+    // Written here, not in an event of the proxy, where an error would end the process.
+    delete ctx.req.headers.forwarded;
+    ctx.req.headers['x-forwarded-for'] = address;
     // The proxy writes the answer itself: the api sets every header of it.
     ctx.respond = false;
+    if (Number(ctx.req.headers['content-length']) > LARGEST_BODY) {
+      answerWith(ctx.res, 413, TOO_LARGE);
+      return undefined;
+    }
     await new Promise<void>((resolve) => {
       ctx.res.once('close', resolve);
       proxy.web(ctx.req, ctx.res, {}, (error) => {
         ctx.app.emit('error', error, ctx);
-        answerUnreachable(ctx.res);
+        // The api may refuse a body before it has read it all: its answer is then on its way.
+        setTimeout(() => answerWith(ctx.res, 503, UNREACHABLE), isCutShort(error) ? LATE_ANSWER_MS : 0);
       });
     });
     return undefined;
   };
 }
 
-function answerUnreachable(response: ServerResponse): void {
+const isCutShort = (error: Error): boolean =>
+  'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+
+function answerWith(response: ServerResponse, status: number, body: string): void {
+  if (response.writableEnded) return;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(503, {
+  response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Retry-After': '5',
     'X-Content-Type-Options': 'nosniff',
+    ...(status === 503 ? { 'Retry-After': '5' } : {}),
   });
-  response.end(UNREACHABLE);
+  response.end(body);
 }

@@ -11,7 +11,7 @@ export function servePages(pages: Pages): Middleware {
       ctx.throw(405, { headers: { Allow: READING.join(', ') } });
     }
     if (redirectsToCleanPath(ctx)) return;
-    const page = await pages.get(ctx.path, ctx.search);
+    const page = await pages.get(ctx.path);
     ctx.status = page.status;
     ctx.set({
       'Content-Security-Policy': page.policy,
@@ -33,9 +33,11 @@ export function servePages(pages: Pages): Middleware {
 
 /** One address a page: no trailing or doubled slash. Only the path of this very request is used. */
 function redirectsToCleanPath(ctx: Context): boolean {
-  const clean = ctx.path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  // A browser reads '\\' as '/': two of either at the start would name another site.
+  const clean = ctx.path.replace(/[\\/]{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (clean === ctx.path) return false;
   ctx.status = 301;
+  ctx.set('Cache-Control', 'no-cache');
   ctx.set('Location', clean + ctx.search);
   return true;
 }

@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 const VERSIONED = /^\/remotes\/([\w-]+)\/([0-9a-f]{12})\/(.+)$/;
+const READING = ['GET', 'HEAD'];
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
@@ -14,12 +15,16 @@ interface FolderFile {
   isImmutable: boolean;
 }
 
-/** The shell's own files under /assets/. Those without a hash in their address are asked about each hour. */
-export function shellFiles(clientDir: string): Middleware {
+/**
+ * The shell's own files under /assets/. Those without a hash in their address are asked about each hour; the
+ * entry `main` carries its hash in the query, and only that very one makes it last.
+ */
+export function shellFiles(clientDir: string, main: string): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
     const file = ctx.path.slice('/assets/'.length);
-    return sendFile(ctx, { root: clientDir, file, isImmutable: HASHED.test(file) || 'v' in ctx.query });
+    const isCurrent = ctx.query.v !== undefined && `/assets/${file}?v=${String(ctx.query.v)}` === main;
+    return sendFile(ctx, { root: clientDir, file, isImmutable: HASHED.test(file) || isCurrent });
   };
 }
 
@@ -34,6 +39,7 @@ export function remoteFiles(remotesDir: string): Middleware {
 
 /** Sends a file in the best encoding that lies beside it; what is not there is a plain 404, never a page. */
 async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): Promise<void> {
+  if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
   try {
     // Cut from the address as it was sent, so that what is encoded in it is decoded once only, by koa-send.
     await send(ctx, file, {

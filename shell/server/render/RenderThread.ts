@@ -4,7 +4,11 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
 
 const RENDER_TIMEOUT_MS = 10_000;
+const MOST_WAITING = 100;
 const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
+
+/** More pages are asked for than the thread can render in a bearable time. */
+export class TooBusy extends Error {}
 
 /** The page that kept its thread busy for too long. */
 export class TooSlow extends Error {}
@@ -34,6 +38,7 @@ export class RenderThread {
   }
 
   render(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage> {
+    if (this.waiting.size >= MOST_WAITING) return Promise.reject(new TooBusy('too many pages are waiting'));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {

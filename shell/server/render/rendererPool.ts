@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registrySource';
-import { RenderThread, TooSlow } from './RenderThread';
+import { RenderThread, TooBusy, TooSlow } from './RenderThread';
 import type { WorkerInput } from './renderWorker';
 
 export interface RendererPool {
@@ -32,6 +32,7 @@ export function createRendererPool({
       try {
         return await threadFor(registry).render({ url });
       } catch (error) {
+        if (error instanceof TooBusy) throw error;
         // Its own page shows the notice of the remote that did not end; a page that only shared the thread
         // with it is rendered once more, on the next thread.
         return threadFor(registry).render({ url, isNoticed: error instanceof TooSlow });

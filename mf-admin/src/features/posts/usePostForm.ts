@@ -1,7 +1,7 @@
 import { toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { useKeptDraft } from '../../unsaved/useKeptDraft';
+import { useKeepDraft, useKeptDraft } from '../../unsaved/keptDraft';
 import { postFormSchema } from './postFormSchema';
 import { postTexts } from './postMessages';
 import { emptyPost, type PostValues, type StoredPost } from './postView';
@@ -16,9 +16,7 @@ interface PostDraft {
 
 /** The editor's form: what it holds, how it is saved, and what the last attempt came to. */
 export function usePostForm(initial: StoredPost | undefined, onSaved: (title: string) => void) {
-  const { restored, forget } = useKeptDraft<PostDraft>(() =>
-    formik.dirty ? { values: formik.values, stored: readStored() } : undefined,
-  );
+  const restored = useKeptDraft<PostDraft>();
   const { save, progress, readStored } = usePostSave(initial ?? restored?.stored);
   const [failure, setFailure] = useState<string>();
   const [hasPicturesPending, setHasPicturesPending] = useState(false);
@@ -48,7 +46,10 @@ export function usePostForm(initial: StoredPost | undefined, onSaved: (title: st
     },
   });
 
-  const { setValues } = formik;
+  const { dirty, values, setValues } = formik;
+  const forget = useKeepDraft((): PostDraft | undefined =>
+    dirty ? { values, stored: readStored() } : undefined,
+  );
   useEffect(() => {
     if (restored) void setValues(restored.values, false);
   }, [restored, setValues]);

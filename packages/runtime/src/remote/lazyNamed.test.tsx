@@ -24,10 +24,12 @@ const arrived: Load = () => Promise.resolve({ Page });
 async function show(...answers: Load[]) {
   const load = jest.fn<ReturnType<Load>, []>(() => (answers.shift() ?? never)());
   const Lazy = lazyNamed(load, 'Page');
-  await act(async () => {
-    render(<Slot children={<Lazy />} />);
-    await jest.advanceTimersByTimeAsync(0);
-  });
+  render(
+    <Slot>
+      <Lazy />
+    </Slot>,
+  );
+  await wait(0);
   return load;
 }
 

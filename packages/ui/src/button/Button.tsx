@@ -1,8 +1,7 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { BusyMark } from '../spinner/Spinner';
 import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonCss';
-import { useHeldForm } from './useHeldForm';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -21,11 +20,10 @@ const Root = styled.button<ButtonLook>`
 /** Busy it is not `disabled`: a browser takes the focus from a disabled button, and the keyboard starts over. */
 export function Button({ variant, size, isBusy = false, isUnavailable = false, ...props }: ButtonProps) {
   const { children, type = 'button', onClick, ...rest } = props;
-  const ref = useRef<HTMLButtonElement>(null);
   const isHeld = isBusy || isUnavailable;
-  useHeldForm(ref, isHeld && type === 'submit');
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // The Enter key in a field clicks the form's button as well: this holds every way to submit twice.
     if (isHeld) event.preventDefault();
     else onClick?.(event);
   };
@@ -33,7 +31,6 @@ export function Button({ variant, size, isBusy = false, isUnavailable = false, .
   return (
     <Root
       {...rest}
-      ref={ref}
       type={type}
       onClick={handleClick}
       aria-disabled={isHeld || undefined}

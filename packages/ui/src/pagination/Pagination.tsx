@@ -28,7 +28,12 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
       <span role="status">
         Page {page} of {pageCount}
       </span>
-      <Button variant="secondary" size="small" isUnavailable={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="secondary"
+        size="small"
+        isUnavailable={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
         Next
       </Button>
     </Root>

@@ -1,5 +1,5 @@
 import { useSession } from '@site/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface KeptDraft {
@@ -11,20 +11,30 @@ interface KeptDraft {
 /** By path. In memory only: it outlives the screen, not the tab. */
 const keptDrafts = new Map<string, KeptDraft>();
 
-/**
- * Keeps what is in a form when its screen is taken away, as an expired session does (DECISIONS 22), until its
- * author is back at the same path. `read` gives what is worth keeping, nothing when all is saved.
- */
-export function useKeptDraft<Draft>(read: () => Draft | undefined) {
+/** What this user had in the form at this path when its screen was taken away. */
+export function useKeptDraft<Draft>(): Draft | undefined {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const [restored] = useState(() => recall<Draft>(pathname, user?.id));
+  const [draft] = useState(() => {
+    const kept = keptDrafts.get(pathname);
+    return kept && kept.owner === user?.id ? (kept.draft as Draft) : undefined;
+  });
+  return draft;
+}
+
+/**
+ * Keeps what is in a form when its screen is taken away, as an expired session does (DECISIONS 22), until its
+ * author is back. `read` gives what is worth keeping, nothing when all is saved. Returns how to forget it.
+ */
+export function useKeepDraft(read: () => unknown): () => void {
+  const { pathname } = useLocation();
+  const { user } = useSession();
   const latest = useRef({ read, owner: user?.id });
   const isForgotten = useRef(false);
 
   useEffect(() => {
-    // The session may be gone before the screen is: what was typed still belongs to who typed it.
-    latest.current = { read, owner: user?.id ?? latest.current.owner };
+    // What was typed belongs to who opened the form, whoever else has signed in since.
+    latest.current = { read, owner: latest.current.owner ?? user?.id };
   });
 
   useEffect(() => {
@@ -36,14 +46,7 @@ export function useKeptDraft<Draft>(read: () => Draft | undefined) {
     };
   }, [pathname]);
 
-  /** Saved or discarded: there is nothing to come back to. */
-  const forget = () => {
+  return useCallback(() => {
     isForgotten.current = true;
-  };
-  return { restored, forget };
-}
-
-function recall<Draft>(path: string, owner: string | undefined): Draft | undefined {
-  const kept = keptDrafts.get(path);
-  return kept && kept.owner === owner ? (kept.draft as Draft) : undefined;
+  }, []);
 }
