@@ -14,8 +14,8 @@ import { reasonFromLog } from './reasonFromLog';
 
 const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
 const READY_MS = 120_000;
-// The keeper ends mongod within 4 s and waits 3 s for wine's helpers.
-const STOP_MS = 7500;
+// The keeper ends mongod within 3 s and waits 1 s for wine's helpers. With the servers' times it makes ten seconds.
+const STOP_MS = 4500;
 
 export interface MongodWishes {
   binary: MongodBinary;

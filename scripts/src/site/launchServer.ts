@@ -19,7 +19,7 @@ export interface ServerPlan {
 }
 
 const READY_MS = 60_000;
-const STOP_MS = 3000;
+const STOP_MS = 2500;
 
 /** Starts one of our servers and waits until it is ready. */
 export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { notFoundCopy } from '@site/contract';
 import { HttpStatus, PageHead } from '@site/runtime';
 import { NotFound } from '@site/ui';
 
@@ -6,12 +7,7 @@ export function MissingPage() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageHead
-        title="404 - Page Not Found"
-        description="The page you are looking for does not exist."
-        path={pathname}
-        noindex
-      />
+      <PageHead title={notFoundCopy.title} description={notFoundCopy.text} path={pathname} noindex />
       <HttpStatus code={404} />
       <NotFound />
     </>

@@ -16,7 +16,7 @@ export function SessionActions() {
           <ButtonLink to={paths.adminDashboard.to()} variant="secondary" size="small">
             Dashboard
           </ButtonLink>
-          <Button variant="ghost" size="small" onClick={logout}>
+          <Button variant="ghost" size="small" onClick={logout} data-leaves-page="">
             Logout
           </Button>
         </>

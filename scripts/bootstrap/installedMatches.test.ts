@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../src/testing/temporaryFolder';
+import { installedMatches } from './installedMatches.mjs';
+
+const ms = { version: '2.1.3', integrity: 'sha512-ms' };
+const darwin = { version: '1.0.0', integrity: 'sha512-d', optional: true };
+
+const createTree = async (installed: object | undefined) => {
+  const root = await temporaryFolder();
+  const wanted = { '': {}, 'node_modules/ms': ms, 'node_modules/darwin-only': darwin };
+  await mkdir(join(root, 'node_modules'));
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  if (installed) {
+    await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  }
+  return root;
+};
+
+describe('installedMatches', () => {
+  it('accepts what a plain npm ci installed, and remembers it', async () => {
+    const root = await createTree({ 'node_modules/ms': ms });
+
+    expect(installedMatches(root)).toBe(true);
+    expect(existsSync(join(root, 'node_modules/.lock-hash'))).toBe(true);
+    expect(installedMatches(root)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another version', { 'node_modules/ms': { ...ms, version: '2.0.0' } }],
+    ['too little', {}],
+    ['too much', { 'node_modules/ms': ms, 'node_modules/left-pad': ms }],
+  ])('refuses %s', async (_what, installed) => {
+    expect(installedMatches(await createTree(installed))).toBe(false);
+  });
+
+  it('refuses an installation that was begun again and not finished', async () => {
+    const root = await createTree({ 'node_modules/ms': ms });
+    installedMatches(root);
+
+    await rm(join(root, 'node_modules/.package-lock.json'));
+
+    expect(installedMatches(root)).toBe(false);
+  });
+
+  it('looks again when the lock file has changed', async () => {
+    const root = await createTree({ 'node_modules/ms': ms });
+    installedMatches(root);
+
+    const packages = { '': {}, 'node_modules/ms': { ...ms, version: '3.0.0' } };
+    await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+
+    expect(installedMatches(root)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markProcess } from '../process/ProcessMark';
+import { shutDown } from '../process/shutDown';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { type RunNote, claimDataDir, noteDatabase, runningStart } from './claimDataDir';
+
+const origin = 'http://localhost:8080';
+
+const folderWith = async (note: RunNote): Promise<string> => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'run.json'), JSON.stringify(note));
+  return folder;
+};
+
+describe('claimDataDir', () => {
+  afterAll(() => shutDown());
+
+  it('refuses a folder on which another start works', async () => {
+    const folder = await folderWith({ start: markProcess(process.pid), origin, isEnding: false });
+
+    await expect(claimDataDir(folder, origin)).rejects.toThrow(
+      `The site already runs on ${folder} (${origin}, process ${process.pid})`,
+    );
+  });
+
+  it('takes over from a start that was killed', async () => {
+    const folder = await folderWith({
+      start: { pid: process.pid, identity: 'long ago' },
+      origin,
+      isEnding: false,
+    });
+
+    await claimDataDir(folder, origin);
+
+    expect((await runningStart(folder))?.start.pid).toBe(process.pid);
+  });
+
+  it('waits for a start that is just ending', async () => {
+    const other = spawn('sleep', ['1']);
+    const folder = await folderWith({ start: markProcess(other.pid ?? 0), origin, isEnding: true });
+
+    await claimDataDir(folder, origin);
+
+    expect((await runningStart(folder))?.start.pid).toBe(process.pid);
+  });
+
+  it('tells the other commands where the database is', async () => {
+    const folder = await temporaryFolder();
+    await claimDataDir(folder, origin);
+
+    await noteDatabase(folder, 'mongodb://127.0.0.1:1/linksway');
+
+    expect(await runningStart(folder)).toMatchObject({
+      origin,
+      mongodbUri: 'mongodb://127.0.0.1:1/linksway',
+    });
+  });
+});
