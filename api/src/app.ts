@@ -9,7 +9,8 @@ import { guard } from './http/guard';
 import { handleErrors } from './http/handleErrors';
 import { type Readiness, healthRoutes } from './http/health';
 import { mountPrefix } from './http/mountPrefix';
-import { describeError, requestLog } from './http/requestLog';
+import { refuseBadTarget } from './http/refuseBadTarget';
+import { logFailure, requestLog } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
 import { visitorAddress } from './http/visitorAddress';
 import { imageRoutes } from './modules/images/image.routes';
@@ -34,30 +35,32 @@ const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /posts/:key',
 ]);
 
+// Here a token is looked up all the same: an admin sees a draft. No other public route depends on the sessions.
+const PREVIEW_ROUTES: ReadonlySet<string> = new Set(['GET /posts/:key']);
+
 /** The api as middleware; call it when the database is connected. It never listens. */
 export function createApp({ env, log, readiness = { isShuttingDown: false } }: AppDeps): Koa<AppState> {
   const sessions = createSessionService({ secret: env.JWT_SECRET, limiter: createLoginLimiter() });
 
   const router = new Router<AppState>();
-  router.use(guard(sessions.authenticate, PUBLIC_ROUTES));
+  router.use(guard(sessions.authenticate, { publicRoutes: PUBLIC_ROUTES, previewRoutes: PREVIEW_ROUTES }));
   for (const routes of [
     healthRoutes(readiness, pingDatabase),
     imageRoutes,
     sessionRoutes(sessions),
-    postRoutes,
+    postRoutes(readiness),
   ]) {
     router.use(routes.routes());
   }
 
   const app = new Koa<AppState>();
-  app.on('error', (error: unknown, ctx?: Koa.ParameterizedContext<AppState>) => {
-    log.error({ id: ctx?.state.requestId, error: describeError(error) }, 'request failed');
-  });
+  app.on('error', logFailure(log));
   app.use(requestLog(log));
   app.use(securityHeaders);
   app.use(visitorAddress(env.TRUSTED_PROXY));
   app.use(compressed);
   app.use(handleErrors);
+  app.use(refuseBadTarget);
   app.use(conditionalGet);
   app.use(mountPrefix);
   app.use(router.routes());

@@ -67,8 +67,9 @@ describe('while the database is down', () => {
     expect(ms).toBeLessThan(2000);
   });
 
-  it('still says that the process lives', async () => {
+  it('still says that the process lives, also to one who sends a token', async () => {
     await anonymous().get('/healthz').expect(200);
+    await anonymous().get('/healthz').set('Authorization', admin.bearer).expect(200);
   });
 
   it('tells nobody why, except the log', async () => {

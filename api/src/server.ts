@@ -24,7 +24,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   answerMalformedRequests(server);
   onceAskedToStop(() => {
     void drain(server, readiness)
-      .then(disconnectDatabase)
+      .then((isInTime) => (isInTime ? disconnectDatabase() : undefined))
       .then(() => process.exit(0));
   });
   const { port } = await listen(server, env);

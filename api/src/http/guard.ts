@@ -4,16 +4,29 @@ import { AppError } from './errors';
 /** Throws 401 unless the Authorization header carries the token of a live session. */
 export type Authenticate = (authorization: string) => Promise<SignedIn>;
 
+export interface GuardedRoutes {
+  /** What answers to everybody; everything else needs an admin. */
+  publicRoutes: ReadonlySet<string>;
+  /** The public routes that show an admin more than others. Only there a token is looked up. */
+  previewRoutes: ReadonlySet<string>;
+}
+
 /**
- * Deny by default: a route that is not in the list answers only to a signed-in admin. On a public route a token is
- * looked at too (an admin may preview a draft), but a stale one does no harm: the page must still work.
+ * Deny by default: a route that is not in the list answers only to a signed-in admin. Where an admin may preview a
+ * draft a token is looked at too, but a stale one does no harm: the page must still work.
  */
-export function guard(authenticate: Authenticate, publicRoutes: ReadonlySet<string>): AppMiddleware {
+export function guard(
+  authenticate: Authenticate,
+  { publicRoutes, previewRoutes }: GuardedRoutes,
+): AppMiddleware {
   return async (ctx, next) => {
     const authorization = ctx.get('Authorization');
-    ctx.state.isPublicRoute = publicRoutes.has(routeOf(ctx));
+    const route = routeOf(ctx);
+    ctx.state.isPublicRoute = publicRoutes.has(route);
     if (!ctx.state.isPublicRoute) ctx.state.signedIn = await authenticate(authorization);
-    else if (authorization) ctx.state.signedIn = await authenticate(authorization).catch(toAnonymous);
+    else if (authorization && previewRoutes.has(route)) {
+      ctx.state.signedIn = await authenticate(authorization).catch(toAnonymous);
+    }
     await next();
   };
 }

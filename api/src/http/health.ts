@@ -6,6 +6,11 @@ export interface Readiness {
   isShuttingDown: boolean;
 }
 
+/** Throws 503 when the process is about to end. */
+export function assertReady({ isShuttingDown }: Readiness): void {
+  if (isShuttingDown) throw unavailable();
+}
+
 /** /healthz says that the process lives, /readyz that it should be sent visitors. */
 export function healthRoutes(readiness: Readiness, ping: () => Promise<void>): Router<AppState> {
   const routes = new Router<AppState>();
@@ -17,7 +22,7 @@ export function healthRoutes(readiness: Readiness, ping: () => Promise<void>): R
 
   routes.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    if (readiness.isShuttingDown) throw unavailable();
+    assertReady(readiness);
     await ping();
     ctx.body = { status: 'ok' };
   });

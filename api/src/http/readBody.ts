@@ -6,22 +6,49 @@ import { badRequest, unsupportedMediaType } from './errors';
 import { refuseForbiddenKeys } from './refuseForbiddenKeys';
 import { toAppError } from './toAppError';
 
-const parseJson = koaBody({
-  multipart: false,
-  urlencoded: false,
-  text: false,
-  jsonLimit: limits.jsonBytes,
-  jsonTypes: ['application/json'],
-  parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
-});
+const NO_BODY = 'The request has no body';
+
+const jsonParser = (jsonLimit: number) =>
+  koaBody({
+    multipart: false,
+    urlencoded: false,
+    text: false,
+    jsonLimit,
+    includeUnparsed: true,
+    jsonTypes: ['application/json'],
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
+  });
+
+const parseJson = jsonParser(limits.jsonBytes);
+const parsePostJson = jsonParser(limits.postJsonBytes);
 
 /** Reads the JSON body and checks it; unknown fields are dropped. Throws 400, 413, 415 or 422. */
-export async function readBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
-  if (!ctx.get('Content-Type')) throw badRequest('The request has no body');
+export function readBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
+  return readJson(ctx, schema, parseJson);
+}
+
+/** The same for a post, whose text may need more bytes than anything else that is sent as JSON. */
+export function readPostBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
+  return readJson(ctx, schema, parsePostJson);
+}
+
+async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof parseJson): Promise<T> {
+  if (ctx.is() === null || !ctx.get('Content-Type')) throw badRequest(NO_BODY);
   if (!ctx.is('application/json')) throw unsupportedMediaType('Please send JSON');
-  await parseJson(ctx, async () => {});
-  refuseForbiddenKeys(ctx.request.body);
-  return check(schema, toSnakeCase(ctx.request.body));
+  try {
+    await parse(ctx, async () => {});
+  } finally {
+    // The parser stops a request that is too large; what is left is dropped, or the connection would hang.
+    ctx.req.unpipe();
+    ctx.req.resume();
+  }
+  // The parser takes nothing for an empty object.
+  if (ctx.request.rawBody === '') throw badRequest(NO_BODY);
+  const body: unknown = ctx.request.body;
+  // Checked before the schema sees it, which would spell the whole value out.
+  if (!isPlainObject(body)) throw badRequest('Please send a JSON object');
+  refuseForbiddenKeys(body);
+  return check(schema, toSnakeCase(body));
 }
 
 /** Checks the query string. Throws 400. */
@@ -45,9 +72,12 @@ async function check<T>(schema: Schema<T>, value: unknown): Promise<T> {
   return schema.validate(value, { abortEarly: false, stripUnknown: true });
 }
 
+function isPlainObject(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
 /** Both spellings of a field are accepted (DECISIONS 9); the schemas know the one with underscores. */
-function toSnakeCase(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+function toSnakeCase(body: object): object {
   const renamed = Object.entries(body).map(([key, value]) => [
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     value as unknown,

@@ -3,16 +3,20 @@ import { badRequest } from './errors';
 // Operators and paths of MongoDB, bracket notation, and the ways into a prototype.
 const FORBIDDEN = /[$.[\]]|^(?:__proto__|constructor|prototype)$/;
 
-/** Throws 400 when a key at any depth could be taken for an operator, a path or a prototype. */
+// The deepest input of the site is a list inside an object. What is nested without end breaks whoever recurses into it.
+const DEPTH_MAX = 20;
+
+/** Throws 400 when a key could be taken for an operator, a path or a prototype, and for input nested too deeply. */
 export function refuseForbiddenKeys(input: unknown): void {
   // A list instead of recursion: a body of 100 KB can be nested deeper than the stack.
-  const open: unknown[] = [input];
+  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }];
   while (open.length > 0) {
-    const value = open.pop();
+    const { value, depth } = open.pop()!;
     if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEPTH_MAX) throw badRequest('The request is nested too deeply');
     if (!Array.isArray(value) && Object.keys(value).some((key) => FORBIDDEN.test(key))) {
       throw badRequest('The request holds a field name that is not allowed');
     }
-    for (const child of Object.values(value)) open.push(child);
+    for (const child of Object.values(value)) open.push({ value: child, depth: depth + 1 });
   }
 }

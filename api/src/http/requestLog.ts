@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { AppMiddleware } from './context';
+import type { AppContext, AppMiddleware } from './context';
+import { pathOf } from './refuseBadTarget';
 
 const PATH_MAX = 200;
 
@@ -11,7 +12,7 @@ export function requestLog(log: Logger): AppMiddleware {
     ctx.state.requestId = randomUUID();
     ctx.set('X-Request-Id', ctx.state.requestId);
     // The path as it came: inner middleware rewrites it.
-    const path = ctx.path.slice(0, PATH_MAX);
+    const path = pathOf(ctx)?.slice(0, PATH_MAX);
     ctx.res.once('close', () => {
       const ms = Math.round(performance.now() - start);
       log.info({ id: ctx.state.requestId, method: ctx.method, path, status: ctx.status, ms }, 'request');
@@ -19,6 +20,20 @@ export function requestLog(log: Logger): AppMiddleware {
     await next();
   };
 }
+
+/** What went wrong on our side is an error; a visitor who left before the answer was complete is not. */
+export function logFailure(log: Logger) {
+  return (error: unknown, ctx?: Pick<AppContext, 'req' | 'state'>): void => {
+    const id = ctx?.state.requestId;
+    if (ctx?.req.socket.destroyed && isBrokenOff(error)) log.info({ id }, 'the visitor left');
+    else log.error({ id, error: describeError(error) }, 'request failed');
+  };
+}
+
+const BROKEN_OFF: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
+
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && BROKEN_OFF.includes(error.code);
 
 /** Errors of the database may quote a value; what looks like an e-mail address is blanked. */
 export function describeError(error: unknown): { name: string; code?: unknown; stack?: string } {

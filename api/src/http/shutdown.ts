@@ -5,18 +5,27 @@ const FINISH_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Stops taking requests and resolves when those under way are answered, at the latest after ten seconds.
- * /readyz says 503 from the first moment, on the connections that are still open.
+ * Stops taking requests and resolves when those under way are answered, at the latest after ten seconds; then it
+ * resolves to false, and what is still being done shall not be waited for. /readyz says 503 from the first moment, on the connections that are still open.
  */
-export async function drain(server: Server, readiness: Readiness): Promise<void> {
+export async function drain(
+  server: Server,
+  readiness: Readiness,
+  finishWithinMs = FINISH_WITHIN_MS,
+): Promise<boolean> {
+  let isInTime = true;
   readiness.isShuttingDown = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that was busy just now is kept alive after its answer; it has to be looked at again.
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  const deadline = setTimeout(() => {
+    isInTime = false;
+    server.closeAllConnections();
+  }, finishWithinMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
+  return isInTime;
 }
 
 /** Runs once, on the first sign that the process should end: a signal, or the parent process being gone. */

@@ -23,13 +23,16 @@ export function toAppError(error: unknown): AppError {
 function fromValidation(error: ValidationError): AppError {
   const problems = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};
-  for (const problem of problems) fields[problem.path ?? ''] ??= problem.message;
+  for (const problem of problems) fields[fieldOf(problem)] ??= problem.message;
   if ('' in fields) return badRequest('The request has the wrong shape');
   if (problems.some((problem) => problem.type === 'typeError')) {
     return badRequest(Object.values(fields)[0] ?? 'The request has the wrong shape', fields);
   }
   return validationFailed(fields);
 }
+
+// A fault of an entry (clear[0]) is told of the field that holds it.
+const fieldOf = ({ path = '' }: ValidationError) => /^[^.[]*/.exec(path)?.[0] ?? '';
 
 /** The body parsers' own errors carry a status; their words may quote the body, so they are replaced. */
 function fromParser(error: unknown): AppError | undefined {

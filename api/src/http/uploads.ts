@@ -74,7 +74,14 @@ function filesOf(ctx: AppContext, { field }: UploadRules): object[] {
 }
 
 // formidable's own numbers; the package does not export them through koa-body.
-const FORMIDABLE = { totalTooLarge: 1009, emptyFile: 1010, tooManyFiles: 1015, fileTooLarge: 1016 };
+const FORMIDABLE = {
+  fieldsTooLarge: 1006,
+  tooManyFields: 1007,
+  totalTooLarge: 1009,
+  emptyFile: 1010,
+  tooManyFiles: 1015,
+  fileTooLarge: 1016,
+};
 
 function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppError {
   if (error instanceof AppError) return error;
@@ -83,6 +90,10 @@ function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppErr
       return validationFailed({
         [field]: maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
       });
+    case FORMIDABLE.tooManyFields:
+      return payloadTooLarge(`A form may have at most ${MAX_FIELDS} fields`);
+    case FORMIDABLE.fieldsTooLarge:
+      return payloadTooLarge('The text fields of the form are too long');
     case FORMIDABLE.totalTooLarge:
     case FORMIDABLE.fileTooLarge:
       return payloadTooLarge(TOO_LARGE);

@@ -35,6 +35,18 @@ describe('visitorAddress', () => {
     expect(await addressOf('loopback', '127.0.0.1', '198.51.100.1, 127.0.0.1')).toBe('127.0.0.1');
   });
 
+  it.each([{ destroyed: true, remoteAddress: '127.0.0.1' }, { remoteAddress: undefined }])(
+    'does nothing for a visitor who has gone: %j',
+    async (socket) => {
+      const next = jest.fn();
+      const req = { socket, headers: { 'x-forwarded-for': '203.0.113.9' } };
+
+      await visitorAddress('127.0.0.1')({ req, state: {} } as unknown as AppContext, next);
+
+      expect(next).not.toHaveBeenCalled();
+    },
+  );
+
   it('believes no header that comes from somewhere else', async () => {
     expect(await addressOf('127.0.0.1', '198.51.100.77', '203.0.113.9')).toBe('198.51.100.77');
   });

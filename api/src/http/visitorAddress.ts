@@ -13,6 +13,8 @@ export function visitorAddress(trustedProxy: string | undefined): AppMiddleware 
     .filter(Boolean);
   const isProxy = proxyAddr.compile(proxies);
   return async (ctx, next) => {
+    // The visitor has gone: there is nobody to answer, and no address of its own to count by.
+    if (ctx.req.socket.destroyed || ctx.req.socket.remoteAddress === undefined) return;
     const address = proxyAddr(ctx.req, (candidate, hop) => hop === 0 && isProxy(candidate, hop));
     ctx.state.address = countedAddress(address);
     await next();

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { type AppDeps, createApp } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import { buildIndexes } from '../db/indexes';
+import type { Readiness } from '../http/health';
 
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 
@@ -12,6 +13,8 @@ export interface TestApi {
   server: ReturnType<ReturnType<typeof createApp>['callback']>;
   /** Every line that the api logged. */
   logLines(): Record<string, unknown>[];
+  /** What a signal to stop would change. */
+  readiness: Readiness;
   stop(): Promise<void>;
 }
 
@@ -23,10 +26,12 @@ export async function startTestApi(
   await connectDatabase(databaseUri);
   await buildIndexes();
   const lines: string[] = [];
+  const readiness = { isShuttingDown: false };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const app = createApp({ env: { JWT_SECRET: TEST_SECRET, ...env }, log });
+  const app = createApp({ env: { JWT_SECRET: TEST_SECRET, ...env }, log, readiness });
   return {
     server: app.callback(),
+    readiness,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     async stop() {
       await mongoose.connection.dropDatabase();

@@ -16,6 +16,8 @@ export const limits = {
   listMax: 100,
 
   jsonBytes: 100 * 1024,
+  // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.
+  postJsonBytes: 600 * 1024,
   photoBytes: 5 * 1024 * 1024,
   photoPixels: 40_000_000,
   galleryFiles: 20,

@@ -27,7 +27,7 @@ describe('postInput', () => {
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title is required'],
     [{ title: 'ab' }, 'Title must be at least 3 characters'],
-    [{ title: 12345 }, 'title must be text'],
+    [{ title: 12345 }, 'Title must be text'],
   ])('says of %j one thing: %s', (input, message) => {
     expect(check(input)).toEqual({ title: message });
   });
@@ -58,6 +58,24 @@ describe('postPatch', () => {
       expect(postPatch.isValidSync(patch)).toBe(false);
     },
   );
+});
+
+it.each([
+  { title: null, slug: null, body: null, status: null, comments_moderated: null, gallery: null, clear: null },
+  { title: {}, slug: [1], body: 7, status: {}, comments_moderated: 'perhaps', gallery: 7, clear: { a: 1 } },
+  { slug: 'x'.repeat(101), body: 'x'.repeat(90_001), title: 'x'.repeat(201), status: 'QUOTED' },
+  { gallery: [null, 7, {}, '', 'x'.repeat(65)], clear: ['QUOTED', null, 7, {}, ''] },
+  { gallery: Array(21).fill('x'), clear: Array(9).fill('cover') },
+])('says in sentences what is wrong with %j', (input) => {
+  const problems = problemsOf(() => postPatch.validateSync(input, { abortEarly: false }));
+
+  expect(new Set(Object.keys(problems).map((path) => path.replace(/\[.*/, '')))).toEqual(
+    new Set(Object.keys(input)),
+  );
+  for (const message of Object.values(problems)) {
+    expect(message).toMatch(/^[A-Z][a-z ]/);
+    expect(message).not.toMatch(/[`_[\]{}]|null|type|following|value|QUOTED/);
+  }
 });
 
 it('builds posts that keep the promise of the wire', () => {

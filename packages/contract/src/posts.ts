@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
-import { text, textList } from './text';
+import { atMost, text, textList } from './text';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -26,22 +26,28 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 // A blank title has a message of its own, so the length test lets it pass.
-const title = text()
-  .max(limits.postTitleMax)
+const title = text('Title')
+  .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
-const slug = text()
-  .max(limits.postSlugMax)
+const slug = text('Slug')
+  .max(limits.postSlugMax, atMost('Slug', limits.postSlugMax))
   .matches(SLUG, { message: postMessages.slugShape, excludeEmptyString: true })
   .test('reserved', postMessages.slugReserved, (value) => !value || !isReservedSlug(value));
-const body = text().max(limits.postBodyMax);
-const status = yup.string().oneOf(postStatuses);
+const body = text('Body').max(limits.postBodyMax, atMost('Body', limits.postBodyMax));
+const status = text('Status').oneOf(postStatuses, 'Status must be draft or published');
+const MODERATED = 'Moderation of comments must be true or false';
+const moderated = yup.boolean().typeError(MODERATED).nonNullable(MODERATED);
+const GALLERY = 'The gallery must be a list of the ids of its pictures';
+const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
+const CLEARABLE = 'Only the slug, the body, the cover and the gallery can be emptied';
+const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
 export const postInput = yup
   .object({
     title: title.required(postMessages.titleRequired),
     slug: slug.optional(),
     body: body.default(''),
-    comments_moderated: yup.boolean().default(false),
+    comments_moderated: moderated.default(false),
     status: status.default('draft'),
   })
   .noUnknown();
@@ -53,10 +59,12 @@ export const postPatch = yup
     title: title.test('blank', postMessages.titleRequired, (value) => value !== '').optional(),
     slug: slug.optional(),
     body: body.optional(),
-    comments_moderated: yup.boolean().optional(),
+    comments_moderated: moderated.optional(),
     status: status.optional(),
-    gallery: textList(text().max(64).required()).max(limits.galleryFiles).optional(),
-    clear: textList(text().oneOf(postClearable).required()).max(postClearable.length).optional(),
+    gallery: textList('The gallery', picture)
+      .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
+      .optional(),
+    clear: textList('The fields to be emptied', clearable).max(postClearable.length, CLEARABLE).optional(),
   })
   .noUnknown();
 export type PostPatch = yup.InferType<typeof postPatch>;

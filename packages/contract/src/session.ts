@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
-import { text } from './text';
+import { atMost, text } from './text';
 
 const EMAIL_REQUIRED = 'Email is required';
 const PASSWORD_REQUIRED = 'Password is required';
@@ -8,13 +8,16 @@ const ONE_LINE = /^[^\r\n]*$/;
 
 export const loginInput = yup
   .object({
-    email: text().max(limits.emailMax).matches(ONE_LINE, 'Invalid email address').required(EMAIL_REQUIRED),
+    email: text('Email')
+      .max(limits.emailMax, atMost('Email', limits.emailMax))
+      .matches(ONE_LINE, 'Invalid email address')
+      .required(EMAIL_REQUIRED),
     // Not trimmed: a blank may be part of a password.
     password: yup
       .string()
       .strict()
       .typeError(PASSWORD_REQUIRED)
-      .max(limits.passwordMax)
+      .max(limits.passwordMax, atMost('Password', limits.passwordMax))
       .required(PASSWORD_REQUIRED),
   })
   .noUnknown();

@@ -1,18 +1,34 @@
 import * as yup from 'yup';
 
-/** A trimmed string. Anything that is not a string is refused, where yup would turn a number or `true` into text. */
-export function text(): yup.StringSchema {
+/**
+ * A trimmed string. Anything that is not a string is refused, where yup would turn a number or `true` into text.
+ * `name` is what the messages call the field.
+ */
+export function text(name: string): yup.StringSchema {
+  const message = `${name} must be text`;
   return yup
     .string()
     .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
-    .typeError('${path} must be text');
+    .typeError(message)
+    .nonNullable(message);
+}
+
+/** The message of a text that is too long. */
+export function atMost(name: string, characters: number): string {
+  return `${name} must be at most ${characters.toLocaleString('en-GB')} characters`;
 }
 
 /** A list of strings: an array, one repeated form field, or the JSON text of an array. */
 export function textList<T extends string>(
+  name: string,
   item: yup.Schema<T>,
 ): yup.ArraySchema<T[] | undefined, yup.AnyObject> {
-  return yup.array(item).transform((_cast, original: unknown) => toList(original));
+  const message = `${name} must be a list`;
+  return yup
+    .array(item)
+    .transform((_cast, original: unknown) => toList(original))
+    .typeError(message)
+    .nonNullable(message);
 }
 
 function toList(value: unknown): unknown {

@@ -24,9 +24,12 @@ interface Pixels {
 const NOT_A_PICTURE = 'Please send a PNG, JPEG, WebP or AVIF picture';
 const UNREADABLE = 'This picture is damaged and cannot be read';
 const TOO_MANY_PIXELS = 'A picture may have at most 40 megapixels';
-const TOO_NARROW = 'This picture is too long and narrow to be shown';
+const TOO_LONG = 'A picture may be at most 16,383 pixels wide or high';
+const TOO_SLOW = 'This picture takes too long to read. Please save it anew or choose another one';
 // The most that WebP can hold.
 const SIDE_MAX = 16_383;
+// One picture may not hold up those that wait behind it; an honest one takes a second or two.
+const PATIENCE = { seconds: 10 };
 const DECODED_AS: Record<PictureFormat, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' };
 
 const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
@@ -51,6 +54,8 @@ export async function inspectPicture(file: Buffer): Promise<void> {
   const header = await readHeader(file);
   if (header.format !== DECODED_AS[format]) throw unsupportedMediaType(NOT_A_PICTURE);
   if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
+  // Either side: the picture may be lying on it.
+  if (Math.max(header.width, header.height) > SIDE_MAX) throw notUsable(TOO_LONG);
 }
 
 async function readHeader(file: Buffer): Promise<Metadata> {
@@ -75,18 +80,20 @@ async function render(file: Buffer): Promise<RenderedPicture> {
 /** The picture at the largest size that is ever shown; every rendition is made from it. */
 async function decode(file: Buffer): Promise<Pixels> {
   const largest = Math.max(...limits.imageWidths);
-  const pixels = await sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
+  return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
+    .timeout(PATIENCE)
     .autoOrient()
     .resize({ width: largest, withoutEnlargement: true })
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw notUsable(UNREADABLE);
+    .catch((error: unknown) => {
+      throw notUsable(isTimeout(error) ? TOO_SLOW : UNREADABLE);
     });
-  if (pixels.info.height > SIDE_MAX) throw notUsable(TOO_NARROW);
-  return pixels;
 }
+
+// The library gives it no code: "timeout: 42% complete".
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
 function widthsFor(width: number): number[] {
   return [...limits.imageWidths.filter((candidate) => candidate < width), width];

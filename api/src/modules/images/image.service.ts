@@ -14,13 +14,22 @@ export interface ImageFileFound {
   format: ImageFormat;
 }
 
+/** Asked before each picture; throws when there is no time for it any more. */
+export type GoOn = () => void;
+
 /** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
-export async function storeImages(files: readonly Buffer[]): Promise<StoredImage[]> {
+export async function storeImages(
+  files: readonly Buffer[],
+  goOn: GoOn = () => undefined,
+): Promise<StoredImage[]> {
   // The cheap check of every file comes first: one bad file refuses all before any work is done.
   for (const file of files) await inspectPicture(file);
   const stored: StoredImage[] = [];
   try {
-    for (const file of files) stored.push(await storeImage(file));
+    for (const file of files) {
+      goOn();
+      stored.push(await storeImage(file));
+    }
   } catch (error) {
     await removeImages(stored);
     throw error;

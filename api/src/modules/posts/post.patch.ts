@@ -2,7 +2,7 @@ import type { PostClearable, PostPatch } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import { validationFailed } from '../../http/errors';
 import type { PostDoc } from './post.model';
-import { excerptOf, sanitizeBody } from './postBody';
+import { excerptOf, storedBody } from './postBody';
 import { slugFrom } from './postSlug';
 
 export function picturesOf(post: PostDoc): StoredImage[] {
@@ -45,7 +45,7 @@ const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
 };
 
 function setBody(post: PostDoc, html: string): void {
-  post.body = sanitizeBody(html);
+  post.body = storedBody(html);
   post.excerpt = excerptOf(post.body);
 }
 

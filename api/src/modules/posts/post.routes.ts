@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import { type PostSummaryWire, type PostWire, limits, postInput, postPatch } from '@site/contract';
 import type { AppContext, AppMiddleware, AppState } from '../../http/context';
-import { readBody } from '../../http/readBody';
+import { type Readiness, assertReady } from '../../http/health';
+import { readPostBody } from '../../http/readBody';
 import { readPage } from '../../http/readPage';
 import { readPictures } from '../../http/uploads';
 import { serializePost, serializePostSummary } from './post.serializer';
@@ -16,51 +17,56 @@ import {
 } from './post.service';
 import { addToGallery, setCover } from './postPictures.service';
 
-export const postRoutes = new Router<AppState>({ prefix: '/posts' });
+export function postRoutes(readiness: Readiness): Router<AppState> {
+  const routes = new Router<AppState>({ prefix: '/posts' });
+  const goOn = () => assertReady(readiness);
 
-postRoutes.get('/', async (ctx) => {
-  sendPage(ctx, await listPublished(await readPage(ctx, limits.listMax)));
-});
+  routes.get('/', async (ctx) => {
+    sendPage(ctx, await listPublished(await readPage(ctx, limits.listMax)));
+  });
 
-postRoutes.get('/admin/all', async (ctx) => {
-  sendPage(ctx, await listAll(await readPage(ctx, limits.adminPosts)));
-});
+  routes.get('/admin/all', async (ctx) => {
+    sendPage(ctx, await listAll(await readPage(ctx, limits.adminPosts)));
+  });
 
-postRoutes.get('/:key', async (ctx) => {
-  const post = await getPost(keyOf(ctx), { drafts: ctx.state.signedIn !== undefined });
-  ctx.body = serializePost(post) satisfies PostWire;
-});
+  routes.get('/:key', async (ctx) => {
+    const post = await getPost(keyOf(ctx), { drafts: ctx.state.signedIn !== undefined });
+    ctx.body = serializePost(post) satisfies PostWire;
+  });
 
-postRoutes.post('/', async (ctx) => {
-  const input = await readBody(ctx, postInput);
-  ctx.status = 201;
-  ctx.body = serializePost(await createPost(input)) satisfies PostWire;
-});
+  routes.post('/', async (ctx) => {
+    const input = await readPostBody(ctx, postInput);
+    ctx.status = 201;
+    ctx.body = serializePost(await createPost(input)) satisfies PostWire;
+  });
 
-const update: AppMiddleware = async (ctx) => {
-  const patch = await readBody(ctx, postPatch);
-  ctx.body = serializePost(await updatePost(keyOf(ctx), patch)) satisfies PostWire;
-};
-// Which of the two the product uses is not shown, so both do the same (DECISIONS 6).
-postRoutes.put('/:key', update);
-postRoutes.patch('/:key', update);
+  const update: AppMiddleware = async (ctx) => {
+    const patch = await readPostBody(ctx, postPatch);
+    ctx.body = serializePost(await updatePost(keyOf(ctx), patch)) satisfies PostWire;
+  };
+  // Which of the two the product uses is not shown, so both do the same (DECISIONS 6).
+  routes.put('/:key', update);
+  routes.patch('/:key', update);
 
-postRoutes.delete('/:key', async (ctx) => {
-  await deletePost(keyOf(ctx));
-  ctx.status = 204;
-});
+  routes.delete('/:key', async (ctx) => {
+    await deletePost(keyOf(ctx));
+    ctx.status = 204;
+  });
 
-postRoutes.post('/:key/cover', async (ctx) => {
-  await getPost(keyOf(ctx), { drafts: true });
-  const [file = Buffer.alloc(0)] = await readPictures(ctx, { field: 'cover', maxFiles: 1 });
-  ctx.body = serializePost(await setCover(keyOf(ctx), file)) satisfies PostWire;
-});
+  routes.post('/:key/cover', async (ctx) => {
+    await getPost(keyOf(ctx), { drafts: true });
+    const [file = Buffer.alloc(0)] = await readPictures(ctx, { field: 'cover', maxFiles: 1 });
+    ctx.body = serializePost(await setCover(keyOf(ctx), file, goOn)) satisfies PostWire;
+  });
 
-postRoutes.post('/:key/gallery', async (ctx) => {
-  await getPost(keyOf(ctx), { drafts: true });
-  const files = await readPictures(ctx, { field: 'images', maxFiles: limits.galleryFiles });
-  ctx.body = serializePost(await addToGallery(keyOf(ctx), files)) satisfies PostWire;
-});
+  routes.post('/:key/gallery', async (ctx) => {
+    await getPost(keyOf(ctx), { drafts: true });
+    const files = await readPictures(ctx, { field: 'images', maxFiles: limits.galleryFiles });
+    ctx.body = serializePost(await addToGallery(keyOf(ctx), files, goOn)) satisfies PostWire;
+  });
+
+  return routes;
+}
 
 function keyOf(ctx: AppContext): string {
   return ctx.params.key ?? '';

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../http/errors';
 import { removeImages } from '../images/image.service';
 import { Post, type PostDoc } from './post.model';
 import { applyPatch, picturesOf } from './post.patch';
-import { excerptOf, sanitizeBody } from './postBody';
+import { excerptOf, storedBody } from './postBody';
 import { numberedSlug, slugFrom } from './postSlug';
 
 const ID = /^[0-9a-f]{24}$/i;
@@ -53,8 +53,9 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
   return post;
 }
 
+/** Throws 409 or 422. */
 export async function createPost(input: PostInput): Promise<PostDoc> {
-  const body = sanitizeBody(input.body);
+  const body = storedBody(input.body);
   const fields = {
     title: input.title,
     body,

@@ -236,7 +236,7 @@ describe('POST /posts', () => {
 
   it('refuses what is too large, and what is not JSON', async () => {
     await asAdmin('post', '/posts')
-      .send({ title: 'Large', body: 'x'.repeat(110 * 1024) })
+      .send({ title: 'Large', body: 'x'.repeat(610 * 1024) })
       .expect(413);
     await asAdmin('post', '/posts').type('form').send({ title: 'Form' }).expect(415);
     await asAdmin('post', '/posts').field('title', 'Multipart').expect(415);

@@ -1,5 +1,6 @@
 import { limits, postHtml } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
+import { validationFailed } from '../../http/errors';
 
 const NESTING_MAX = 30;
 
@@ -12,6 +13,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: postHtml.renamed,
   nestingLimit: NESTING_MAX,
 };
+
+const TOO_LONG = `The body is too long: as it is stored, it may have at most ${limits.postBodyMax.toLocaleString('en-GB')} characters of HTML`;
+
+/**
+ * The HTML as it is stored. Cleaning can lengthen it (`&` becomes `&amp;`), and what is stored must always be taken
+ * again when the post is saved, so it is this text that the limit counts. Throws 422.
+ */
+export function storedBody(html: string): string {
+  const body = sanitizeBody(html);
+  if (body.length > limits.postBodyMax) throw validationFailed({ body: TOO_LONG });
+  return body;
+}
 
 /** Keeps ordinary markup; script, handlers, styles and foreign addresses do not survive. */
 export function sanitizeBody(html: string): string {

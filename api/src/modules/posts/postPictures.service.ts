@@ -1,16 +1,16 @@
 import { limits } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import { validationFailed } from '../../http/errors';
-import { removeImages, storeImages } from '../images/image.service';
+import { type GoOn, removeImages, storeImages } from '../images/image.service';
 import { Post, type PostDoc, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
 /** Replaces the cover: the new picture is written, then the post, and only then is the old one deleted. */
-export async function setCover(key: string, file: Buffer): Promise<PostDoc> {
+export async function setCover(key: string, file: Buffer, goOn?: GoOn): Promise<PostDoc> {
   const { _id } = await getPost(key, { drafts: true });
-  const images = await storeImages([file]);
+  const images = await storeImages([file], goOn);
   const before = await orRemoved(images, () =>
     // The version grows, so that a save that read the old cover starts again.
     Post.findOneAndUpdate(
@@ -25,10 +25,10 @@ export async function setCover(key: string, file: Buffer): Promise<PostDoc> {
 }
 
 /** Appends pictures. All are taken, or, when one is refused or there is no room, none. */
-export async function addToGallery(key: string, files: readonly Buffer[]): Promise<PostDoc> {
+export async function addToGallery(key: string, files: readonly Buffer[], goOn: GoOn): Promise<PostDoc> {
   const { _id, gallery } = await getPost(key, { drafts: true });
   if (gallery.length + files.length > limits.galleryFiles) throw validationFailed({ images: GALLERY_FULL });
-  const images = await storeImages(files);
+  const images = await storeImages(files, goOn);
   const after = await orRemoved(images, () =>
     // Room is checked again by the write itself: two uploads at once may have seen the same gallery.
     Post.findOneAndUpdate(

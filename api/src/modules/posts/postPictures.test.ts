@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { createPost } from '../../testing/createPost';
 import { expectWire } from '../../testing/expectWire';
-import { avif, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
+import { avif, greyLine, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Post } from './post.model';
@@ -139,6 +139,9 @@ describe('POST /posts/:key/cover', () => {
     ['a JPEG whose end is missing', tornJpeg, JPEG, 422],
     ['a PNG with nothing behind its first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), PNG, 422],
     ['a strip that no page could show', () => png({ width: 10, height: 20_000 }), PNG, 422],
+    ['a strip that is as wide', () => png({ width: 20_000, height: 10 }), PNG, 422],
+    ['a strip that says it lies on its side', () => sidewaysJpeg({ width: 17_000, height: 8 }), JPEG, 422],
+    ['a line of 39 megapixels', () => greyLine(39_000_000), PNG, 422],
     ['an empty file', () => Buffer.alloc(0), JPEG, 422],
   ];
   it.each(refused)(
@@ -180,6 +183,16 @@ describe('POST /posts/:key/cover', () => {
       .expect(415);
     await sendTo(`/${id}/cover`).type('multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
     expect((await Post.findById(id))?.cover).toBeNull();
+  });
+
+  it('says how many fields a form may have', async () => {
+    const { id } = await createPost();
+    const sending = sendTo(`/${id}/cover`);
+    for (let nr = 0; nr < 61; nr += 1) sending.field(`field-${nr}`, 'x');
+
+    const { body } = await sending.expect(413);
+
+    expect(body.message).toBe('A form may have at most 60 fields');
   });
 
   it('ignores field names that reach for the prototype', async () => {
@@ -257,6 +270,22 @@ describe('POST /posts/:key/gallery', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await Post.findById(id))?.gallery).toHaveLength(19);
     expect((await storedFiles()) - files).toBe(19 * 2);
+  });
+
+  it('stops between two pictures when the process is asked to stop, and keeps none', async () => {
+    const { id } = await createPost();
+    const before = await storedFiles();
+    const file = await jpeg({ width: 1600, height: 1000 });
+    const sending = sendGallery(id, Array<Buffer>(8).fill(file)).then((response) => response);
+    while ((await storedFiles()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+
+    api.readiness.isShuttingDown = true;
+    const response = await sending.finally(() => (api.readiness.isShuttingDown = false));
+
+    expect(response.status).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await Post.findById(id))?.gallery).toHaveLength(0);
+    expect(await storedFiles()).toBe(before);
   });
 
   it('is not overwritten by a save that has not seen the new picture', async () => {

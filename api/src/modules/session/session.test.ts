@@ -150,6 +150,11 @@ describe('a token that is not ours', () => {
     { aud: 'somebody' },
     { jti: 'unknown' },
     { sub: '650000000000000000000001' },
+    { sub: 'not-an-id' },
+    { sub: 7 },
+    { sub: { $ne: null } },
+    { jti: 'x'.repeat(5000) },
+    { jti: ['x'] },
   ])('is refused with %j', async (change) => {
     await me(forge(change)).expect(401);
   });

@@ -9,6 +9,8 @@ export interface TokenClaims {
 const ISSUER = 'linksway-api';
 const AUDIENCE = 'linksway-admin';
 const ALGORITHM = 'HS256';
+const USER_ID = /^[0-9a-f]{24}$/;
+const SESSION_ID = /^[\w-]{22}$/;
 export const SESSION_SECONDS = limits.sessionHours * 3600;
 
 export function signToken({ userId, sessionId }: TokenClaims, secret: string): string {
@@ -41,5 +43,8 @@ export function readToken(token: string, secret: string): TokenClaims | undefine
 function toClaims(claims: string | jwt.JwtPayload): TokenClaims | undefined {
   if (typeof claims === 'string' || claims.exp === undefined) return undefined;
   const { sub, jti } = claims;
-  return typeof sub === 'string' && typeof jti === 'string' ? { userId: sub, sessionId: jti } : undefined;
+  return isLike(USER_ID, sub) && isLike(SESSION_ID, jti) ? { userId: sub, sessionId: jti } : undefined;
 }
+
+const isLike = (shape: RegExp, claim: unknown): claim is string =>
+  typeof claim === 'string' && shape.test(claim);

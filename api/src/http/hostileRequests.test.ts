@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { type Server, createServer } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import request from 'supertest';
+import { type TestAdmin, signIn } from '../testing/signIn';
+import { type TestApi, startTestApi } from '../testing/startTestApi';
+
+let api: TestApi;
+let admin: TestAdmin;
+let server: Server;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+  server = createServer(api.server).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+});
+
+function openConnection(): { socket: Socket; answers: () => string } {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  return { socket, answers: () => text };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 60 && !isSo(); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('JSON that is nested without end', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const deepFor = (depth: number) => `{"comments_moderated":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  it('is refused at the login', async () => {
+    const response = await request(api.server).post('/api/auth/login').type('json').send(deep).expect(400);
+
+    expect(response.body).toEqual({ message: 'Please send a JSON object', code: 'bad_request' });
+  });
+
+  it.each([20, 21, 5000, 40_000])('is refused inside a field, %i levels down', async (depth) => {
+    const response = await request(api.server)
+      .post('/api/posts')
+      .set('Authorization', admin.bearer)
+      .type('json')
+      .send(deepFor(depth))
+      .expect(400);
+
+    expect(response.body).toEqual({ message: 'The request is nested too deeply', code: 'bad_request' });
+  });
+});
+
+describe('a body that is too large', () => {
+  const SIZE = 3 * 1024 * 1024;
+  const login = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['of a known length', `${login}Content-Length: ${SIZE}\r\n\r\n${'x'.repeat(SIZE)}`],
+    [
+      'of an unknown length',
+      `${login}Transfer-Encoding: chunked\r\n\r\n${SIZE.toString(16)}\r\n${'x'.repeat(SIZE)}\r\n0\r\n\r\n`,
+    ],
+  ])('%s does not block the connection for the next request', async (_what, message) => {
+    const { socket, answers } = openConnection();
+    socket.write(message);
+    socket.write(health);
+    await until(() => /200 OK/.test(answers()));
+    socket.destroy();
+
+    expect(answers()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"payload_too_large"[\s\S]*HTTP\/1\.1 200 OK/);
+  });
+});
+
+describe('a request target that is no address', () => {
+  it.each(['http://[', 'http://[::1', '//[x'])('is refused as JSON: %s', async (target) => {
+    const { socket, answers } = openConnection();
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await once(socket, 'close');
+
+    expect(answers()).toMatch(/^HTTP\/1\.1 (?:400|404) /);
+    expect(answers()).toMatch(/"code":"(?:bad_request|not_found)"/);
+    expect(answers()).toMatch(/X-Content-Type-Options: nosniff/i);
+    expect(JSON.stringify(api.logLines())).not.toContain('request failed');
+  });
+});
+
+describe('a request without a body', () => {
+  it.each([
+    ['that says it is JSON', 'application/json'],
+    ['that says nothing', ''],
+  ])('%s is told so', async (_what, type) => {
+    const { socket, answers } = openConnection();
+    const header = type && `Content-Type: ${type}\r\n`;
+    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${header}Connection: close\r\n\r\n`);
+    await once(socket, 'close');
+
+    expect(answers()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request has no body"/);
+  });
+
+  it('of length 0 is told so', async () => {
+    const response = await request(api.server).post('/api/auth/login').type('json').send('').expect(400);
+
+    expect(response.body.message).toBe('The request has no body');
+  });
+});
