@@ -78,13 +78,13 @@ describe('a body that is too large', () => {
 });
 
 describe('a request target that is no address', () => {
-  it.each(['http://[', 'http://[::1', '//[x'])('is refused as JSON: %s', async (target) => {
+  it.each(['http://[', 'http://[::1'])('is refused as JSON: %s', async (target) => {
     const { socket, answers } = openConnection();
     socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     await once(socket, 'close');
 
-    expect(answers()).toMatch(/^HTTP\/1\.1 (?:400|404) /);
-    expect(answers()).toMatch(/"code":"(?:bad_request|not_found)"/);
+    expect(answers()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answers()).toMatch(/"code":"bad_request"/);
     expect(answers()).toMatch(/X-Content-Type-Options: nosniff/i);
     expect(JSON.stringify(api.logLines())).not.toContain('request failed');
   });
