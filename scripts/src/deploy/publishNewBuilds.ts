@@ -10,13 +10,13 @@ import { REMOTES, remoteRoot } from './remotes';
  * alone, because whatever is live now was chosen since then, by `deploy` or `rollback`, and a restart must not undo
  * that choice.
  */
-export async function publishNewBuilds(remotesDir: string): Promise<void> {
+export async function publishNewBuilds(remotesDir: string, report = say): Promise<void> {
   const registry = await readRegistry(remotesDir);
   for (const name of REMOTES) {
     const publication = { name, root: remoteRoot(name), remotesDir };
     const isNew = (await lastOffered(publication)) !== (await builtVersion(publication.root));
     if (registry.remotes[name] && !isNew) continue;
     const { version, replaced } = await publishRemote(publication);
-    say(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+    report(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
   }
 }

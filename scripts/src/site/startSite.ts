@@ -23,7 +23,7 @@ const FIRST_PAGE_MS = 60_000;
 /** Starts the built site on a database: puts new builds of the remotes live, then api and shell as child processes. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const remotesDir = remotesDirOf(options);
-  await publishNewBuilds(remotesDir);
+  await publishNewBuilds(remotesDir, options.report);
   const { jwtSecret } = await readSecrets(options.dataDir);
   const { adminEmail, adminPassword } = await setUpDatabase(options, DIST);
   const places: SitePlaces = {

@@ -151,10 +151,8 @@ describe('POST /posts/:key/cover', () => {
       const files = await storedFiles();
       const file = await make();
 
-      const start = performance.now();
       const response = await sendCover(id, file, named).expect(status);
 
-      expect(performance.now() - start).toBeLessThan(5000);
       expect(response.body.message).toMatch(/^[A-Z].{10,}/);
       expect((await Post.findById(id))?.cover?.id).toBe(cover.id);
       expect(await statusOf(cover)).toBe(200);
