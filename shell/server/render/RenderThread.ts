@@ -26,6 +26,8 @@ export class RenderThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;
   private lastId = 0;
+  /** The page that began to render last. */
+  private renderingId = 0;
   private isRetired = false;
   isDead = false;
 
@@ -60,6 +62,10 @@ export class RenderThread {
       waiting.timer = setTimeout(() => this.giveUp(reply.id), RENDER_TIMEOUT_MS);
       return;
     }
+    if ('isRendering' in reply) {
+      this.renderingId = reply.id;
+      return;
+    }
     clearTimeout(waiting.timer);
     this.waiting.delete(reply.id);
     if ('page' in reply) waiting.resolve(reply.page);
@@ -68,8 +74,11 @@ export class RenderThread {
   }
 
   /** A remote may loop for ever; only ending its thread stops that. */
-  private giveUp(id: number): void {
+  private giveUp(lateId: number): void {
+    // A page that only shares the thread with one that loops runs late, too.
+    const id = this.waiting.has(this.renderingId) ? this.renderingId : lateId;
     const waiting = this.waiting.get(id);
+    clearTimeout(waiting?.timer);
     this.waiting.delete(id);
     waiting?.reject(new TooSlow(`${waiting.url} took too long to render`));
     this.die(new Error('the renderer was ended by another page'));

@@ -19,7 +19,10 @@ export interface RenderRequest {
 }
 
 export type RenderReply =
-  { id: number; hasBegun: true } | { id: number; page: RenderedPage } | { id: number; error: string };
+  | { id: number; hasBegun: true }
+  | { id: number; isRendering: true }
+  | { id: number; page: RenderedPage }
+  | { id: number; error: string };
 
 /**
  * Renders the pages of exactly one state of the registry. A deploy gets a worker of its own: two versions
@@ -52,7 +55,7 @@ parentPort?.on('message', ({ id, url, isNoticed }: RenderRequest) => {
   renderer
     .then((ready) => {
       reply({ id, hasBegun: true });
-      return ready.render(url, { isNoticed });
+      return ready.render(url, { isNoticed, onRender: () => reply({ id, isRendering: true }) });
     })
     .then(
       (page) => reply({ id, page }),

@@ -33,6 +33,8 @@ export interface RenderedPage extends RenderedApp {
 export interface RenderOptions {
   /** Show the notice in place of the remote: rendering it did not come to an end. */
   isNoticed?: boolean;
+  /** Told when the data is there and rendering begins: what never returns after that is this page. */
+  onRender?: () => void;
 }
 
 export interface Renderer {
@@ -44,7 +46,7 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
   const loadRemote = createServerRemoteLoader(registry, loadEntry);
 
   return {
-    async render(url, { isNoticed = false } = {}) {
+    async render(url, { isNoticed = false, onRender } = {}) {
       const pathname = decodedPath(new URL(url, origin).pathname);
       const remote = findRemote(registry, pathname);
       const loaded = remote && (isNoticed ? NOT_ENDING : await loadRemote(remote));
@@ -55,6 +57,7 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
       const store = createAppStore(services);
       await loadData(store, page, pathname);
 
+      onRender?.();
       const rendered = await renderWithNotice(loaded, (result) =>
         renderApp({ url, origin, store, loader: fixedLoader(registry, result) }),
       );
