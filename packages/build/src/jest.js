@@ -70,7 +70,11 @@ export const browserProject = ({ root, setupFilesAfterEnv = [], ...rest }) => ({
   displayName: path.basename(root),
   rootDir: root,
   testEnvironment: beside('JestBrowser.js'),
-  setupFilesAfterEnv: [resolve('@testing-library/jest-dom'), ...setupFilesAfterEnv],
+  setupFilesAfterEnv: [
+    resolve('@testing-library/jest-dom'),
+    beside('jestBrowserSetup.js'),
+    ...setupFilesAfterEnv,
+  ],
   ...rest,
 });
 
