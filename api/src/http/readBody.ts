@@ -76,11 +76,16 @@ function isPlainObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Both spellings of a field are accepted (DECISIONS 9); the schemas know the one with underscores. */
-function toSnakeCase(body: object): object {
-  const renamed = Object.entries(body).map(([key, value]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value as unknown,
-  ]);
-  return { ...Object.fromEntries(renamed), ...body };
+/** Both spellings of a field are accepted (DECISIONS 9), at every depth; the schemas know the one with underscores. */
+export function toSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toSnakeCase);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, toSnakeCase(child)] as const);
+  const renamed = entries.map(([key, child]) => [snakeCased(key), child] as const);
+  // Where both spellings were sent, the one with underscores counts.
+  return { ...Object.fromEntries(renamed), ...Object.fromEntries(entries) };
+}
+
+function snakeCased(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

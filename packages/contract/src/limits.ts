@@ -8,7 +8,7 @@ export const limits = {
 
   postTitleMin: 3,
   postTitleMax: 200,
-  postSlugMax: 100,
+  slugMax: 100,
   postBodyMax: 90_000,
   postExcerptMax: 160,
   homePosts: 3,

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { slugField } from './slug';
 import { atMost, text, textList } from './text';
 
 export const postStatuses = ['draft', 'published'] as const;
@@ -12,27 +13,12 @@ export type PostClearable = (typeof postClearable)[number];
 export const postMessages = {
   titleRequired: 'Title is required',
   titleTooShort: `Title must be at least ${limits.postTitleMin} characters`,
-  slugShape: 'Slug may only hold lower-case letters, numbers and single hyphens',
-  slugReserved: 'This slug is reserved. Please choose another one',
 } as const;
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;
-const RESERVED_SLUGS = ['admin', 'new', 'feed'];
-
-/** An address that would be taken for a post's id or for another route can never be a slug. */
-export function isReservedSlug(slug: string): boolean {
-  return RESERVED_SLUGS.includes(slug) || LOOKS_LIKE_ID.test(slug);
-}
 
 // A blank title has a message of its own, so the length test lets it pass.
 const title = text('Title')
   .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
-const slug = text('Slug')
-  .max(limits.postSlugMax, atMost('Slug', limits.postSlugMax))
-  .matches(SLUG, { message: postMessages.slugShape, excludeEmptyString: true })
-  .test('reserved', postMessages.slugReserved, (value) => !value || !isReservedSlug(value));
 const body = text('Body').max(limits.postBodyMax, atMost('Body', limits.postBodyMax));
 const status = text('Status').oneOf(postStatuses, 'Status must be draft or published');
 const MODERATED = 'Moderation of comments must be true or false';
@@ -45,7 +31,7 @@ const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).
 export const postInput = yup
   .object({
     title: title.required(postMessages.titleRequired),
-    slug: slug.optional(),
+    slug: slugField.optional(),
     body: body.default(''),
     comments_moderated: moderated.default(false),
     status: status.default('draft'),
@@ -57,7 +43,7 @@ export type PostInput = yup.InferType<typeof postInput>;
 export const postPatch = yup
   .object({
     title: title.test('blank', postMessages.titleRequired, (value) => value !== '').optional(),
-    slug: slug.optional(),
+    slug: slugField.optional(),
     body: body.optional(),
     comments_moderated: moderated.optional(),
     status: status.optional(),

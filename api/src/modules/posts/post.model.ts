@@ -14,6 +14,7 @@ const postSchema = new Schema(
     cover: { type: imageField, default: null },
     gallery: { type: [imageField], default: [] },
     publishedAt: { type: Date, default: null },
+    searchWords: { type: [String], default: [] },
   },
   // A save whose document somebody changed in between fails, and the service starts again from what is there
   // now. An editor that was opened before that change is not refused: what it sends still wins.
@@ -21,6 +22,10 @@ const postSchema = new Schema(
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ createdAt: -1, _id: -1 });
+postSchema.index({ title: 1, _id: 1 });
+postSchema.index({ likes: 1, _id: 1 });
+postSchema.index({ publishedAt: 1, _id: 1 });
+postSchema.index({ searchWords: 1 });
 
 export interface PostFields extends Omit<InferSchemaType<typeof postSchema>, 'cover' | 'gallery'> {
   cover: StoredImage | null;

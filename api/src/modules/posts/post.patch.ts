@@ -1,9 +1,10 @@
 import type { PostClearable, PostPatch } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
+import { searchWords } from '../../db/searchWords';
+import { slugFrom } from '../../db/slug';
 import { validationFailed } from '../../http/errors';
 import type { PostDoc } from './post.model';
 import { excerptOf, storedBody } from './postBody';
-import { slugFrom } from './postSlug';
 
 export function picturesOf(post: PostDoc): StoredImage[] {
   return [...(post.cover ? [post.cover] : []), ...post.gallery];
@@ -21,7 +22,7 @@ export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
 }
 
 function applyFields(post: PostDoc, { title, body, slug, status, comments_moderated }: PostPatch): void {
-  if (title !== undefined) post.title = title;
+  if (title !== undefined) setTitle(post, title);
   if (body !== undefined) setBody(post, body);
   // An empty slug is a field that was not filled in: the address stays. `clear` derives it anew.
   if (slug) post.slug = slug;
@@ -31,7 +32,7 @@ function applyFields(post: PostDoc, { title, body, slug, status, comments_modera
 
 const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
   slug: (post) => {
-    post.slug = slugFrom(post.title);
+    post.slug = slugFrom(post.title, 'post');
   },
   body: (post) => {
     setBody(post, '');
@@ -43,6 +44,11 @@ const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
     post.gallery = [];
   },
 };
+
+function setTitle(post: PostDoc, title: string): void {
+  post.title = title;
+  post.searchWords = searchWords(title);
+}
 
 function setBody(post: PostDoc, html: string): void {
   post.body = storedBody(html);

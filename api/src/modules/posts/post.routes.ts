@@ -1,32 +1,32 @@
 import Router from '@koa/router';
-import { type PostSummaryWire, type PostWire, limits, postInput, postPatch } from '@site/contract';
+import { type PostWire, limits, postInput, postPatch } from '@site/contract';
 import type { AppContext, AppMiddleware, AppState } from '../../http/context';
 import { type Readiness, assertReady } from '../../http/health';
 import { readPostBody } from '../../http/readBody';
-import { readPage } from '../../http/readPage';
+import { type ListRules, readListQuery } from '../../http/readListQuery';
+import { sendPage } from '../../http/sendPage';
 import { readPictures } from '../../http/uploads';
 import { serializePost, serializePostSummary } from './post.serializer';
-import {
-  type PostPage,
-  createPost,
-  deletePost,
-  getPost,
-  listAll,
-  listPublished,
-  updatePost,
-} from './post.service';
+import { createPost, deletePost, getPost, listAll, listPublished, updatePost } from './post.service';
 import { addToGallery, setCover } from './postPictures.service';
+
+const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
+const ADMIN_LIST: ListRules = {
+  sorts: { created_at: 'createdAt', title: 'title', published_at: 'publishedAt', likes: 'likes' },
+  defaultSort: '-created_at',
+  defaultLimit: limits.adminPosts,
+};
 
 export function postRoutes(readiness: Readiness): Router<AppState> {
   const routes = new Router<AppState>({ prefix: '/posts' });
   const goOn = () => assertReady(readiness);
 
   routes.get('/', async (ctx) => {
-    sendPage(ctx, await listPublished(await readPage(ctx, limits.listMax)));
+    sendPage(ctx, await listPublished(await readListQuery(ctx, PUBLIC_LIST)), serializePostSummary);
   });
 
   routes.get('/admin/all', async (ctx) => {
-    sendPage(ctx, await listAll(await readPage(ctx, limits.adminPosts)));
+    sendPage(ctx, await listAll(await readListQuery(ctx, ADMIN_LIST)), serializePostSummary);
   });
 
   routes.get('/:key', async (ctx) => {
@@ -70,9 +70,4 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
 
 function keyOf(ctx: AppContext): string {
   return ctx.params.key ?? '';
-}
-
-function sendPage(ctx: AppContext, { posts, total }: PostPage): void {
-  ctx.set('X-Total-Count', String(total));
-  ctx.body = posts.map(serializePostSummary) satisfies PostSummaryWire[];
 }

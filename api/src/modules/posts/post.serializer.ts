@@ -1,15 +1,19 @@
 import type { PostSummaryWire, PostWire } from '@site/contract';
 import { serializeImage } from '../../http/serializeImage';
-import type { PostDoc } from './post.model';
+import type { Stored } from '../../db/findPage';
+import type { PostFields } from './post.model';
 
-export function serializePostSummary(post: PostDoc): PostSummaryWire {
+/** A stored post: a document or plain data, with or without its text. */
+type StoredPost = Stored<PostFields>;
+
+export function serializePostSummary(post: StoredPost): PostSummaryWire {
   const cover = post.cover && serializeImage(post.cover);
   const coverUrl = cover?.url ?? null;
   const publishedAt = post.publishedAt?.toISOString() ?? null;
   const createdAt = post.createdAt.toISOString();
   const updatedAt = post.updatedAt.toISOString();
   return {
-    id: post.id,
+    id: String(post._id),
     title: post.title,
     slug: post.slug,
     excerpt: post.excerpt,
@@ -29,6 +33,6 @@ export function serializePostSummary(post: PostDoc): PostSummaryWire {
   };
 }
 
-export function serializePost(post: PostDoc): PostWire {
+export function serializePost(post: StoredPost): PostWire {
   return { ...serializePostSummary(post), body: post.body, contentHtml: post.body };
 }

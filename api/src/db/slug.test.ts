@@ -1,6 +1,6 @@
 import { isReservedSlug, limits, postInput } from '@site/contract';
 import fc from 'fast-check';
-import { numberedSlug, slugFrom } from './postSlug';
+import { numberedSlug, slugFrom } from './slug';
 
 describe('slugFrom', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('slugFrom', () => {
     ['New', 'post-new'],
     ['650000000000000000000001', 'post-650000000000000000000001'],
   ])('makes of %j the slug %s', (title, slug) => {
-    expect(slugFrom(title)).toBe(slug);
+    expect(slugFrom(title, 'post')).toBe(slug);
   });
 
   it('cuts a long title between two words', () => {
-    const slug = slugFrom('scholarship '.repeat(30));
+    const slug = slugFrom('scholarship '.repeat(30), 'post');
 
-    expect(slug.length).toBeLessThanOrEqual(limits.postSlugMax);
+    expect(slug.length).toBeLessThanOrEqual(limits.slugMax);
     expect(slug).toMatch(/^(?:scholarship-)*scholarship$/);
   });
 
@@ -31,7 +31,7 @@ describe('slugFrom', () => {
         fc.string({ unit: 'grapheme', maxLength: 300 }),
         fc.integer({ min: 1, max: 100 }),
         (title, nr) => {
-          const slug = numberedSlug(slugFrom(title), nr);
+          const slug = numberedSlug(slugFrom(title, 'post'), nr);
           expect(isReservedSlug(slug)).toBe(false);
           expect(postInput.isValidSync({ title: 'A title', slug })).toBe(true);
         },

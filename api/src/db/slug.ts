@@ -1,6 +1,5 @@
 import { isReservedSlug, limits } from '@site/contract';
 
-const FALLBACK = 'post';
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,9 +13,12 @@ const LETTERS: Record<string, string> = {
 // Room for the number that makes a slug unique.
 const SUFFIX_ROOM = 10;
 
-/** A slug from any text: lower-case ASCII words joined by hyphens, never empty, never reserved. */
-export function slugFrom(title: string): string {
-  const plain = title
+/**
+ * A slug from any text: lower-case ASCII words joined by hyphens, never empty, never reserved. `kind` (post, golfer …)
+ * stands in where the text gives nothing to go by.
+ */
+export function slugFrom(name: string, kind: string): string {
+  const plain = name
     .toLowerCase()
     .replace(/[ßæœøłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
@@ -24,8 +26,8 @@ export function slugFrom(title: string): string {
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  const slug = shorten(plain) || FALLBACK;
-  return isReservedSlug(slug) ? `${FALLBACK}-${slug}` : slug;
+  const slug = shorten(plain) || kind;
+  return isReservedSlug(slug) ? `${kind}-${slug}` : slug;
 }
 
 /** The nth way to write a slug: itself, then `-2`, `-3` … */
@@ -34,7 +36,7 @@ export function numberedSlug(slug: string, attempt: number): string {
 }
 
 function shorten(slug: string): string {
-  const max = limits.postSlugMax - SUFFIX_ROOM;
+  const max = limits.slugMax - SUFFIX_ROOM;
   if (slug.length <= max) return slug;
   const cut = slug.slice(0, max + 1);
   const wholeWords = cut.slice(0, cut.lastIndexOf('-'));

@@ -1,0 +1,56 @@
+import { type Model, type Types, trusted } from 'mongoose';
+import type { Cursor, ListQuery, Sort } from './listQuery';
+
+/** A record as plain data: lists are too long to make documents of each entry. */
+export type Stored<T> = T & { _id: Types.ObjectId };
+
+export interface FoundPage<T> {
+  items: Stored<T>[];
+  /** How many the filter matches on all pages. */
+  total: number;
+  /** Where the next page begins; null on the last one. */
+  nextCursor: Cursor | null;
+}
+
+type Filter = Record<string, unknown>;
+
+/** One page of a collection. A cursor costs the same on every page; an offset counts its way there. */
+export async function findPage<T>(
+  model: Model<T>,
+  filter: Filter,
+  { query, without = '' }: { query: ListQuery; without?: string },
+): Promise<FoundPage<T>> {
+  const { limit, offset, cursor, sort } = query;
+  const from = cursor ? { $and: [filter, behind(cursor, sort)] } : filter;
+  const found = model.find(from).sort({ [sort.field]: sort.direction, _id: sort.direction });
+  if (without) void found.select(`-${without}`);
+  if (!cursor) void found.skip(offset);
+  // One more than wanted: it tells whether there is a next page.
+  if (limit !== undefined) void found.limit(limit + 1);
+  const [rows, total] = await Promise.all([found.lean<Stored<T>[]>().exec(), countOf(model, filter)]);
+  const items = limit === undefined ? rows : rows.slice(0, limit);
+  return { items, total, nextCursor: rows.length > items.length ? cursorOf(items.at(-1), sort) : null };
+}
+
+/** Without a filter the number that the collection keeps of itself will do: it costs nothing. */
+function countOf<T>(model: Model<T>, filter: Filter): Promise<number> {
+  const isWhole = Object.keys(filter).length === 0;
+  return isWhole ? model.estimatedDocumentCount().exec() : model.countDocuments(filter).exec();
+}
+
+function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {
+  if (!last) return null;
+  const value = (last as Record<string, unknown>)[field] as Cursor['value'] | undefined;
+  return { value: value ?? null, id: String(last._id) };
+}
+
+/** MongoDB sorts null before everything, but compares it with nothing: both cases are spelled out. */
+function behind({ value, id }: Cursor, { field, direction }: Sort): Filter {
+  const beyond = direction === 1 ? '$gt' : '$lt';
+  const sameValue = { [field]: value, _id: trusted({ [beyond]: id }) };
+  if (value !== null) {
+    const further = { [field]: trusted({ [beyond]: value }) };
+    return { $or: direction === 1 ? [further, sameValue] : [further, { [field]: null }, sameValue] };
+  }
+  return direction === 1 ? { $or: [{ [field]: trusted({ $ne: null }) }, sameValue] } : sameValue;
+}

@@ -1,0 +1,35 @@
+import { trusted } from 'mongoose';
+
+const WORDS_MAX = 40;
+const WORD_MAX = 60;
+const QUERY_WORDS_MAX = 6;
+// Sorts behind every character that a word can hold.
+const AFTER_ALL = '\uffff';
+
+/** The words by which a record is found, as they are stored: lower-case, without accents, each once. */
+export function searchWords(...texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap(wordsOf))].slice(0, WORDS_MAX);
+}
+
+/**
+ * Matches records whose `searchWords` hold a word that begins with each word of `q`. These are ranges of the index: what
+ * somebody types is never a pattern.
+ */
+export function matching(q: string | undefined): Record<string, unknown> {
+  const words = wordsOf(q ?? '').slice(0, QUERY_WORDS_MAX);
+  if (words.length === 0) return {};
+  const begins = (word: string) => ({
+    searchWords: trusted({ $elemMatch: { $gte: word, $lt: word + AFTER_ALL } }),
+  });
+  return { $and: words.map(begins) };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.slice(0, WORD_MAX));
+}

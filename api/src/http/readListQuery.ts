@@ -1,0 +1,87 @@
+import { limits } from '@site/contract';
+import * as yup from 'yup';
+import type { Cursor, ListQuery, Sort } from '../db/listQuery';
+import type { AppContext } from './context';
+import { badRequest } from './errors';
+import { readQuery } from './readBody';
+
+/** How one list can be asked for. */
+export interface ListRules {
+  /** The names that `sort` may have, each with the stored field that it means. */
+  sorts: Readonly<Record<string, string>>;
+  /** One of those names, with a hyphen in front for descending. */
+  defaultSort: string;
+  /** Without it a list that nobody limits is the whole list. */
+  defaultLimit?: number;
+}
+
+const OFFSET_MAX = 1_000_000;
+const BAD_CURSOR = 'cursor must be what an earlier answer gave as X-Next-Cursor';
+
+const clamped = (name: string, min: number, max: number) =>
+  yup
+    .number()
+    .typeError(`${name} must be a whole number`)
+    .integer(`${name} must be a whole number`)
+    // `?limit=1&limit=2` is a list, of which yup would take the first.
+    .transform((value: number, original: unknown) =>
+      typeof original === 'string' ? Math.min(max, Math.max(min, value)) : Number.NaN,
+    );
+const words = (name: string) => yup.string().strict().typeError(`${name} must be text`).max(limits.nameMax);
+
+const listQuery = yup.object({
+  limit: clamped('limit', 1, limits.listMax),
+  offset: clamped('offset', 0, OFFSET_MAX),
+  page: clamped('page', 1, OFFSET_MAX),
+  cursor: yup.string().strict().typeError(BAD_CURSOR).max(2000, BAD_CURSOR),
+  sort: words('sort'),
+  q: words('q'),
+});
+
+/**
+ * Which part of a list is wanted: `limit` with `cursor`, with `offset`, or with `page`, which counts from 1; `sort` by one
+ * of the names in the rules; `q`, the beginnings of words. Throws 400.
+ */
+export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
+  const { limit = rules.defaultLimit, offset, page = 1, cursor, sort, q } = await readQuery(ctx, listQuery);
+  return {
+    limit,
+    offset: offset ?? (page - 1) * (limit ?? 0),
+    cursor: cursor ? readCursor(cursor) : undefined,
+    sort: readSort(sort || rules.defaultSort, rules),
+    q,
+  };
+}
+
+function readSort(text: string, { sorts }: ListRules): Sort {
+  const name = text.replace(/^-/, '');
+  const field = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (!field) throw badRequest(`sort must be one of ${Object.keys(sorts).join(', ')}`);
+  return { field, direction: text.startsWith('-') ? -1 : 1 };
+}
+
+const ID = /^[0-9a-f]{24}$/;
+
+export function writeCursor({ value, id }: Cursor): string {
+  const kept = value instanceof Date ? { date: value.getTime() } : { value };
+  return Buffer.from(JSON.stringify({ ...kept, id })).toString('base64url');
+}
+
+/** Only a plain value may come back: it goes into a query. Throws 400. */
+export function readCursor(text: string): Cursor {
+  const { date, value = null, id } = parsed(text);
+  if (typeof id !== 'string' || !ID.test(id)) throw badRequest(BAD_CURSOR);
+  if (Number.isSafeInteger(date)) return { value: new Date(date as number), id };
+  if (value === null || typeof value === 'string' || typeof value === 'number') return { value, id };
+  throw badRequest(BAD_CURSOR);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (typeof json === 'object' && json !== null) return json as Record<string, unknown>;
+  } catch {
+    // Answered below, like everything else that is no cursor.
+  }
+  throw badRequest(BAD_CURSOR);
+}
