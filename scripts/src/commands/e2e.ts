@@ -8,6 +8,6 @@ import { runE2e } from '../suites/runE2e';
 /** The journeys in the browser. */
 export async function e2e(): Promise<void> {
   const chromiumPath = await findBrowser();
-  const [mongodbUri] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  report(await runE2e({ mongodbUri, chromiumPath }));
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
+  report(await runE2e({ mongodbUri: mongo.uri, chromiumPath }));
 }

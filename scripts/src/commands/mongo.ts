@@ -5,6 +5,7 @@ import { say } from '../terminal/say';
 
 /** Starts a MongoDB on a temporary folder, prints its address and runs until it is told to end. */
 export async function mongo(): Promise<void> {
-  say(await startTemporaryMongo(readSettings()));
+  const { uri } = await startTemporaryMongo(readSettings());
+  say(uri);
   await runUntilSignal();
 }

@@ -10,8 +10,8 @@ import { runUnit } from '../suites/runUnit';
 /** Every test, against a real database and the real built site. */
 export async function test(): Promise<void> {
   const chromiumPath = await findBrowser();
-  const [mongodbUri] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  const unit = await runUnit(mongodbUri);
-  const e2e = await runE2e({ mongodbUri, chromiumPath });
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
+  const unit = await runUnit(mongo);
+  const e2e = await runE2e({ mongodbUri: mongo.uri, chromiumPath });
   report(sumOf([unit, e2e]));
 }

@@ -1,0 +1,34 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { exists } from '../files/exists';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { runTool } from '../process/runTool';
+import { environment } from '../settings/environment';
+import { Refusal } from '../terminal/Refusal';
+import { say } from '../terminal/say';
+
+const COPY = join(repositoryRoot, '.cache/perf');
+
+/**
+ * A copy of the measuring harness with its tools and the api peers installed. It is no part of this repository: PERF_DIR
+ * names the folder that holds it.
+ */
+export async function prepareHarness(): Promise<string> {
+  const source = resolve(repositoryRoot, environment.PERF_DIR || '../shared/perf');
+  if (!(await exists(join(source, 'apibench.mjs')))) {
+    throw new Refusal(`There is no measuring harness in ${source}. Please set PERF_DIR to its folder.`);
+  }
+  await mkdir(COPY, { recursive: true });
+  await cp(source, COPY, { recursive: true });
+  for (const part of ['tools', 'peers/api']) await install(join(COPY, part));
+  return COPY;
+}
+
+async function install(folder: string): Promise<void> {
+  if (await exists(join(folder, 'node_modules'))) return;
+  say(`Installing ${folder} …`);
+  const { code, output } = await runTool('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
+    cwd: folder,
+  });
+  if (code !== 0) throw new Refusal(`npm could not install ${folder}:\n${output}`);
+}

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readJson } from '../files/readJson';
+import { onShutDown } from '../process/shutDown';
+import { runTool } from '../process/runTool';
+import { Refusal } from '../terminal/Refusal';
+import type { BenchedApi } from './benchedApi';
+import { median } from './median';
+import { MEASURED_POST } from './peersContent';
+
+export interface PeerFigures {
+  /** The harness's own table. */
+  table: string;
+  /** Medians over the rounds: requests a second and p99 in ms, by target and api. */
+  of(target: string, api: string): { rps: number; p99: number };
+}
+
+interface Row {
+  api: string;
+  target: string;
+  rps: number;
+  p99: number;
+}
+
+const OURS = 'linksway';
+const PEERS = ['fastify', 'bare'];
+const ROUNDS = 3;
+const SECONDS = 8;
+const CONNECTIONS = 50;
+
+/** The harness's load on our api and on the peers, in one run, in turned order. */
+export async function measurePeers(api: BenchedApi, harness: string): Promise<PeerFigures> {
+  await node(harness, ['peers.mjs', 'start', ...PEERS]);
+  const stop = async (): Promise<void> => {
+    await node(harness, ['peers.mjs', 'stop']);
+  };
+  const forget = onShutDown(stop);
+  try {
+    await writeFile(join(harness, 'ours.json'), JSON.stringify(configuration(api.origin)));
+    const out = join(harness, 'out/ours.json');
+    const load = ['--rounds', String(ROUNDS), '--seconds', String(SECONDS)];
+    const more = ['--connections', String(CONNECTIONS), '--out', out];
+    const table = await node(harness, ['apibench.mjs', 'ours.json', ...load, ...more]);
+    const rows = (await readJson<{ rows: Row[] }>(out))?.rows ?? [];
+    return { table: table.slice(table.indexOf('|')), of: (target, name) => figures(rows, target, name) };
+  } finally {
+    forget();
+    await stop();
+  }
+}
+
+function configuration(origin: string): object {
+  return {
+    targets: { golfers: '/api/golfers', post: `/api/posts/${MEASURED_POST}` },
+    apis: [
+      { name: 'fastify', origin: 'http://127.0.0.1:4202' },
+      { name: OURS, origin },
+      { name: 'bare', origin: 'http://127.0.0.1:4201' },
+    ],
+  };
+}
+
+function figures(rows: Row[], target: string, api: string): { rps: number; p99: number } {
+  const own = rows.filter((row) => row.target === target && row.api === api);
+  return { rps: median(own.map(({ rps }) => rps)), p99: median(own.map(({ p99 }) => p99)) };
+}
+
+async function node(cwd: string, args: string[]): Promise<string> {
+  const { code, output } = await runTool(process.execPath, args, { cwd });
+  if (code !== 0) throw new Refusal(`${args[0]} failed:\n${output}`);
+  return output;
+}

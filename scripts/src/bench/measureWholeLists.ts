@@ -1,0 +1,61 @@
+import type { BenchedApi } from './benchedApi';
+import { median } from './median';
+import { forgetPeak, memoryOf } from './processMemory';
+
+export interface WholeList {
+  path: string;
+  smallNsPerByte: number;
+  largeNsPerByte: number;
+}
+
+export interface Exported {
+  rows: number;
+  megabytes: number;
+  seconds: number;
+  beforeMb: number;
+  peakMb: number;
+}
+
+const ROUNDS = 5;
+const NS_PER_MS = 1e6;
+const BYTES_PER_MB = 1024 * 1024;
+
+/** The public lists that nobody pages: what a byte of them costs. */
+export async function measureWholeLists(small: BenchedApi, large: BenchedApi): Promise<WholeList[]> {
+  const lists: WholeList[] = [];
+  for (const path of ['/golfers', '/posts']) {
+    const [smallNsPerByte, largeNsPerByte] = [await perByte(small, path), await perByte(large, path)];
+    lists.push({ path, smallNsPerByte, largeNsPerByte });
+  }
+  return lists;
+}
+
+async function perByte(api: BenchedApi, path: string): Promise<number> {
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    const response = await fetch(`${api.origin}/api${path}?nr=whole-${round}`);
+    const { byteLength } = await response.arrayBuffer();
+    costs.push(((performance.now() - start) * NS_PER_MS) / byteLength);
+  }
+  return median(costs);
+}
+
+/** Exports every application once, and looks at what the server's memory does meanwhile. */
+export async function measureExport(api: BenchedApi): Promise<Exported> {
+  const { nowMb: beforeMb } = await memoryOf(api.pid);
+  await forgetPeak(api.pid);
+  const start = performance.now();
+  const headers = { Authorization: api.authorization };
+  const response = await fetch(`${api.origin}/api/applications/export`, { headers });
+  if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
+  let bytes = 0;
+  let rows = -1;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    rows += Buffer.from(chunk).toString('latin1').split('\r\n').length - 1;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const { peakMb } = await memoryOf(api.pid);
+  return { rows, megabytes: bytes / BYTES_PER_MB, seconds, beforeMb, peakMb };
+}
