@@ -17,6 +17,7 @@ const TRANSLATED = [
   'entities',
   'lodash-es',
   'get-port',
+  '@dicebear',
   'mongodb/lib/runtime_adapters',
 ];
 
