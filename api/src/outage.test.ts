@@ -1,3 +1,4 @@
+import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createPost } from './testing/createPost';
 import { type DatabaseLink, linkTo } from './testing/databaseLink';
@@ -44,6 +45,15 @@ describe('while the database is down', () => {
     [
       'POST /auth/login',
       () => anonymous().post('/api/auth/login').send({ email: 'a@b.example', password: 'x' }),
+    ],
+    ['POST /contact', () => anonymous().post('/api/contact').send(buildContactInput())],
+    [
+      'POST /applications with a key',
+      () => anonymous().post('/api/applications').set('Idempotency-Key', 'x').send(buildApplicationInput()),
+    ],
+    [
+      'GET /applications/export',
+      () => anonymous().get('/api/applications/export').set('Authorization', admin.bearer),
     ],
     ['GET /auth/me', () => anonymous().get('/api/auth/me').set('Authorization', admin.bearer)],
     [

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import mongoose from 'mongoose';
 import { TEST_SECRET, testDatabaseUri } from './testing/startTestApi';
 
 const START_MS = 60_000;
@@ -10,12 +9,6 @@ const MONGODB_URI = testDatabaseUri();
 
 const running = new Set<ChildProcess>();
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
-afterAll(async () => {
-  await mongoose.connect(MONGODB_URI);
-  await mongoose.connection.dropDatabase();
-  await mongoose.disconnect();
-});
-
 interface Started {
   child: ChildProcess;
   output(): string;

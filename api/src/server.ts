@@ -1,15 +1,19 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
-import { createApp } from './app';
+import { KeptAnswers } from './answers/KeptAnswers';
+import { followContent } from './answers/followContent';
+import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
+import { imageIdsInUse } from './db/imageIdsInUse';
 import { buildIndexes } from './db/indexes';
 import { answerMalformedRequests } from './http/malformedRequests';
 import { describeError } from './http/requestLog';
 import { drain, onceAskedToStop } from './http/shutdown';
+import { startRetention } from './modules/leads/retention';
+import { startAgencyMail } from './modules/outbox/agencyMail';
 import { sweepOrphans } from './modules/images/image.service';
-import { imageIdsOfPosts } from './modules/posts/post.service';
 
 const CONNECT_TRIES = 20;
 // Longer than a proxy in front keeps its connections, so that it never sends a request into one that is closing.
@@ -19,17 +23,21 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   await connectPatiently(env.MONGODB_URI, log);
   await buildIndexes();
   const readiness = { isShuttingDown: false };
-  const server = createServer(createApp({ env, log, readiness }).callback());
+  const answers = new KeptAnswers();
+  const unfollow = followContent(answers);
+  const agencyMail = startAgencyMail(env, log);
+  const server = createServer(createListener({ env, log, readiness, answers, onMail: agencyMail.wake }));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server);
   onceAskedToStop(() => {
-    void drain(server, readiness)
-      .then((isInTime) => (isInTime ? disconnectDatabase() : undefined))
+    void Promise.all([drain(server, readiness), agencyMail.stop()])
+      .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
       .then(() => process.exit(0));
   });
   const { port } = await listen(server, env);
   log.info({ host: env.HOST, port }, 'api is listening');
   void sweep(log);
+  startRetention(log);
 }
 
 /** A database that starts at the same time as the api may need a while. */
@@ -53,11 +61,16 @@ function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<AddressInfo>
 
 async function sweep(log: Logger): Promise<void> {
   try {
-    const deleted = await sweepOrphans(imageIdsOfPosts);
+    const deleted = await sweepOrphans(imageIdsInUse);
     if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing names');
   } catch (error) {
     log.warn({ error: describeError(error) }, 'the sweep for unnamed pictures failed');
   }
+}
+
+/** A system call for each line would cost as much as the answer; what waits is written after a moment, and at the end. */
+function bufferedOutput(): pino.DestinationStream {
+  return pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
 }
 
 function fail(error: unknown): never {
@@ -69,7 +82,7 @@ function fail(error: unknown): never {
 
 try {
   const env = readServerEnv();
-  start(env, pino({ level: env.LOG_LEVEL })).catch(fail);
+  start(env, pino({ level: env.LOG_LEVEL }, bufferedOutput())).catch(fail);
 } catch (error) {
   fail(error);
 }

@@ -15,6 +15,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { servePages } from './http/servePages';
 import { remoteFiles, shellFiles } from './http/staticFiles';
 import { visitorAddress } from './http/visitorAddress';
+import { visitorScheme } from './http/visitorScheme';
 import { createRegistrySource } from './registry/registrySource';
 import { createRendererPool } from './render/rendererPool';
 
@@ -48,7 +49,12 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(refuseBadTarget);
   koa.use(requestLog(log));
   koa.use(health(isReady));
-  koa.use(apiProxy(API_URL, visitorAddress(TRUSTED_PROXY)));
+  koa.use(
+    apiProxy(API_URL, {
+      addressOf: visitorAddress(TRUSTED_PROXY),
+      schemeOf: visitorScheme(TRUSTED_PROXY),
+    }),
+  );
   koa.use(securityHeaders(PUBLIC_ORIGIN));
   koa.use(answerErrors);
   koa.use(devReload(DEV_TOKEN));

@@ -4,7 +4,11 @@ const valid = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(
 
 describe('readServerEnv', () => {
   it('fills in what need not be said', () => {
-    expect(readServerEnv(valid)).toEqual({ ...valid, PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+    expect(readServerEnv(valid)).toEqual({
+      ...valid,
+      ...{ PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' },
+      ...{ RETENTION_MONTHS: 24, MAIL_TO: 'hello@linksway.example' },
+    });
   });
 
   it('names every problem at once', () => {
@@ -20,6 +24,34 @@ describe('readServerEnv', () => {
   it.each([undefined, '', 'x'.repeat(31)])('does not start with the secret %j', (JWT_SECRET) => {
     expect(() => readServerEnv({ ...valid, JWT_SECRET })).toThrow('JWT_SECRET');
   });
+});
+
+describe('the settings of the mail', () => {
+  it('may be empty, as a compose file leaves them', () => {
+    const env = readServerEnv({ ...valid, SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '' });
+
+    expect(env).toMatchObject({ MAIL_TO: 'hello@linksway.example' });
+    expect(env.SMTP_URL).toBeUndefined();
+    expect(env.MAIL_FROM).toBeUndefined();
+  });
+
+  it.each([
+    'smtp://mail.example',
+    'smtps://user:p%40ss@mail.example:465',
+    'smtp://u:p@[::1]:25?requireTLS=true',
+  ])('take %s', (SMTP_URL) => {
+    expect(readServerEnv({ ...valid, SMTP_URL })).toMatchObject({ SMTP_URL });
+  });
+
+  it.each(['mail.example:25', 'http://u:secret@mail.example', 'smtp://', 'smtp://u:secret@mail example'])(
+    'refuse %s without repeating a password',
+    (SMTP_URL) => {
+      const read = () => readServerEnv({ ...valid, SMTP_URL, MAIL_FROM: 'us', RETENTION_MONTHS: '0' });
+
+      expect(read).toThrow(/RETENTION_MONTHS must be[\s\S]*SMTP_URL must be like[\s\S]*MAIL_FROM must be/);
+      expect(read).not.toThrow('secret');
+    },
+  );
 });
 
 describe('readCommandEnv', () => {

@@ -1,6 +1,11 @@
+import { site } from '@site/contract';
 import * as yup from 'yup';
 
 const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
+const MONTHS_WRONG = 'RETENTION_MONTHS must be a whole number from 1 to 120';
+// The value is not repeated: it may hold a password.
+const SMTP_URL_WRONG =
+  'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
 const optionalText = () =>
   yup
     .string()
@@ -28,6 +33,17 @@ const serverEnv = yup.object({
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
   // The one hop whose X-Forwarded-For is believed; without it the socket's address is the visitor's.
   TRUSTED_PROXY: optionalText(),
+  RETENTION_MONTHS: yup
+    .number()
+    .typeError(MONTHS_WRONG)
+    .integer(MONTHS_WRONG)
+    .min(1, MONTHS_WRONG)
+    .max(120, MONTHS_WRONG)
+    .default(24),
+  // Without it the mails to the agency are kept until there is one.
+  SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
+  MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
+  MAIL_FROM: optionalText().email('MAIL_FROM must be an email address'),
 });
 export type ServerEnv = yup.InferType<typeof serverEnv>;
 
@@ -42,6 +58,10 @@ const commandEnv = yup.object({
     .max(200, 'ADMIN_PASSWORD must be at most 200 characters long'),
 });
 export type CommandEnv = yup.InferType<typeof commandEnv>;
+
+function isSmtpUrl(url: string): boolean {
+  return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+}
 
 /** Throws one error whose message names every problem, a line each. */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {

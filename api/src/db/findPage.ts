@@ -6,13 +6,15 @@ export type Stored<T> = T & { _id: Types.ObjectId };
 
 export interface FoundPage<T> {
   items: Stored<T>[];
-  /** How many the filter matches on all pages. */
-  total: number;
+  /** How many the filter matches on all pages; null when counting them would cost more than reading the page. */
+  total: number | null;
   /** Where the next page begins; null on the last one. */
   nextCursor: Cursor | null;
 }
 
 type Filter = Record<string, unknown>;
+
+const COUNTED_MAX = 1000;
 
 /** One page of a collection. A cursor costs the same on every page; an offset counts its way there. */
 export async function findPage<T>(
@@ -27,15 +29,20 @@ export async function findPage<T>(
   if (!cursor) void found.skip(offset);
   // One more than wanted: it tells whether there is a next page.
   if (limit !== undefined) void found.limit(limit + 1);
-  const [rows, total] = await Promise.all([found.lean<Stored<T>[]>().exec(), countOf(model, filter)]);
+  const [rows, counted] = await Promise.all([
+    found.lean<Stored<T>[]>().exec(),
+    limit === undefined ? null : countOf(model, filter),
+  ]);
   const items = limit === undefined ? rows : rows.slice(0, limit);
+  const total = limit === undefined ? rows.length : counted;
   return { items, total, nextCursor: rows.length > items.length ? cursorOf(items.at(-1), sort) : null };
 }
 
 /** Without a filter the number that the collection keeps of itself will do: it costs nothing. */
-function countOf<T>(model: Model<T>, filter: Filter): Promise<number> {
-  const isWhole = Object.keys(filter).length === 0;
-  return isWhole ? model.estimatedDocumentCount().exec() : model.countDocuments(filter).exec();
+async function countOf<T>(model: Model<T>, filter: Filter): Promise<number | null> {
+  if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
+  const counted = await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec();
+  return counted > COUNTED_MAX ? null : counted;
 }
 
 function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {

@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { plainLetters } from './plainLetters';
 
 const WORDS_MAX = 40;
 const WORD_MAX = 60;
@@ -25,10 +26,7 @@ export function matching(q: string | undefined): Record<string, unknown> {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => word.slice(0, WORD_MAX));

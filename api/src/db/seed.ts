@@ -1,51 +1,49 @@
-import { Post } from '../modules/posts/post.model';
-import { excerptOf, sanitizeBody } from '../modules/posts/postBody';
-import { setCover } from '../modules/posts/postPictures.service';
-import type { DemoPost } from './content/demoPost';
-import { demoPosts } from './content/demoPosts';
+import mongoose from 'mongoose';
+import type { PictureStep, Seed } from './seeds/Seed';
+import { sceneStore } from './seeds/scenes';
+import { seedGolfers } from './seeds/seedGolfers';
+import { seedLeads } from './seeds/seedLeads';
+import { seedPosts } from './seeds/seedPosts';
+import { seedPrograms } from './seeds/seedPrograms';
+import { seedSiteInfo } from './seeds/seedSiteInfo';
+import { seedTrainers } from './seeds/seedTrainers';
+import { isSeedUnfinished, noteSeed } from './seedState';
 
-const COVER = { width: 1600, height: 1000, format: 'jpeg' } as const;
+const CONTENT = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
 
-/** Whether nobody has written anything yet. */
-export async function isEmptySite(): Promise<boolean> {
-  return (await Post.estimatedDocumentCount()) === 0;
+/** Whether the demo content is to be written: nobody has written anything yet, or it was not brought to its end. */
+export async function needsSeed(): Promise<boolean> {
+  const counts = await Promise.all(CONTENT.map((name) => mongoose.model(name).estimatedDocumentCount()));
+  return counts.every((count) => count === 0) || isSeedUnfinished();
 }
 
-/** Writes the demo posts, by slug: a second run sets their words back and leaves covers, and other posts, alone. */
+/** Writes the demo content. A second run sets its words back and leaves pictures, and other records, alone. */
 export async function seedDemo(onProgress: (message: string) => void = () => undefined): Promise<void> {
-  const waiting = [...demoPosts];
+  await noteSeed(false);
+  const sceneImage = sceneStore();
+  // Athletes name their trainers, so the trainers come first.
+  const seeds: Seed[] = [
+    seedPosts(sceneImage),
+    seedTrainers,
+    seedGolfers,
+    seedPrograms(sceneImage),
+    seedSiteInfo,
+    seedLeads,
+  ];
+  for (const { writeTexts } of seeds) await writeTexts();
+  const steps = (await Promise.all(seeds.map(({ pictures }) => pictures()))).flat();
+  await drawAll(steps, onProgress);
+  await noteSeed(true);
+}
+
+async function drawAll(steps: readonly PictureStep[], onProgress: (message: string) => void): Promise<void> {
+  const waiting = [...steps];
   const work = async () => {
-    for (let demo = waiting.shift(); demo; demo = waiting.shift()) {
-      const post = await upsert(demo);
-      if (!post.cover) await setCover(post.id, await drawCover(demo.scene));
-      onProgress(`Demo post: ${demo.title}`);
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      await step.draw();
+      onProgress(`Picture ${steps.length - waiting.length} of ${steps.length}: ${step.what}`);
     }
   };
-  // One cover is drawn while another one is encoded.
+  // One picture is drawn while another one is encoded.
   await Promise.all([work(), work()]);
-}
-
-async function upsert({ slug, title, status, date, body }: DemoPost) {
-  const written = new Date(date);
-  const html = sanitizeBody(body);
-  return Post.findOneAndUpdate(
-    { slug },
-    {
-      $set: { title, status, body: html, excerpt: excerptOf(html), updatedAt: written },
-      $setOnInsert: {
-        commentsModerated: true,
-        likes: 0,
-        gallery: [],
-        publishedAt: status === 'published' ? written : null,
-        createdAt: written,
-      },
-    },
-    { upsert: true, returnDocument: 'after', timestamps: false },
-  );
-}
-
-/** The scenes are loaded only for seeding: the api itself never draws. */
-async function drawCover(scene: DemoPost['scene']): Promise<Buffer> {
-  const { renderScene } = await import('@site/artwork');
-  return renderScene(scene, COVER);
 }

@@ -1,7 +1,7 @@
 import type { CommandEnv } from '../config/env';
 import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
 import { buildIndexes } from './indexes';
-import { isEmptySite, seedDemo } from './seed';
+import { needsSeed, seedDemo } from './seed';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 
@@ -17,7 +17,7 @@ type SetupEnv = Pick<CommandEnv, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 /** Brings a connected database to the point where the api can start on it. Does nothing the second time. */
 export async function setUp(env: SetupEnv, onProgress?: (message: string) => void): Promise<SetupResult> {
   await buildIndexes();
-  const seeded = env.SEED === 'demo' && (await isEmptySite());
+  const seeded = env.SEED === 'demo' && (await needsSeed());
   if (seeded) await seedDemo(onProgress);
   return { ...(await ensureAdmin(env)), seeded };
 }

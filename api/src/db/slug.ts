@@ -1,15 +1,6 @@
 import { isReservedSlug, limits } from '@site/contract';
+import { plainLetters } from './plainLetters';
 
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
 // Room for the number that makes a slug unique.
 const SUFFIX_ROOM = 10;
 
@@ -18,11 +9,8 @@ const SUFFIX_ROOM = 10;
  * stands in where the text gives nothing to go by.
  */
 export function slugFrom(name: string, kind: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}|['’]/gu, '')
+  const plain = plainLetters(name)
+    .replace(/['’]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

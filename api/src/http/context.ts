@@ -9,6 +9,8 @@ export interface AppState {
   requestId: string;
   /** The visitor's address, as far as it can be trusted. */
   address: string;
+  /** Whether the visitor's own connection is encrypted, as far as that can be trusted. */
+  isHttps?: boolean;
   isPublicRoute?: boolean;
   signedIn?: SignedIn;
 }

@@ -54,7 +54,11 @@ export const notFound = (what: string) => new AppError(404, `${what} not found`)
 
 export const methodNotAllowed = () => new AppError(405, 'This address does not support that method');
 
-export const conflict = (message: string) => new AppError(409, message);
+// DECISIONS 11: here, other than for an unknown program, the page shows no built-in content.
+export const programInactive = () => new AppError(404, 'Program not found', { code: 'program_inactive' });
+
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new AppError(409, message, { fields });
 
 export const payloadTooLarge = (message: string) => new AppError(413, message);
 

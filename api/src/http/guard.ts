@@ -1,14 +1,21 @@
 import type { AppContext, AppMiddleware, SignedIn } from './context';
 import { AppError } from './errors';
+import { exportCookieOf } from './exportCookies';
 
-/** Throws 401 unless the Authorization header carries the token of a live session. */
-export type Authenticate = (authorization: string) => Promise<SignedIn>;
+export interface Authenticators {
+  /** Throws 401 unless the Authorization header carries the token of a live session. */
+  authenticate(authorization: string): Promise<SignedIn>;
+  /** The same for the cookie of the exports. */
+  authenticateExport(cookie: string): Promise<SignedIn>;
+}
 
 export interface GuardedRoutes {
   /** What answers to everybody; everything else needs an admin. */
   publicRoutes: ReadonlySet<string>;
   /** The public routes that show an admin more than others. Only there a token is looked up. */
   previewRoutes: ReadonlySet<string>;
+  /** Opened in a new tab, which sends no header: without one the cookie of the exports is looked at (DECISIONS 2). */
+  exportRoutes: ReadonlySet<string>;
 }
 
 /**
@@ -16,15 +23,18 @@ export interface GuardedRoutes {
  * draft a token is looked at too, but a stale one does no harm: the page must still work.
  */
 export function guard(
-  authenticate: Authenticate,
-  { publicRoutes, previewRoutes }: GuardedRoutes,
+  { authenticate, authenticateExport }: Authenticators,
+  { publicRoutes, previewRoutes, exportRoutes }: GuardedRoutes,
 ): AppMiddleware {
   return async (ctx, next) => {
     const authorization = ctx.get('Authorization');
     const route = routeOf(ctx);
     ctx.state.isPublicRoute = publicRoutes.has(route);
-    if (!ctx.state.isPublicRoute) ctx.state.signedIn = await authenticate(authorization);
-    else if (authorization && previewRoutes.has(route)) {
+    if (exportRoutes.has(route) && !authorization) {
+      ctx.state.signedIn = await authenticateExport(exportCookieOf(ctx));
+    } else if (!ctx.state.isPublicRoute) {
+      ctx.state.signedIn = await authenticate(authorization);
+    } else if (authorization && previewRoutes.has(route)) {
       ctx.state.signedIn = await authenticate(authorization).catch(toAnonymous);
     }
     await next();
@@ -32,7 +42,7 @@ export function guard(
 }
 
 /** The pattern, not the spelling, of the route that will answer: `GET /posts/:key`. */
-function routeOf(ctx: AppContext): string {
+export function routeOf(ctx: AppContext): string {
   const layer = ctx.matched?.find(({ methods }) => methods.includes(ctx.method));
   return `${ctx.method === 'HEAD' ? 'GET' : ctx.method} ${String(layer?.path)}`;
 }

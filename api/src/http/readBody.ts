@@ -1,4 +1,4 @@
-import { limits } from '@site/contract';
+import { limits, snakeCased } from '@site/contract';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Schema } from 'yup';
 import type { AppContext } from './context';
@@ -68,7 +68,8 @@ export async function refusedAsBadRequest<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-async function check<T>(schema: Schema<T>, value: unknown): Promise<T> {
+/** Fits a value to a schema; unknown fields are dropped. */
+export async function check<T>(schema: Schema<T>, value: unknown): Promise<T> {
   return schema.validate(value, { abortEarly: false, stripUnknown: true });
 }
 
@@ -84,8 +85,4 @@ export function toSnakeCase(value: unknown): unknown {
   const renamed = entries.map(([key, child]) => [snakeCased(key), child] as const);
   // Where both spellings were sent, the one with underscores counts.
   return { ...Object.fromEntries(renamed), ...Object.fromEntries(entries) };
-}
-
-function snakeCased(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

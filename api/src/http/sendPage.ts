@@ -2,13 +2,13 @@ import type { FoundPage, Stored } from '../db/findPage';
 import type { AppContext } from './context';
 import { writeCursor } from './readListQuery';
 
-/** Answers with a list: the entries as the body, the number of all and the next page's cursor as headers. */
+/** Answers with a list: the entries as the body, the number of all, where it is known, and the next page's cursor as headers. */
 export function sendPage<T, Wire>(
   ctx: AppContext,
   { items, total, nextCursor }: FoundPage<T>,
   serialize: (item: Stored<T>) => Wire,
 ): void {
-  ctx.set('X-Total-Count', String(total));
+  if (total !== null) ctx.set('X-Total-Count', String(total));
   if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor));
   // Not handed over by name: `map` would pass the position as well.
   ctx.body = items.map((item) => serialize(item));

@@ -3,8 +3,18 @@ import type { StoredImage } from '../db/imageField';
 
 // Wide enough for a card on a sharp display, small enough for a browser that ignores `srcset`.
 const FALLBACK_WIDTH = 1200;
+const PORTRAIT_FALLBACK_WIDTH = 500;
 
-export function serializeImage({ id, width, height, widths }: StoredImage): ImageWire {
-  const fallback = widths.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? width;
+export function serializeImage(image: StoredImage): ImageWire {
+  return toWire(image, FALLBACK_WIDTH);
+}
+
+/** The same for the photo of a person, which no page shows as wide. */
+export function serializePortrait(image: StoredImage): ImageWire {
+  return toWire(image, PORTRAIT_FALLBACK_WIDTH);
+}
+
+function toWire({ id, width, height, widths }: StoredImage, fallbackWidth: number): ImageWire {
+  const fallback = widths.findLast((candidate) => candidate <= fallbackWidth) ?? width;
   return { id, url: imagePath(id, fallback, 'webp'), width, height, widths: [...widths] };
 }

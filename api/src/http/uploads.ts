@@ -1,107 +1,16 @@
-import { Writable } from 'node:stream';
-import { limits } from '@site/contract';
-import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { AppContext } from './context';
-import { AppError, badRequest, payloadTooLarge, unsupportedMediaType, validationFailed } from './errors';
-import { toAppError } from './toAppError';
+import { unsupportedMediaType, validationFailed } from './errors';
+import { type UploadRules, readMultipart } from './multipart';
 
-interface UploadRules {
-  field: string;
-  maxFiles: number;
-}
-
-const TOO_LARGE = 'A picture may be at most 5 MB';
-const MAX_FIELDS = 60;
-const FRAMING_BYTES = 64 * 1024;
-
-/**
- * Reads the pictures of a multipart request into memory: there is no temporary file that could be left behind.
- * Call it only after the caller is known. Throws 400, 413, 415 or 422.
- */
+/** Reads a request that brings nothing but pictures, at least one. Throws 400, 413, 415 or 422. */
 export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<Buffer[]> {
   if (!ctx.is('multipart/form-data'))
     throw unsupportedMediaType('Please send the picture as multipart/form-data');
-  if (ctx.length > rules.maxFiles * limits.photoBytes + FRAMING_BYTES) throw payloadTooLarge(TOO_LARGE);
-  const chunks = new Map<object, Buffer[]>();
-  try {
-    await parserFor(rules, chunks)(ctx, async () => {});
-  } catch (error) {
-    throw toUploadError(error, rules);
-  } finally {
-    // What is left of a refused request is read and dropped, so that the answer reaches the sender.
-    ctx.req.resume();
-  }
-  return filesOf(ctx, rules).map((file) => Buffer.concat(chunks.get(file) ?? []));
+  const { files } = await readMultipart(ctx, rules);
+  const isExpected = files.length > 0 && files.every(({ field }) => field === rules.field);
+  if (!isExpected) throw pictureMissing(rules.field);
+  return files.map(({ bytes }) => bytes);
 }
 
-function parserFor({ maxFiles }: UploadRules, chunks: Map<object, Buffer[]>) {
-  return koaBody({
-    json: false,
-    urlencoded: false,
-    text: false,
-    multipart: true,
-    parsedMethods: [HttpMethodEnum.POST],
-    formidable: {
-      maxFiles,
-      maxFields: MAX_FIELDS,
-      maxFieldsSize: limits.jsonBytes,
-      maxFileSize: limits.photoBytes,
-      maxTotalFileSize: maxFiles * limits.photoBytes,
-      fileWriteStreamHandler: (file) => sinkFor(file ?? {}, chunks),
-    },
-  });
-}
-
-function sinkFor(file: object, chunks: Map<object, Buffer[]>): Writable {
-  const kept: Buffer[] = [];
-  let size = 0;
-  chunks.set(file, kept);
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size > limits.photoBytes) return done(payloadTooLarge(TOO_LARGE));
-      kept.push(chunk);
-      done();
-    },
-  });
-}
-
-function filesOf(ctx: AppContext, { field }: UploadRules): object[] {
-  const sent = Object.entries(ctx.request.files ?? {});
-  const missing = validationFailed({ [field]: `Please send a picture in the field "${field}"` });
-  if (sent.length === 0 || sent.some(([name]) => name !== field)) throw missing;
-  return sent.flatMap(([, files]) => files);
-}
-
-// formidable's own numbers; the package does not export them through koa-body.
-const FORMIDABLE = {
-  fieldsTooLarge: 1006,
-  tooManyFields: 1007,
-  totalTooLarge: 1009,
-  emptyFile: 1010,
-  tooManyFiles: 1015,
-  fileTooLarge: 1016,
-};
-
-function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppError {
-  if (error instanceof AppError) return error;
-  switch ((error as { code?: unknown }).code) {
-    case FORMIDABLE.tooManyFiles:
-      return validationFailed({
-        [field]: maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
-      });
-    case FORMIDABLE.tooManyFields:
-      return payloadTooLarge(`A form may have at most ${MAX_FIELDS} fields`);
-    case FORMIDABLE.fieldsTooLarge:
-      return payloadTooLarge('The text fields of the form are too long');
-    case FORMIDABLE.totalTooLarge:
-    case FORMIDABLE.fileTooLarge:
-      return payloadTooLarge(TOO_LARGE);
-    case FORMIDABLE.emptyFile:
-      return validationFailed({ [field]: 'The picture is empty' });
-    default: {
-      const known = toAppError(error);
-      return known.status < 500 ? known : badRequest('The upload cannot be read');
-    }
-  }
-}
+export const pictureMissing = (field: string) =>
+  validationFailed({ [field]: `Please send a picture in the field "${field}"` });

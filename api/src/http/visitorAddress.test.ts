@@ -51,3 +51,26 @@ describe('visitorAddress', () => {
     expect(await addressOf('127.0.0.1', '198.51.100.77', '203.0.113.9')).toBe('198.51.100.77');
   });
 });
+
+describe('whether the connection is encrypted', () => {
+  const isHttps = async (trusted: string | undefined, proto: string | undefined, socket = {}) => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto };
+    const req = { socket: { remoteAddress: '127.0.0.1', ...socket }, headers };
+    const ctx = { req, state: {} } as unknown as AppContext;
+    await visitorAddress(trusted)(ctx, () => Promise.resolve());
+    return ctx.state.isHttps;
+  };
+
+  it('is what the socket shows without a trusted proxy', async () => {
+    expect(await isHttps(undefined, 'https')).toBe(false);
+    expect(await isHttps('192.0.2.1', 'https')).toBe(false);
+    expect(await isHttps(undefined, 'http', { encrypted: true })).toBe(true);
+  });
+
+  it('is what the trusted proxy wrote last', async () => {
+    expect(await isHttps('loopback', 'https')).toBe(true);
+    expect(await isHttps('loopback', 'http, https')).toBe(true);
+    expect(await isHttps('loopback', 'https, http')).toBe(false);
+    expect(await isHttps('loopback', undefined)).toBe(false);
+  });
+});

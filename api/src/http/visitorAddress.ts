@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import type { AppMiddleware } from './context';
@@ -17,8 +18,19 @@ export function visitorAddress(trustedProxy: string | undefined): AppMiddleware 
     if (ctx.req.socket.destroyed || ctx.req.socket.remoteAddress === undefined) return;
     const address = proxyAddr(ctx.req, (candidate, hop) => hop === 0 && isProxy(candidate, hop));
     ctx.state.address = countedAddress(address);
+    ctx.state.isHttps = isHttps(ctx.req, isProxy);
     await next();
   };
+}
+
+/** As with the address: only the trusted proxy can know better than the socket, and the last entry is its own. */
+function isHttps(
+  { socket, headers }: IncomingMessage,
+  isProxy: ReturnType<typeof proxyAddr.compile>,
+): boolean {
+  if (!isProxy(socket.remoteAddress ?? '', 0)) return 'encrypted' in socket;
+  const said = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return said.at(-1)?.trim().toLowerCase() === 'https';
 }
 
 /** One household has a whole /64 of IPv6, so that is what counts; an IPv4 address is the same in both notations. */

@@ -1,16 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import mongoose from 'mongoose';
 import pino from 'pino';
-import { type AppDeps, createApp } from '../app';
+import { KeptAnswers } from '../answers/KeptAnswers';
+import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import { buildIndexes } from '../db/indexes';
 import type { Readiness } from '../http/health';
+import { checkedAnswers, throwViolations } from './checkedAnswers';
+
+// The test whose answer broke the document is the one that fails.
+afterEach(throwViolations);
 
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 
 export interface TestApi {
   /** What supertest sends its requests to. */
-  server: ReturnType<ReturnType<typeof createApp>['callback']>;
+  server: RequestListener;
+  /** Keeps nothing until a test follows the content for it. */
+  answers: KeptAnswers;
   /** Every line that the api logged. */
   logLines(): Record<string, unknown>[];
   /** What a signal to stop would change. */
@@ -18,32 +25,42 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** The real app on a database of its own, which `stop` drops. MONGODB_URI says which server. */
+/** The real app on an empty database. MONGODB_URI says on which server. */
 export async function startTestApi(
   env: Partial<AppDeps['env']> = {},
   databaseUri = testDatabaseUri(),
 ): Promise<TestApi> {
   await connectDatabase(databaseUri);
   await buildIndexes();
+  await emptyDatabase();
   const lines: string[] = [];
   const readiness = { isShuttingDown: false };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const app = createApp({ env: { JWT_SECRET: TEST_SECRET, ...env }, log, readiness });
+  const answers = new KeptAnswers();
+  const server = createListener({ env: { JWT_SECRET: TEST_SECRET, ...env }, log, readiness, answers });
   return {
-    server: app.callback(),
+    server: checkedAnswers(server),
+    answers,
     readiness,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     async stop() {
-      await mongoose.connection.dropDatabase();
       await disconnectDatabase();
+      throwViolations();
     },
   };
 }
 
+/** The database of this worker: its test files run one after the other. */
 export function testDatabaseUri(): string {
-  const base = process.env.MONGODB_URI;
-  if (!base) throw new Error('The api tests need a MongoDB: set MONGODB_URI');
-  const uri = new URL(base);
-  uri.pathname = `/test-${randomBytes(6).toString('hex')}`;
+  const { MONGODB_URI, TEST_DATABASE = 'test', JEST_WORKER_ID = '1' } = process.env;
+  if (!MONGODB_URI) throw new Error('The api tests need a MongoDB: set MONGODB_URI');
+  const uri = new URL(MONGODB_URI);
+  uri.pathname = `/${TEST_DATABASE}-${JEST_WORKER_ID}`;
   return uri.toString();
+}
+
+/** Emptied, not dropped: building every collection and index anew would take longer than most test files. */
+async function emptyDatabase(): Promise<void> {
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  await Promise.all(collections.map((collection) => collection.deleteMany({})));
 }

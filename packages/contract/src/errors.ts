@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'bad_credentials'
   | 'unauthorized'
   | 'not_found'
+  | 'program_inactive'
   | 'method_not_allowed'
   | 'conflict'
   | 'payload_too_large'

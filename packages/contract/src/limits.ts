@@ -15,6 +15,27 @@ export const limits = {
   adminPosts: 50,
   listMax: 100,
 
+  programEntries: 30,
+  programEntryMax: 1000,
+  programDescriptionMax: 5000,
+  faqQuestionMin: 3,
+  faqQuestionMax: 300,
+  faqAnswerMax: 5000,
+  faqCategoryMax: 60,
+  factValueMax: 40,
+  factSourceMax: 300,
+  orderMax: 1000,
+  addressMax: 500,
+
+  testimonialMax: 2000,
+  bioMax: 5000,
+  sportMax: 60,
+  sportsMax: 10,
+  classYearMin: 1990,
+  classYearMax: 2100,
+  worldRankMax: 1_000_000,
+  consentScopeMax: 1000,
+
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.
   postJsonBytes: 600 * 1024,
@@ -22,6 +43,24 @@ export const limits = {
   photoPixels: 40_000_000,
   galleryFiles: 20,
   imageWidths: [400, 800, 1200, 1600],
+  // Spec 9: 150 pixels on cards and 250 on the profile, each also for sharp displays.
+  portraitWidths: [150, 250, 300, 500, 800],
+
+  personNameMin: 2,
+  // Two of them and a blank between are a name.
+  partOfNameMax: 99,
+  contactNumberMin: 7,
+  contactNumberMax: 40,
+  contactMessageMin: 10,
+  gradYearMin: 1900,
+  gradYearMax: 2200,
+  // With sport and contact number it makes one message.
+  aboutMax: 9_800,
+  // A person needs longer to fill in a form.
+  formSecondsMin: 2,
+  leadsPerMinute: 5,
+  leadsPerTenMinutes: 10,
+  idempotencyKeyMax: 200,
 
   sessionHours: 8,
   loginTries: 10,

@@ -40,3 +40,8 @@ function toList(value: unknown): unknown {
     return value;
   }
 }
+
+/** The other spelling of a field's name: gradYear is grad_year (DECISIONS 9). */
+export function snakeCased(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

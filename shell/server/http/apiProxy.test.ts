@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { apiProxy } from './apiProxy';
+import { visitorScheme } from './visitorScheme';
 
 const servers: Server[] = [];
 let seen: { url?: string; headers: IncomingHttpHeaders; body: string }[];
@@ -28,7 +29,7 @@ const startApi = (): Promise<string> =>
 function startShell(apiUrl: string): Promise<string> {
   const koa = new Koa();
   koa.silent = true;
-  koa.use(apiProxy(apiUrl, () => '203.0.113.9'));
+  koa.use(apiProxy(apiUrl, { addressOf: () => '203.0.113.9', schemeOf: visitorScheme('') }));
   koa.use((ctx) => void (ctx.body = 'page'));
   return listen(createServer(koa.callback()));
 }
@@ -60,6 +61,25 @@ it("replaces a visitor's own X-Forwarded-For", async () => {
   expect(seen[0]?.headers.forwarded).toBeUndefined();
 });
 
+it("replaces a visitor's own X-Forwarded-Proto", async () => {
+  const shell = await startShell(await startApi());
+  await fetch(`${shell}/api/applications`, { headers: { 'X-Forwarded-Proto': 'https' } });
+
+  expect(seen[0]?.headers['x-forwarded-proto']).toBe('http');
+});
+
+it('passes on what a form says about itself, and the cookie of the exports', async () => {
+  const shell = await startShell(await startApi());
+  const headers = { 'Idempotency-Key': 'k-1', 'X-Form-Seconds': '12.5', Cookie: 'export_access=a.b.c' };
+  await fetch(`${shell}/api/contact`, { method: 'POST', headers, body: '{}' });
+
+  expect(seen[0]?.headers).toMatchObject({
+    'idempotency-key': 'k-1',
+    'x-form-seconds': '12.5',
+    cookie: 'export_access=a.b.c',
+  });
+});
+
 it('answers 503 in the shape of the api when the api is down', async () => {
   const shell = await startShell('http://127.0.0.1:9');
   const response = await fetch(`${shell}/api/posts`);
@@ -72,7 +92,7 @@ it('answers 503 in the shape of the api when the api is down', async () => {
 it('neither forwards nor falls over a request whose connection is gone', async () => {
   const api = await startApi();
   const koa = new Koa();
-  koa.use(apiProxy(api, () => undefined));
+  koa.use(apiProxy(api, { addressOf: () => undefined, schemeOf: () => 'http' }));
   const shell = await listen(createServer(koa.callback()));
 
   await expect(fetch(`${shell}/api/posts`)).rejects.toThrow();

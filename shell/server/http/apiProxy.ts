@@ -18,11 +18,14 @@ const LARGEST_BODY = 110 * 1024 * 1024;
 /** So long an answer may still arrive after the api has stopped reading the request. */
 const LATE_ANSWER_MS = 1_000;
 
-/** Forwards the api's paths, naming the visitor's address to it. */
-export function apiProxy(
-  apiUrl: string,
-  addressOf: (request: IncomingMessage) => string | undefined,
-): Middleware {
+/** What the api is told about a visitor, because it sees the shell's connection only. */
+export interface VisitorFacts {
+  addressOf(request: IncomingMessage): string | undefined;
+  schemeOf(request: IncomingMessage): 'http' | 'https';
+}
+
+/** Forwards the api's paths, naming the visitor's address and scheme to it. */
+export function apiProxy(apiUrl: string, { addressOf, schemeOf }: VisitorFacts): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
     agent: new Agent({ keepAlive: true }),
@@ -48,6 +51,7 @@ export function apiProxy(
     // Written here, not in an event of the proxy, where an error would end the process.
     delete ctx.req.headers.forwarded;
     ctx.req.headers['x-forwarded-for'] = address;
+    ctx.req.headers['x-forwarded-proto'] = schemeOf(ctx.req);
     // The proxy writes the answer itself: the api sets every header of it.
     ctx.respond = false;
     if (Number(ctx.req.headers['content-length']) > LARGEST_BODY) {

@@ -16,6 +16,9 @@ export interface RenderedPicture {
   renditions: Rendition[];
 }
 
+/** The widths that pages show this kind of picture at. None is ever wider than the picture itself. */
+export type Widths = readonly number[];
+
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
@@ -41,8 +44,8 @@ let queue: Promise<unknown> = Promise.resolve();
  * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata.
  * One picture at a time: decoded, 40 megapixels are 120 MB. Throws 413, 415 or 422.
  */
-export async function renderPicture(file: Buffer): Promise<RenderedPicture> {
-  const turn = queue.then(() => render(file));
+export async function renderPicture(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
+  const turn = queue.then(() => render(file, wanted));
   queue = turn.catch(() => undefined);
   return turn;
 }
@@ -66,11 +69,11 @@ async function readHeader(file: Buffer): Promise<Metadata> {
   }
 }
 
-async function render(file: Buffer): Promise<RenderedPicture> {
+async function render(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
   await inspectPicture(file);
-  const pixels = await decode(file);
+  const pixels = await decode(file, Math.max(...wanted));
   const { width, height } = pixels.info;
-  const widths = widthsFor(width);
+  const widths = [...wanted.filter((candidate) => candidate < width), width];
   const renditions: Rendition[] = [];
   // Two encoders at a time leave threads for everything else that the process has to do.
   for (const target of widths) renditions.push(...(await encode(pixels, target)));
@@ -78,8 +81,7 @@ async function render(file: Buffer): Promise<RenderedPicture> {
 }
 
 /** The picture at the largest size that is ever shown; every rendition is made from it. */
-async function decode(file: Buffer): Promise<Pixels> {
-  const largest = Math.max(...limits.imageWidths);
+async function decode(file: Buffer, largest: number): Promise<Pixels> {
   return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
     .timeout(PATIENCE)
     .autoOrient()
@@ -94,10 +96,6 @@ async function decode(file: Buffer): Promise<Pixels> {
 
 // The library gives it no code: "timeout: 42% complete".
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
-
-function widthsFor(width: number): number[] {
-  return [...limits.imageWidths.filter((candidate) => candidate < width), width];
-}
 
 async function encode({ data, info }: Pixels, width: number): Promise<Rendition[]> {
   const { channels, ...size } = info;

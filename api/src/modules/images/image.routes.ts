@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { byteRange } from '../../http/byteRange';
-import { matchesTag } from '../../http/conditionalGet';
+import { matchesTag } from '../../answers/PublicAnswer';
 import type { AppContext, AppState } from '../../http/context';
 import { rangeNotSatisfiable } from '../../http/errors';
 import { type ImageFileFound, findImageFile } from './image.service';

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageFormat } from '@site/contract';
+import { type ImageFormat, limits } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import { notFound } from '../../http/errors';
 import { deleteFiles, imageIdsWrittenBefore, readFile, writeFile } from './image.model';
-import { inspectPicture, renderPicture } from './image.render';
+import { type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
+const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
 const SHAPE = /^([0-9a-f]{32})\/(\d{1,4})\.(avif|webp)$/;
 
 export interface ImageFileFound {
@@ -17,10 +18,16 @@ export interface ImageFileFound {
 /** Asked before each picture; throws when there is no time for it any more. */
 export type GoOn = () => void;
 
+interface StoreOptions {
+  /** Those of the kind of picture; a scene's unless another is said. */
+  widths?: Widths;
+  goOn?: GoOn;
+}
+
 /** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
 export async function storeImages(
   files: readonly Buffer[],
-  goOn: GoOn = () => undefined,
+  { widths = limits.imageWidths, goOn = () => undefined }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // The cheap check of every file comes first: one bad file refuses all before any work is done.
   for (const file of files) await inspectPicture(file);
@@ -28,7 +35,7 @@ export async function storeImages(
   try {
     for (const file of files) {
       goOn();
-      stored.push(await storeImage(file));
+      stored.push(await storeImage(file, widths));
     }
   } catch (error) {
     await removeImages(stored);
@@ -37,8 +44,8 @@ export async function storeImages(
   return stored;
 }
 
-async function storeImage(file: Buffer): Promise<StoredImage> {
-  const { renditions, ...size } = await renderPicture(file);
+async function storeImage(file: Buffer, widths: Widths): Promise<StoredImage> {
+  const { renditions, ...size } = await renderPicture(file, widths);
   // 128 random bits: the address of a picture cannot be guessed.
   const image: StoredImage = { id: randomBytes(16).toString('hex'), ...size };
   try {
@@ -52,9 +59,31 @@ async function storeImage(file: Buffer): Promise<StoredImage> {
   return image;
 }
 
+/** The same picture once more, under an id of its own. */
+export async function copyImage({ id, width, height, widths }: StoredImage): Promise<StoredImage> {
+  const copy: StoredImage = { id: randomBytes(16).toString('hex'), width, height, widths: [...widths] };
+  for (const each of widths) {
+    for (const format of FORMATS) {
+      const file = await findImageFile(`${id}/${each}.${format}`);
+      await writeFile(copy.id, { name: `${copy.id}/${each}.${format}`, bytes: file.bytes });
+    }
+  }
+  return copy;
+}
+
 /** Call it only when no document names these pictures any more. */
 export async function removeImages(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id));
+}
+
+/** Runs the write that will name these new pictures; when it fails they are removed again. */
+export async function orRemoved<T>(images: readonly StoredImage[], write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    await removeImages(images).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Throws 404. */

@@ -1,18 +1,16 @@
 import type { PostInput, PostPatch } from '@site/contract';
-import { isStaleWrite } from '../../db/databaseErrors';
 import { type FoundPage, findPage } from '../../db/findPage';
 import type { ListQuery } from '../../db/listQuery';
 import { keyFilter } from '../../db/recordKey';
+import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching, searchWords } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
-import { conflict, notFound } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import { removeImages } from '../images/image.service';
 import { Post, type PostDoc, type PostFields } from './post.model';
 import { applyPatch, picturesOf } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
-
-const SAVE_TRIES = 5;
 
 export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
   return findPage(Post, { status: 'published', ...matching(query.q) }, { query, without: 'body' });
@@ -49,19 +47,13 @@ export async function createPost(input: PostInput): Promise<PostDoc> {
 
 /** Merges the patch into the post: what the patch does not name stays. Throws 404, 409 or 422. */
 export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
-  for (let attempt = 1; attempt <= SAVE_TRIES; attempt += 1) {
+  const { saved, dropped } = await savedWithRetry('post', async () => {
     const post = await getPost(key, { drafts: true });
     const dropped = applyPatch(post, patch);
-    try {
-      const saved = await withFreeSlug(post.slug, (slug) => post.set({ slug }).save());
-      await removeImages(dropped);
-      return saved;
-    } catch (error) {
-      // Somebody saved in between: start again from what is there now.
-      if (!isStaleWrite(error)) throw error;
-    }
-  }
-  throw conflict('This post is being changed by somebody else. Please try again.');
+    return { saved: await withFreeSlug(post.slug, (slug) => post.set({ slug }).save()), dropped };
+  });
+  await removeImages(dropped);
+  return saved;
 }
 
 /** Throws 404, also the second time. */

@@ -1,7 +1,6 @@
 import { limits } from '@site/contract';
-import type { StoredImage } from '../../db/imageField';
 import { validationFailed } from '../../http/errors';
-import { type GoOn, removeImages, storeImages } from '../images/image.service';
+import { type GoOn, orRemoved, removeImages, storeImages } from '../images/image.service';
 import { Post, type PostDoc, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 
@@ -10,7 +9,7 @@ const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 /** Replaces the cover: the new picture is written, then the post, and only then is the old one deleted. */
 export async function setCover(key: string, file: Buffer, goOn?: GoOn): Promise<PostDoc> {
   const { _id } = await getPost(key, { drafts: true });
-  const images = await storeImages([file], goOn);
+  const images = await storeImages([file], { goOn });
   const before = await orRemoved(images, () =>
     // The version grows, so that a save that read the old cover starts again.
     Post.findOneAndUpdate(
@@ -28,7 +27,7 @@ export async function setCover(key: string, file: Buffer, goOn?: GoOn): Promise<
 export async function addToGallery(key: string, files: readonly Buffer[], goOn: GoOn): Promise<PostDoc> {
   const { _id, gallery } = await getPost(key, { drafts: true });
   if (gallery.length + files.length > limits.galleryFiles) throw validationFailed({ images: GALLERY_FULL });
-  const images = await storeImages(files, goOn);
+  const images = await storeImages(files, { goOn });
   const after = await orRemoved(images, () =>
     // Room is checked again by the write itself: two uploads at once may have seen the same gallery.
     Post.findOneAndUpdate(
@@ -41,14 +40,4 @@ export async function addToGallery(key: string, files: readonly Buffer[], goOn: 
   await removeImages(images);
   await getPost(key, { drafts: true });
   throw validationFailed({ images: GALLERY_FULL });
-}
-
-/** A write that fails leaves no picture behind. */
-async function orRemoved<T>(images: readonly StoredImage[], write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    await removeImages(images).catch(() => undefined);
-    throw error;
-  }
 }

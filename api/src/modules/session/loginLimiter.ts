@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@site/contract';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { loginAttemptStore } from '../../db/loginAttemptStore';
+import { attemptStore } from '../../db/attemptStore';
 import { tooManyRequests } from '../../http/errors';
 
 const ACCOUNT_WINDOW_SECONDS = 30 * 60;
@@ -40,7 +40,7 @@ export function createLoginLimiter(): LoginLimiter {
 
 function limiter(keyPrefix: string, duration: number): RateLimiterMongo {
   return new RateLimiterMongo({
-    ...loginAttemptStore(),
+    ...attemptStore(),
     keyPrefix,
     points: limits.loginTries,
     duration,

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { type LoginWire, type UserWire, loginInput } from '@site/contract';
 import type { AppContext, AppState, SignedIn } from '../../http/context';
 import { unauthorized } from '../../http/errors';
+import { dropExportCookies, sendExportCookies } from '../../http/exportCookies';
 import { readBody, refusedAsBadRequest } from '../../http/readBody';
 import { serializeLogin, serializeUser } from './session.serializer';
 import { type SessionService, endSession } from './session.service';
@@ -11,7 +12,8 @@ export function sessionRoutes(sessions: SessionService): Router<AppState> {
 
   routes.post('/login', async (ctx) => {
     const input = await refusedAsBadRequest(readBody(ctx, loginInput));
-    const { token, user } = await sessions.login(input, ctx.state.address);
+    const { token, exportToken, user } = await sessions.login(input, ctx.state.address);
+    sendExportCookies(ctx, exportToken);
     ctx.body = serializeLogin(token, user) satisfies LoginWire;
   });
 
@@ -21,6 +23,7 @@ export function sessionRoutes(sessions: SessionService): Router<AppState> {
 
   routes.post('/logout', async (ctx) => {
     await endSession(signedIn(ctx).sessionId);
+    dropExportCookies(ctx);
     ctx.status = 204;
   });
 

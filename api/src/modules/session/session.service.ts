@@ -5,7 +5,7 @@ import { badCredentials, unauthorized } from '../../http/errors';
 import { findByCredentials, findUser, normaliseEmail } from '../users/user.service';
 import type { LoginLimiter } from './loginLimiter';
 import { Session } from './session.model';
-import { SESSION_SECONDS, readToken, signToken } from './token';
+import { SESSION_SECONDS, type TokenClaims, type TokenUse, readToken, signToken } from './token';
 
 interface SessionDeps {
   secret: string;
@@ -14,6 +14,8 @@ interface SessionDeps {
 
 export interface OpenedSession {
   token: string;
+  /** For the cookies of the exports. */
+  exportToken: string;
   user: SignedIn['user'];
 }
 
@@ -22,9 +24,14 @@ export interface SessionService {
   login(input: LoginInput, address: string): Promise<OpenedSession>;
   /** Throws 401 unless the header carries the token of a live session. */
   authenticate(authorization: string): Promise<SignedIn>;
+  /** Throws 401 unless it is the token of an export cookie, of a live session. */
+  authenticateExport(token: string): Promise<SignedIn>;
+  /** Good for some minutes, for the exports alone, and only as long as the session lives. */
+  exportToken(signedIn: SignedIn): string;
 }
 
 export function createSessionService({ secret, limiter }: SessionDeps): SessionService {
+  const sign = (claims: TokenClaims, use: TokenUse) => signToken(claims, { secret, use });
   return {
     async login(input, address) {
       const attempt = { address, email: normaliseEmail(input.email) };
@@ -32,21 +39,31 @@ export function createSessionService({ secret, limiter }: SessionDeps): SessionS
       const user = await findByCredentials(input);
       if (!user) throw badCredentials();
       await limiter.forgive(attempt);
-      const sessionId = await openSession(user.id);
-      return { token: signToken({ userId: user.id, sessionId }, secret), user };
+      const claims = { userId: user.id, sessionId: await openSession(user.id) };
+      return { token: sign(claims, 'session'), exportToken: sign(claims, 'export'), user };
     },
     async authenticate(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-      const claims = token ? readToken(token, secret) : undefined;
-      if (!claims) throw unauthorized();
-      const [session, user] = await Promise.all([
-        Session.exists({ _id: claims.sessionId, userId: claims.userId }),
-        findUser(claims.userId),
-      ]);
-      if (!session || !user) throw unauthorized();
-      return { sessionId: claims.sessionId, user: { id: user.id, email: user.email, name: user.name } };
+      return findSession(token && readToken(token, { secret, use: 'session' }));
+    },
+    async authenticateExport(token) {
+      return findSession(readToken(token, { secret, use: 'export' }));
+    },
+    exportToken({ sessionId, user }) {
+      return sign({ userId: user.id, sessionId }, 'export');
     },
   };
+}
+
+/** Throws 401. */
+async function findSession(claims: TokenClaims | '' | undefined): Promise<SignedIn> {
+  if (!claims) throw unauthorized();
+  const [session, user] = await Promise.all([
+    Session.exists({ _id: claims.sessionId, userId: claims.userId }),
+    findUser(claims.userId),
+  ]);
+  if (!session || !user) throw unauthorized();
+  return { sessionId: claims.sessionId, user: { id: user.id, email: user.email, name: user.name } };
 }
 
 async function openSession(userId: string): Promise<string> {

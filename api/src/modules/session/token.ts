@@ -1,5 +1,6 @@
 import { limits } from '@site/contract';
 import jwt from 'jsonwebtoken';
+import { EXPORT_SECONDS } from '../../http/exportCookies';
 
 export interface TokenClaims {
   userId: string;
@@ -7,31 +8,39 @@ export interface TokenClaims {
 }
 
 const ISSUER = 'linksway-api';
-const AUDIENCE = 'linksway-admin';
+const AUDIENCES = { session: 'linksway-admin', export: 'export' } as const;
+/** What a token opens: the api, or the exports only. */
+export type TokenUse = keyof typeof AUDIENCES;
 const ALGORITHM = 'HS256';
 const USER_ID = /^[0-9a-f]{24}$/;
 const SESSION_ID = /^[\w-]{22}$/;
 export const SESSION_SECONDS = limits.sessionHours * 3600;
+const SECONDS: Record<TokenUse, number> = { session: SESSION_SECONDS, export: EXPORT_SECONDS };
 
-export function signToken({ userId, sessionId }: TokenClaims, secret: string): string {
+export interface TokenTerms {
+  secret: string;
+  use: TokenUse;
+}
+
+export function signToken({ userId, sessionId }: TokenClaims, { secret, use }: TokenTerms): string {
   return jwt.sign({}, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
-    audience: AUDIENCE,
+    audience: AUDIENCES[use],
     subject: userId,
     jwtid: sessionId,
-    expiresIn: SESSION_SECONDS,
+    expiresIn: SECONDS[use],
   });
 }
 
-/** Whose token it is; undefined for one that is forged, expired, of another kind, or no token at all. */
-export function readToken(token: string, secret: string): TokenClaims | undefined {
+/** Whose token it is; undefined for one that is forged, expired, for another use, or no token at all. */
+export function readToken(token: string, { secret, use }: TokenTerms): TokenClaims | undefined {
   try {
     const claims = jwt.verify(token, secret, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
-      audience: AUDIENCE,
-      maxAge: SESSION_SECONDS,
+      audience: AUDIENCES[use],
+      maxAge: SECONDS[use],
     });
     return toClaims(claims);
   } catch {

@@ -1,0 +1,47 @@
+import type { AppContext, AppMiddleware } from '../http/context';
+import { routeOf } from '../http/guard';
+import type { KeptAnswers, Source } from './KeptAnswers';
+import { type PublicAnswer, packAnswer } from './PublicAnswer';
+import { sendAnswer } from './sendAnswer';
+
+// What a list says of itself beside its body.
+const LIST_HEADERS = ['X-Total-Count', 'X-Next-Cursor'];
+
+/**
+ * Public answers carry a strong ETag, are compressed once, and are kept until one of the collections that they are made
+ * of changes. An admin's write is known here before its own answer is sent. A route that has set Cache-Control itself
+ * is left alone.
+ */
+export function answerPublicly(
+  answers: KeptAnswers,
+  sourcesOf: Readonly<Record<string, readonly Source[]>>,
+): AppMiddleware {
+  return async (ctx, next) => {
+    if (isWrite(ctx)) {
+      await next().finally(() => answers.forgetAll());
+    } else if (isPublicRead(ctx)) {
+      await read(ctx, next);
+    } else await next();
+  };
+
+  async function read(ctx: AppContext, next: () => Promise<unknown>): Promise<void> {
+    const make = () => next().then(() => packed(ctx));
+    const sources = sourcesOf[routeOf(ctx)];
+    const answer = await (sources ? answers.makeOnce(ctx.originalUrl, sources, make) : make());
+    if (answer) sendAnswer(ctx, answer, 'application/json; charset=utf-8');
+  }
+}
+
+const isWrite = ({ method, state }: AppContext) =>
+  state.signedIn !== undefined && method !== 'GET' && method !== 'HEAD';
+
+const isPublicRead = (ctx: AppContext) =>
+  ctx.state.isPublicRoute === true && ['GET', 'HEAD'].includes(ctx.method) && !ctx.get('Authorization');
+
+async function packed(ctx: AppContext): Promise<PublicAnswer | undefined> {
+  if (ctx.status !== 200 || ctx.response.get('Cache-Control')) return undefined;
+  const headers = Object.fromEntries(
+    LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value),
+  ) as Record<string, string>;
+  return packAnswer(JSON.stringify(ctx.body), headers);
+}

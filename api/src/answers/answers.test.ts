@@ -1,0 +1,145 @@
+import request from 'supertest';
+import { Post } from '../modules/posts/post.model';
+import { createPost } from '../testing/createPost';
+import { type DatabaseLink, linkTo } from '../testing/databaseLink';
+import { type TestAdmin, signIn } from '../testing/signIn';
+import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
+import { followContent } from './followContent';
+
+let link: DatabaseLink;
+let api: TestApi;
+let admin: TestAdmin;
+let unfollow: () => Promise<void>;
+
+beforeAll(async () => {
+  link = await linkTo(testDatabaseUri());
+  api = await startTestApi({}, link.uri);
+  admin = await signIn();
+  unfollow = followContent(api.answers);
+});
+afterAll(async () => {
+  await unfollow();
+  await api.stop();
+  await link.cut();
+});
+
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const isKept = (path: string) => api.answers.get(`/api${path}`) !== undefined;
+
+/** Asks until the answer is as wanted: what another process wrote arrives a moment later. */
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('it never came true');
+}
+
+const keeps = (path: string) =>
+  until(async () => {
+    await get(path);
+    return isKept(path);
+  });
+
+describe('kept answers', () => {
+  beforeEach(async () => {
+    await Post.deleteMany();
+    await createPost({ slug: 'here', title: 'Before', body: `<p>${'Worth compressing. '.repeat(99)}</p>` });
+    await until(() => !isKept('/posts') && !isKept('/posts/here'));
+    await keeps('/posts');
+    await keeps('/posts/here');
+  });
+
+  it('are the same bytes and headers as the app’s own answer', async () => {
+    const kept = await get('/posts?limit=1');
+    const { status, text, headers } = await get('/posts');
+
+    expect({ status, text }).toEqual({ status: kept.status, text: kept.text });
+    const { 'x-request-id': id, date, ...rest } = headers;
+    const { 'x-request-id': otherId, date: otherDate, ...otherRest } = kept.headers;
+    expect(rest).toEqual(otherRest);
+    expect([id, date, otherDate]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    expect(id).not.toBe(otherId);
+  });
+
+  it('are told apart by their encoding, and answered with 304 in each', async () => {
+    const tags = new Set<string | undefined>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await get('/posts/here').set('Accept-Encoding', encoding).expect(200);
+      expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      tags.add(first.headers.etag);
+
+      const again = await get('/posts/here')
+        .set('Accept-Encoding', encoding)
+        .set('If-None-Match', String(first.headers.etag))
+        .expect(304);
+      expect(again.text).toBe('');
+      expect(again.headers.etag).toBe(first.headers.etag);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('have a line in the log and an id of their own', async () => {
+    const { headers } = await get('/posts?limit=1').then(() => get('/posts'));
+
+    await until(() => api.logLines().some(({ id }) => id === headers['x-request-id']));
+    expect(api.logLines().find(({ id }) => id === headers['x-request-id'])).toMatchObject({
+      method: 'GET',
+      path: '/api/posts',
+      status: 200,
+    });
+  });
+
+  it('are not for somebody who carries a token', async () => {
+    const { headers } = await get('/posts/here').set('Authorization', admin.bearer).expect(200);
+
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it('are new at once for the one who wrote', async () => {
+    for (const title of ['After', 'After that', 'At last']) {
+      await request(api.server)
+        .put('/api/posts/here')
+        .set('Authorization', admin.bearer)
+        .send({ title })
+        .expect(200);
+
+      expect((await get('/posts/here')).body.title).toBe(title);
+      expect((await get('/posts')).body[0].title).toBe(title);
+    }
+  });
+
+  it('go when somebody else writes, also against an old tag', async () => {
+    const { headers } = await get('/posts/here');
+
+    await Post.updateOne({ slug: 'here' }, { status: 'draft' });
+
+    await until(() => !isKept('/posts/here'));
+    await get('/posts/here').set('If-None-Match', String(headers.etag)).expect(404);
+    expect((await get('/posts')).body).toEqual([]);
+  });
+
+  it('stay when something else changes', async () => {
+    await signIn();
+    await get('/posts');
+
+    expect(isKept('/posts/here')).toBe(true);
+  });
+
+  it('hold no refusal: what is missing may come', async () => {
+    await get('/posts/later').expect(404);
+    expect(isKept('/posts/later')).toBe(false);
+  });
+
+  it('are dropped while the database cannot be asked, and kept again afterwards', async () => {
+    await link.cut();
+    await until(() => !isKept('/posts'));
+
+    await get('/posts').expect(503);
+
+    await link.mend();
+    await until(async () => (await get('/posts')).status === 200);
+    await keeps('/posts');
+  });
+});

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose, { type ClientSession, mongo } from 'mongoose';
+import { unavailable } from '../http/errors';
+import { isUnavailable } from './databaseErrors';
+
+export type Transaction = ClientSession;
+
+const TRIES = 7;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Does the work wholly or not at all, and resolves when a majority of the database has it on disk. The work is done again
+ * when another transaction was in its way. The driver's own `withTransaction` would go on trying for two minutes on
+ * a database that is down, while a visitor waits.
+ */
+export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      return await tryOnce(work);
+    } catch (error) {
+      if (!isInTheWay(error)) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+  }
+  throw unavailable();
+}
+
+async function tryOnce<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const session = await mongoose.startSession();
+  try {
+    // The connection's own setting does not hold for transactions.
+    session.startTransaction({ writeConcern: { w: 'majority', journal: true } });
+    const result = await work(session);
+    await session.commitTransaction();
+    return result;
+  } finally {
+    // Not waited for: it tells the database to give up what failed, and the database may be gone.
+    session.endSession().catch(() => undefined);
+  }
+}
+
+function isInTheWay(error: unknown): boolean {
+  const { MongoError, MongoErrorLabel } = mongo;
+  return (
+    error instanceof MongoError &&
+    error.hasErrorLabel(MongoErrorLabel.TransientTransactionError) &&
+    !isUnavailable(error)
+  );
+}

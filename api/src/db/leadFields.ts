@@ -1,0 +1,47 @@
+import type { Model, Schema } from 'mongoose';
+
+/** What a visitor sends, by the address it is sent to. */
+export type LeadKind = 'applications' | 'contact';
+
+/** Why a program seems to have sent it. */
+export const leadFlags = ['honeypot', 'too_fast'] as const;
+export type LeadFlag = (typeof leadFlags)[number];
+
+export interface LeadFields {
+  name: string;
+  email: string;
+  message: string;
+  flags: LeadFlag[];
+  /** The wording of the privacy notice that stood beside the form. */
+  noticeVersion: string;
+  receivedAt: Date;
+  purgeAfter: Date;
+  idempotencyKey?: string;
+  searchWords: string[];
+}
+
+export type LeadModel<Fields extends LeadFields> = Model<Fields>;
+
+/** The fields of an application and of a contact message, for their schemas. */
+export const leadFields = {
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  message: { type: String, required: true },
+  flags: { type: [String], enum: leadFlags, default: [] },
+  noticeVersion: { type: String, required: true },
+  receivedAt: { type: Date, required: true },
+  purgeAfter: { type: Date, required: true },
+  idempotencyKey: { type: String },
+  searchWords: { type: [String], default: [] },
+};
+
+/** One index for each way the admin sorts and searches; the unique one makes a retry harmless. */
+export function addLeadIndexes(schema: Schema): void {
+  for (const field of ['receivedAt', 'name', 'email']) schema.index({ [field]: 1, _id: 1 });
+  schema.index({ searchWords: 1 });
+  schema.index({ purgeAfter: 1 });
+  schema.index(
+    { idempotencyKey: 1 },
+    { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+  );
+}

@@ -1,0 +1,22 @@
+import type { Model } from 'mongoose';
+import type { Stored } from './findPage';
+
+const BATCH = 200;
+
+/** Every record in the order of the list, read a few at a time as they are wanted; never all of them in memory. */
+export async function* readAll<T>(
+  model: Model<T>,
+  { sort, fields }: { sort: Record<string, 1 | -1>; fields: readonly (keyof T & string)[] },
+): AsyncGenerator<Stored<T>> {
+  const cursor = model
+    .find()
+    .sort({ ...sort, _id: Object.values(sort)[0] ?? 1 })
+    .select([...fields])
+    .lean<Stored<T>[]>()
+    .cursor({ batchSize: BATCH });
+  try {
+    for (let row = await cursor.next(); row; row = await cursor.next()) yield row as Stored<T>;
+  } finally {
+    await cursor.close();
+  }
+}

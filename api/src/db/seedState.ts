@@ -1,0 +1,20 @@
+import mongoose from 'mongoose';
+
+const COLLECTION = 'seeds';
+const ID = 'demo';
+
+interface SeedState {
+  _id: string;
+  isFinished: boolean;
+}
+
+const states = () => mongoose.connection.collection<SeedState>(COLLECTION);
+
+/** Whether the demo content was begun and not brought to its end: the process was killed in the middle. */
+export async function isSeedUnfinished(): Promise<boolean> {
+  return (await states().findOne({ _id: ID }))?.isFinished === false;
+}
+
+export async function noteSeed(isFinished: boolean): Promise<void> {
+  await states().updateOne({ _id: ID }, { $set: { isFinished } }, { upsert: true });
+}

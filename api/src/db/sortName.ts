@@ -1,0 +1,11 @@
+import { plainLetters } from './plainLetters';
+
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+/** What people are sorted by: 'last first', without regard to case and accents. */
+export function sortNameOf({ firstName, lastName }: Names): string {
+  return plainLetters(`${lastName} ${firstName}`).trim();
+}

@@ -1,0 +1,73 @@
+import mongoose from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What somebody who keeps copies of the content wants to know. */
+export interface ContentWatcher {
+  /** The collections that matter to it. */
+  collections: readonly string[];
+  /** From now on every change is told. */
+  onWatching(): void;
+  onChange(collection: string): void;
+  /** Changes may be missed until `onWatching` is called again. */
+  onBlind(): void;
+}
+
+const AGAIN_MS = 250;
+const CHANGES = ['insert', 'update', 'replace', 'delete', 'drop', 'rename'];
+
+/** Tells of every change to the content, whoever made it. Call it on a connected database; returns how to stop it. */
+export function watchContent(watcher: ContentWatcher): () => Promise<void> {
+  const ending = new AbortController();
+  const done = watchUntilStopped(watcher, ending.signal);
+  return async () => {
+    ending.abort();
+    await done;
+  };
+}
+
+async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await watchOnce(watcher, signal).catch(() => undefined);
+    watcher.onBlind();
+    if (!signal.aborted) await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Follows one change stream until it breaks, or until the driver doubts its connection. */
+async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
+  const stream = openStream(watcher.collections);
+  const close = () => void stream.close().catch(() => undefined);
+  // The driver resumes a broken stream by itself and without a word; what is kept would be trusted all the while.
+  const client = mongoose.connection.getClient();
+  const onTrouble = ({ newDescription }: mongoose.mongo.ServerDescriptionChangedEvent) => {
+    if (newDescription.type === 'Unknown') {
+      watcher.onBlind();
+      close();
+    }
+  };
+  client.on('serverDescriptionChanged', onTrouble);
+  signal.addEventListener('abort', close);
+  try {
+    let change = await stream.tryNext();
+    watcher.onWatching();
+    for (; !signal.aborted; change = await stream.next()) {
+      if (change && 'ns' in change && 'coll' in change.ns) watcher.onChange(change.ns.coll);
+    }
+  } finally {
+    client.off('serverDescriptionChanged', onTrouble);
+    signal.removeEventListener('abort', close);
+    close();
+  }
+}
+
+function openStream(collections: readonly string[]) {
+  const { db } = mongoose.connection;
+  if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
+  return db.watch(
+    [
+      { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
+      { $project: { ns: 1, operationType: 1 } },
+    ],
+    { maxAwaitTimeMS: 1000 },
+  );
+}

@@ -1,0 +1,61 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { csvCell } from './csvCell';
+
+it.each([
+  '=1+1',
+  '+44 20 7946 0123',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '   =HYPERLINK("https://x.example")',
+  '\u00a0=1',
+  '\u200b=1',
+  '\ufeff@x',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '﹢1',
+  ' \tx',
+])('takes the edge off %j', (text) => {
+  expect(csvCell(text)).toBe(`'${text}`);
+});
+
+it.each(['', 'Ines', "O'Neill", '1+1', 'a=b', 'نور', '🏌️ golf', '"quoted"', 'two\r\nlines', '2027', ' x'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(csvCell(text)).toBe(text);
+  },
+);
+
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|^[ \t]*[\t\r\n]/u;
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\t\r\n "\',;aé🏌\u200b') }),
+);
+
+it('never begins a formula, and loses nothing', () => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const cell = csvCell(value);
+
+      expect(cell).not.toMatch(FORMULA);
+      expect([value, `'${value}`]).toContain(cell);
+    }),
+  );
+});
+
+it('survives being written and read', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1 }), (rows) => {
+      const cells = rows.map((row) => row.map(csvCell));
+      const file = stringify(cells, { record_delimiter: 'windows', quoted: true, quoted_empty: true });
+
+      expect(parse(file, { record_delimiter: '\r\n' })).toEqual(cells);
+    }),
+  );
+});

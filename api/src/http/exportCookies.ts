@@ -1,0 +1,33 @@
+import type { AppContext } from './context';
+
+const NAME = 'export_access';
+// The exports alone, each under both mounts (DECISIONS 1 and 2).
+const PATHS = ['applications', 'contact'].flatMap((list) => [
+  `/api/${list}/export`,
+  `/api/v1/${list}/export`,
+]);
+export const EXPORT_SECONDS = 600;
+
+/** A new tab sends no Authorization header, so for a while these open the exports, and nothing else. */
+export function sendExportCookies(ctx: AppContext, token: string): void {
+  write(ctx, { value: token, seconds: EXPORT_SECONDS });
+}
+
+export function dropExportCookies(ctx: AppContext): void {
+  write(ctx, { value: '', seconds: 0 });
+}
+
+export function exportCookieOf(ctx: AppContext): string {
+  return ctx.cookies.get(NAME) ?? '';
+}
+
+// Written by hand: Koa refuses `Secure` on a connection that only the proxy in front knows to be safe.
+function write(ctx: AppContext, { value, seconds }: { value: string; seconds: number }): void {
+  const secure = ctx.state.isHttps ? '; Secure' : '';
+  for (const path of PATHS) {
+    ctx.append(
+      'Set-Cookie',
+      `${NAME}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { Writable } from 'node:stream';
+import { limits } from '@site/contract';
+import { HttpMethodEnum, koaBody } from 'koa-body';
+import type { AppContext } from './context';
+import { AppError, badRequest, payloadTooLarge, validationFailed } from './errors';
+import { toAppError } from './toAppError';
+
+export interface UploadRules {
+  /** What the pictures are called in messages: the form's field. */
+  field: string;
+  maxFiles: number;
+}
+
+export interface SentFile {
+  field: string;
+  bytes: Buffer;
+}
+
+export interface MultipartForm {
+  /** The text fields; one that was repeated is a list. */
+  fields: Record<string, unknown>;
+  files: SentFile[];
+}
+
+const TOO_LARGE = 'A picture may be at most 5 MB';
+const MAX_FIELDS = 60;
+const FRAMING_BYTES = 64 * 1024;
+
+/**
+ * Reads a multipart request into memory: there is no temporary file that could be left behind.
+ * Call it only after the caller is known. Throws 400, 413, 415 or 422.
+ */
+export async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
+  const most = rules.maxFiles * limits.photoBytes + limits.jsonBytes + FRAMING_BYTES;
+  if (ctx.length > most) throw payloadTooLarge(TOO_LARGE);
+  const chunks = new Map<object, Buffer[]>();
+  try {
+    await parserFor(rules, chunks)(ctx, async () => {});
+  } catch (error) {
+    throw toUploadError(error, rules);
+  } finally {
+    // What is left of a refused request is read and dropped, so that the answer reaches the sender.
+    ctx.req.resume();
+  }
+  return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, chunks) };
+}
+
+function parserFor({ maxFiles }: UploadRules, chunks: Map<object, Buffer[]>) {
+  return koaBody({
+    json: false,
+    urlencoded: false,
+    text: false,
+    multipart: true,
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
+    formidable: {
+      maxFiles,
+      maxFields: MAX_FIELDS,
+      maxFieldsSize: limits.jsonBytes,
+      maxFileSize: limits.photoBytes,
+      maxTotalFileSize: maxFiles * limits.photoBytes,
+      // A browser sends a file without a name where none was chosen.
+      filter: ({ originalFilename }) => originalFilename !== '',
+      fileWriteStreamHandler: (file) => sinkFor(file ?? {}, chunks),
+    },
+  });
+}
+
+function sinkFor(file: object, chunks: Map<object, Buffer[]>): Writable {
+  const kept: Buffer[] = [];
+  let size = 0;
+  chunks.set(file, kept);
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limits.photoBytes) return done(payloadTooLarge(TOO_LARGE));
+      kept.push(chunk);
+      done();
+    },
+  });
+}
+
+function filesOf(ctx: AppContext, chunks: Map<object, Buffer[]>): SentFile[] {
+  const sent = Object.entries(ctx.request.files ?? {});
+  return sent.flatMap(([field, files]) =>
+    [files].flat().map((file) => ({ field, bytes: Buffer.concat(chunks.get(file) ?? []) })),
+  );
+}
+
+// formidable's own numbers; the package does not export them through koa-body.
+const FORMIDABLE = {
+  fieldsTooLarge: 1006,
+  tooManyFields: 1007,
+  totalTooLarge: 1009,
+  emptyFile: 1010,
+  tooManyFiles: 1015,
+  fileTooLarge: 1016,
+};
+
+function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppError {
+  if (error instanceof AppError) return error;
+  switch ((error as { code?: unknown }).code) {
+    case FORMIDABLE.tooManyFiles:
+      return validationFailed({
+        [field]: maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
+      });
+    case FORMIDABLE.tooManyFields:
+      return payloadTooLarge(`A form may have at most ${MAX_FIELDS} fields`);
+    case FORMIDABLE.fieldsTooLarge:
+      return payloadTooLarge('The text fields of the form are too long');
+    case FORMIDABLE.totalTooLarge:
+    case FORMIDABLE.fileTooLarge:
+      return payloadTooLarge(TOO_LARGE);
+    case FORMIDABLE.emptyFile:
+      return validationFailed({ [field]: 'The picture is empty' });
+    default: {
+      const known = toAppError(error);
+      return known.status < 500 ? known : badRequest('The upload cannot be read');
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { snakeCased } from '@site/contract';
+import { type Schema, mixed } from 'yup';
+import type { AppContext } from './context';
+import { badRequest, unsupportedMediaType } from './errors';
+import { readMultipart } from './multipart';
+import { check, readBody, toSnakeCase } from './readBody';
+import { refuseForbiddenKeys } from './refuseForbiddenKeys';
+import { pictureMissing } from './uploads';
+
+interface FormRules {
+  /** The field that may bring one picture. */
+  file: string;
+}
+
+export interface SentForm<T> {
+  input: T;
+  file?: Buffer;
+}
+
+type Values = Record<string, unknown>;
+type FormSchema<T> = Schema<T> & { fields: Record<string, unknown> };
+
+const anything = mixed().required();
+const FILE_IN_JSON = 'A picture can only be sent as multipart/form-data';
+// formidable makes a list the prototype of its fields when one is named __proto__, and lists the entries as fields.
+const FROM_PROTOTYPE = /^\d+$/;
+
+/**
+ * Reads a record with its picture, as multipart, or without one, as JSON. Both spellings of a field are accepted; objects
+ * and lists may be JSON text; an empty text counts as not sent. Throws 400, 413, 415 or 422.
+ */
+export async function readForm<T>(
+  ctx: AppContext,
+  schema: FormSchema<T>,
+  { file }: FormRules,
+): Promise<SentForm<T>> {
+  const isMultipart = Boolean(ctx.is('multipart/form-data'));
+  const sent = isMultipart ? await readFields(ctx, file) : { values: await readJson(ctx, file) };
+  const values = withoutEmpty(withParsedObjects(sent.values, schema));
+  return { input: await check(schema, values), file: sent.picture };
+}
+
+async function readJson(ctx: AppContext, file: string): Promise<Values> {
+  if (ctx.get('Content-Type') && ctx.is('application/json') === false) {
+    throw unsupportedMediaType('Please send JSON or multipart/form-data');
+  }
+  const values = (await readBody(ctx, anything)) as Values;
+  if (Object.hasOwn(values, file)) throw unsupportedMediaType(FILE_IN_JSON);
+  return values;
+}
+
+async function readFields(ctx: AppContext, file: string): Promise<{ values: Values; picture?: Buffer }> {
+  const { fields, files } = await readMultipart(ctx, { field: file, maxFiles: 1 });
+  refuseForbiddenKeys(fields);
+  if (Object.keys(fields).some((name) => FROM_PROTOTYPE.test(name))) {
+    throw badRequest('The request holds a field name that is not allowed');
+  }
+  const values = toSnakeCase(fields) as Values;
+  // Text in the place of a picture is no picture, unless it is empty: then none was chosen.
+  if (values[file] || files.some(({ field }) => snakeCased(field) !== file)) throw pictureMissing(file);
+  return { values, picture: files[0]?.bytes };
+}
+
+/** A form has no objects: they travel as JSON text. What is no JSON stays text, which the schema refuses. */
+function withParsedObjects<T>(values: Values, { fields }: FormSchema<T>): Values {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? (fields[name] as { type?: string }) : undefined;
+    return [name, field?.type === 'object' && typeof value === 'string' ? parsed(value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function parsed(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  refuseForbiddenKeys(value);
+  return toSnakeCase(value);
+}
+
+/** Spec 5: empty fields are not sent; a form that sends them all the same means the same. Lists are left as they are. */
+function withoutEmpty(values: Values): Values {
+  const kept = Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, isObject(value) ? withoutEmpty(value) : value]),
+  );
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

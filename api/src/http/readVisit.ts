@@ -1,0 +1,38 @@
+import { limits } from '@site/contract';
+import type { AppContext } from './context';
+import { badRequest } from './errors';
+
+/** How a form reached us. */
+export interface Visit {
+  /** As far as it can be trusted. */
+  address: string;
+  /** The same for every try to send the same form. */
+  idempotencyKey?: string;
+  /** How long the form was open; unknown unless the browser says so. */
+  formSeconds?: number;
+}
+
+const VISIBLE_ASCII = /^[!-~]+$/;
+const BAD_KEY = `Idempotency-Key must be 1 to ${limits.idempotencyKeyMax} visible ASCII characters`;
+
+/** Throws 400 for a key that is none. */
+export function readVisit(ctx: AppContext): Visit {
+  return {
+    address: ctx.state.address,
+    idempotencyKey: readKey(ctx.headers['idempotency-key']),
+    formSeconds: readSeconds(ctx.get('X-Form-Seconds')),
+  };
+}
+
+function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = String(header);
+  if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
+  return key;
+}
+
+// What is no number says nothing: a form is never lost for it.
+function readSeconds(header: string): number | undefined {
+  const seconds = header.trim() === '' ? Number.NaN : Number(header);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}

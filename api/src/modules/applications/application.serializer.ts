@@ -1,0 +1,25 @@
+import type { ApplicationWire } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { CsvColumns } from '../../http/sendCsv';
+import type { ApplicationFields } from './application.model';
+
+export function serializeApplication(application: Stored<ApplicationFields>): ApplicationWire {
+  return {
+    id: String(application._id),
+    name: application.name,
+    email: application.email,
+    grad_year: application.gradYear ?? null,
+    message: application.message,
+    created_at: application.receivedAt.toISOString(),
+    flagged: application.flags.length > 0,
+  };
+}
+
+/** DECISIONS 3: the columns are literal. */
+export const applicationColumns: CsvColumns<ApplicationFields> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  grad_year: ({ gradYear }) => String(gradYear ?? ''),
+  message: ({ message }) => message,
+  created_at: ({ receivedAt }) => receivedAt.toISOString(),
+};

@@ -1,0 +1,34 @@
+import type { ApplicationInput } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import { notAfter } from '../../db/notAfter';
+import { readAll } from '../../db/readAll';
+import { type LeadService, type LeadSettings, createLeadService } from '../leads/lead.service';
+import { Application, type ApplicationFields } from './application.model';
+
+export type ApplicationService = LeadService<ApplicationFields, ApplicationInput>;
+
+export function createApplicationService(settings: LeadSettings): ApplicationService {
+  return createLeadService<ApplicationFields, ApplicationInput>({
+    ...settings,
+    kind: 'applications',
+    model: Application,
+    ownFields: ({ grad_year }) => ({ gradYear: grad_year }),
+  });
+}
+
+/** All of them, newest first, for a file. */
+export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {
+  return readAll(Application, {
+    sort: { receivedAt: -1 },
+    fields: ['name', 'email', 'gradYear', 'message', 'receivedAt'],
+  });
+}
+
+export function findApplication(id: string): Promise<Stored<ApplicationFields> | null> {
+  return Application.findById(id).lean<Stored<ApplicationFields> | null>().exec();
+}
+
+/** Deletes what has been kept for as long as was promised, and says how many. */
+export async function purgeApplications(now: Date): Promise<number> {
+  return (await Application.deleteMany({ purgeAfter: notAfter(now) })).deletedCount;
+}

@@ -1,0 +1,7 @@
+import { type Model, Schema, model } from 'mongoose';
+import { type LeadFields, addLeadIndexes, leadFields } from '../../db/leadFields';
+
+const contactSchema = new Schema({ ...leadFields });
+addLeadIndexes(contactSchema);
+
+export const ContactMessage = model('ContactMessage', contactSchema) as unknown as Model<LeadFields>;

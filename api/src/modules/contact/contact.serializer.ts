@@ -1,0 +1,22 @@
+import type { ContactWire } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { LeadFields } from '../../db/leadFields';
+import type { CsvColumns } from '../../http/sendCsv';
+
+export function serializeContactMessage(message: Stored<LeadFields>): ContactWire {
+  return {
+    id: String(message._id),
+    name: message.name,
+    email: message.email,
+    message: message.message,
+    created_at: message.receivedAt.toISOString(),
+    flagged: message.flags.length > 0,
+  };
+}
+
+export const contactColumns: CsvColumns<LeadFields> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  message: ({ message }) => message,
+  created_at: ({ receivedAt }) => receivedAt.toISOString(),
+};

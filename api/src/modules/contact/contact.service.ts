@@ -1,0 +1,35 @@
+import type { ContactInput } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { LeadFields } from '../../db/leadFields';
+import { notAfter } from '../../db/notAfter';
+import { readAll } from '../../db/readAll';
+import { type LeadService, type LeadSettings, createLeadService } from '../leads/lead.service';
+import { ContactMessage } from './contact.model';
+
+export type ContactService = LeadService<LeadFields, ContactInput>;
+
+export function createContactService(settings: LeadSettings): ContactService {
+  return createLeadService<LeadFields, ContactInput>({
+    ...settings,
+    kind: 'contact',
+    model: ContactMessage,
+    ownFields: () => ({}),
+  });
+}
+
+/** All of them, newest first, for a file. */
+export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {
+  return readAll(ContactMessage, {
+    sort: { receivedAt: -1 },
+    fields: ['name', 'email', 'message', 'receivedAt'],
+  });
+}
+
+export function findContactMessage(id: string): Promise<Stored<LeadFields> | null> {
+  return ContactMessage.findById(id).lean<Stored<LeadFields> | null>().exec();
+}
+
+/** Deletes what has been kept for as long as was promised, and says how many. */
+export async function purgeContactMessages(now: Date): Promise<number> {
+  return (await ContactMessage.deleteMany({ purgeAfter: notAfter(now) })).deletedCount;
+}

@@ -1,0 +1,136 @@
+import { type GolferInput, type GolferPatch, golferMessages, limits } from '@site/contract';
+import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import type { ListQuery } from '../../db/listQuery';
+import { keyFilter } from '../../db/recordKey';
+import { savedWithRetry } from '../../db/savedWithRetry';
+import { matching } from '../../db/searchWords';
+import { slugFrom } from '../../db/slug';
+import { withFreeSlug } from '../../db/withFreeSlug';
+import { notFound, validationFailed } from '../../http/errors';
+import { type GoOn, orRemoved, removeImages, storeImages } from '../images/image.service';
+import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
+import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer } from './golfer.model';
+import { applyPatch } from './golfer.patch';
+
+type FoundGolfer = Stored<GolferWithTrainer>;
+
+export interface GolferPhoto {
+  file?: Buffer;
+  goOn?: GoOn;
+}
+
+/** Whom everybody may see, of one graduation year when it is given. */
+export async function listVisible(
+  query: ListQuery,
+  gradYear?: number,
+): Promise<FoundPage<GolferWithTrainer>> {
+  const ofYear = gradYear === undefined ? {} : { gradYear };
+  return listWhere({ isVisible: true, ...ofYear, ...matching(query.q) }, query);
+}
+
+export async function listAll(query: ListQuery): Promise<FoundPage<GolferWithTrainer>> {
+  return listWhere(matching(query.q), query);
+}
+
+async function listWhere(
+  filter: Record<string, unknown>,
+  query: ListQuery,
+): Promise<FoundPage<GolferWithTrainer>> {
+  const found = await findPage(Golfer, filter, { query, without: 'searchWords' });
+  return { ...found, items: await withTrainers(found.items) };
+}
+
+/** Throws 404, also for somebody who is not to be seen. */
+export async function getGolfer(key: string, { hidden }: { hidden: boolean }): Promise<FoundGolfer> {
+  const filter = keyFilter(key);
+  const golfer = filter && (await Golfer.findOne(filter).lean<Stored<GolferFields>>());
+  if (!golfer || (!golfer.isVisible && !hidden)) throw notFound('Athlete');
+  return withTrainer(golfer);
+}
+
+/** Throws 409, 413, 415 or 422. The picture is stored first: without it there is no record. */
+export async function createGolfer(input: GolferInput, { file, goOn }: GolferPhoto): Promise<FoundGolfer> {
+  await assertTrainer(input.trainer_id);
+  const images = await storePhoto({ file, goOn });
+  const golfer = new Golfer({ photo: images[0] ?? null });
+  applyPatch(golfer, input);
+  const saved = await orRemoved(images, () =>
+    withFreeSlug(slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
+      golfer.set({ slug }).save(),
+    ),
+  );
+  return withTrainer(plain(saved));
+}
+
+/**
+ * Merges the patch into the record: what the patch does not name stays. The address stays too, whatever the name becomes.
+ * The new picture is stored, then the record, and only then the old picture is deleted. Throws 404, 409, 413, 415 or 422.
+ */
+export async function updateGolfer(
+  key: string,
+  patch: GolferPatch,
+  { file, goOn }: GolferPhoto,
+): Promise<FoundGolfer> {
+  const { _id } = await findDocument(key);
+  await assertTrainer(patch.trainer_id);
+  const images = await storePhoto({ file, goOn });
+  const { saved, before } = await orRemoved(images, () =>
+    savedWithRetry('athlete', async () => {
+      const golfer = await findDocument(String(_id));
+      const before = golfer.photo;
+      if (images[0]) golfer.photo = images[0];
+      applyPatch(golfer, patch);
+      return { saved: await golfer.save(), before };
+    }),
+  );
+  const kept = saved.photo?.id;
+  await removeImages([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
+  return withTrainer(plain(saved));
+}
+
+/** Throws 404, also the second time. */
+export async function deleteGolfer(key: string): Promise<void> {
+  const filter = keyFilter(key);
+  const golfer = filter && (await Golfer.findOneAndDelete(filter));
+  if (!golfer) throw notFound('Athlete');
+  if (golfer.photo) await removeImages([golfer.photo]);
+}
+
+/** The ids of every picture that an athlete names. */
+export async function imageIdsOfGolfers(): Promise<string[]> {
+  return (await Golfer.distinct('photo.id')).map(String);
+}
+
+async function findDocument(key: string): Promise<GolferDoc> {
+  const filter = keyFilter(key);
+  const golfer = filter && (await Golfer.findOne(filter));
+  if (!golfer) throw notFound('Athlete');
+  return golfer;
+}
+
+async function assertTrainer(id: string | null | undefined): Promise<void> {
+  if (id && !(await trainerExists(id))) {
+    throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
+  }
+}
+
+function storePhoto({ file, goOn }: GolferPhoto) {
+  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, goOn });
+}
+
+const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();
+
+async function withTrainer(golfer: Stored<GolferFields>): Promise<FoundGolfer> {
+  const [found] = await withTrainers([golfer]);
+  return found as FoundGolfer;
+}
+
+/** One query for the trainers of all; who is not there any more is null. */
+async function withTrainers(golfers: Stored<GolferFields>[]): Promise<FoundGolfer[]> {
+  const trainers = await trainersById(
+    golfers.flatMap(({ trainerId }) => (trainerId ? [String(trainerId)] : [])),
+  );
+  return golfers.map((golfer) =>
+    Object.assign(golfer, { trainer: trainers.get(String(golfer.trainerId)) ?? null }),
+  );
+}

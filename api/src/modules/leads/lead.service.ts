@@ -1,0 +1,120 @@
+import { limits } from '@site/contract';
+import { isDuplicateOf } from '../../db/databaseErrors';
+import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import { inTransaction } from '../../db/inTransaction';
+import type { LeadFields, LeadFlag, LeadKind, LeadModel } from '../../db/leadFields';
+import { leadRecord } from '../../db/leadRecord';
+import type { ListQuery } from '../../db/listQuery';
+import { matching } from '../../db/searchWords';
+import { conflict } from '../../http/errors';
+import type { Visit } from '../../http/readVisit';
+import { putInOutbox } from '../outbox/outbox.service';
+import type { LeadLimiter } from './leadLimiter.service';
+import { oncePerKey } from './oncePerKey.service';
+
+/** What a visitor has typed. */
+export interface LeadInput {
+  name: string;
+  email: string;
+  message: string;
+  /** The honeypot. */
+  website?: unknown;
+}
+
+export interface LeadSettings {
+  limiter: LeadLimiter;
+  /** How long what visitors send is kept. */
+  months: number;
+  /** A mail is waiting in the outbox. */
+  onMail(): void;
+}
+
+interface LeadRules<Fields extends LeadFields, Input> extends LeadSettings {
+  kind: LeadKind;
+  model: LeadModel<Fields>;
+  /** What this kind stores beyond the common fields. */
+  ownFields(input: Input): Partial<Fields>;
+}
+
+export interface LeadService<Fields extends LeadFields, Input> {
+  /**
+   * Resolves to the record's id when a majority of the database has it. The same key with the same words is the same
+   * record, however often it is sent. Throws 409 for a key that came with other words, and 429.
+   */
+  receive(input: Input, visit: Visit): Promise<string>;
+  list(query: ListQuery): Promise<FoundPage<Fields>>;
+}
+
+export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
+  rules: LeadRules<Fields, Input>,
+): LeadService<Fields, Input> {
+  const once = oncePerKey<string>();
+  const receive = async (input: Input, visit: Visit): Promise<string> => {
+    const earlier = await findEarlier(rules, input, visit);
+    if (earlier) return earlier;
+    await rules.limiter.count(visit.address);
+    try {
+      return await store(rules, input, visit);
+    } catch (error) {
+      if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
+      // Another process was faster with the same form.
+      await rules.limiter.giveBack(visit.address);
+      return (await findEarlier(rules, input, visit)) ?? Promise.reject(error);
+    }
+  };
+  return {
+    receive(input, visit) {
+      const { idempotencyKey } = visit;
+      if (!idempotencyKey) return receive(input, visit);
+      // A double click counts as one try, also while the first one is still being stored.
+      return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit));
+    },
+    list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, without: 'searchWords' }),
+  };
+}
+
+/** The id of the record that this very form has become already. Throws 409 when its key came with other words. */
+async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
+  { model, ownFields }: LeadRules<Fields, Input>,
+  input: Input,
+  { idempotencyKey }: Visit,
+): Promise<string | undefined> {
+  if (!idempotencyKey) return undefined;
+  const earlier = await model.findOne({ idempotencyKey }).lean<Stored<Fields> | null>();
+  if (!earlier) return undefined;
+  const { name, email, message } = input;
+  const sent = Object.entries({ name, email, message, ...ownFields(input) });
+  if (sent.every(([field, value]) => earlier[field as keyof Fields] === value)) return String(earlier._id);
+  throw conflict('This Idempotency-Key was used for another message already.');
+}
+
+/** The record and, unless a program seems to have sent it, its entry in the outbox: both or neither. */
+async function store<Fields extends LeadFields, Input extends LeadInput>(
+  { kind, model, months, ownFields, onMail }: LeadRules<Fields, Input>,
+  input: Input,
+  visit: Visit,
+): Promise<string> {
+  const { name, email, message } = input;
+  const flags = flagsOf(input, visit);
+  const record = {
+    ...leadRecord({ name, email, message, months, receivedAt: new Date() }),
+    ...ownFields(input),
+    flags,
+    idempotencyKey: visit.idempotencyKey,
+  };
+  const isMailed = flags.length === 0;
+  const recordId = await inTransaction(async (transaction) => {
+    const { _id } = await new model(record).save({ session: transaction });
+    const { purgeAfter } = record;
+    if (isMailed) await putInOutbox({ kind, recordId: _id, purgeAfter }, transaction);
+    return _id;
+  });
+  if (isMailed) onMail();
+  return String(recordId);
+}
+
+function flagsOf({ website }: LeadInput, { formSeconds }: Visit): LeadFlag[] {
+  const isFilled = website !== undefined && website !== null && website !== '';
+  const isFast = formSeconds !== undefined && formSeconds < limits.formSecondsMin;
+  return [...(isFilled ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])];
+}

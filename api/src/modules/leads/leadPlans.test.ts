@@ -1,0 +1,58 @@
+import request from 'supertest';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { type QueryPlan, explainOf } from '../../testing/explainOf';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+
+const RECORDS = 60;
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+  for (let nr = 1; nr <= RECORDS; nr += 1) {
+    await createApplication({ name: `Applicant nr${nr}`, gradYear: 2020 + (nr % 9) });
+    await createContactMessage({ name: `Writer nr${nr}` });
+  }
+});
+afterAll(() => api.stop());
+
+async function planOf(path: string): Promise<QueryPlan> {
+  const ask = () => request(api.server).get(path).set('Authorization', admin.bearer).expect(200);
+  const plans = await explainOf(ask);
+  const plan = plans.find(({ collection }) => /^(?:applications|contactmessages)$/.test(collection));
+  if (!plan) throw new Error('no query was sent');
+  return plan;
+}
+
+describe.each([
+  ['/api/applications', ['created_at', 'name', 'email', 'grad_year']],
+  ['/api/contact', ['created_at', 'name', 'email']],
+])('a page of GET %s', (path, sorts) => {
+  it.each(sorts.flatMap((sort) => [sort, `-${sort}`]))('reads what it shows, sorted by %s', async (sort) => {
+    const plan = await planOf(`${path}?sort=${sort}&limit=10`);
+
+    expect(plan.stages).toContain('IXSCAN');
+    expect(plan.stages).not.toContain('SORT');
+    // One more than shown: it tells whether there is a next page.
+    expect(plan.docsExamined).toBe(11);
+  });
+
+  it('finds words through the index', async () => {
+    const plan = await planOf(`${path}?q=nr59&limit=10`);
+
+    expect(plan.stages).toContain('IXSCAN');
+    expect(plan).toMatchObject({ docsExamined: 1, returned: 1 });
+  });
+});
+
+it.each(['/api/applications/export', '/api/contact/export'])(
+  'GET %s is in order without sorting',
+  async (path) => {
+    const plan = await planOf(path);
+
+    expect(plan.stages).not.toContain('SORT');
+    expect(plan.returned).toBe(RECORDS);
+  },
+);

@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import { findApplication } from '../applications/application.service';
+import { findContactMessage } from '../contact/contact.service';
+import { type MailSettings, createMailer } from './mailer';
+import { type OutboxWorker, startOutbox } from './outboxWorker';
+
+/** Mails the agency whatever visitors send, for as long as this process runs. */
+export function startAgencyMail(settings: MailSettings, log: Logger): OutboxWorker {
+  const find = { applications: findApplication, contact: findContactMessage };
+  return startOutbox({ mailer: createMailer(settings), find, log });
+}

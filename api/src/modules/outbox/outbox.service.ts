@@ -1,0 +1,47 @@
+import type { Transaction } from '../../db/inTransaction';
+import { notAfter } from '../../db/notAfter';
+import type { Stored } from '../../db/findPage';
+import { OutboxEntry, type OutboxFields } from './outbox.model';
+
+export type OutboxMail = Stored<OutboxFields>;
+
+const MINUTE_MS = 60_000;
+// Longer than any conversation with a mail server: an entry comes back only when its sender has ended without a word.
+const LEASE_MS = 5 * MINUTE_MS;
+const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
+
+/** Part of the transaction that stores the record: there is never one without the other. */
+export async function putInOutbox(
+  { kind, recordId, purgeAfter }: Pick<OutboxFields, 'kind' | 'recordId' | 'purgeAfter'>,
+  transaction: Transaction,
+): Promise<void> {
+  const entry = { kind, recordId, purgeAfter, nextAttemptAt: new Date() };
+  await OutboxEntry.create([entry], { session: transaction });
+}
+
+/** Takes the entry that has been due for longest, if there is one, so that no other process takes it too. */
+export function takeDueMail(now = new Date()): Promise<OutboxMail | null> {
+  return OutboxEntry.findOneAndUpdate(
+    { nextAttemptAt: notAfter(now) },
+    { $set: { nextAttemptAt: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
+    { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+  )
+    .lean<OutboxMail | null>()
+    .exec();
+}
+
+export async function removeMail({ _id }: OutboxMail): Promise<void> {
+  await OutboxEntry.deleteOne({ _id });
+}
+
+/** Puts a mail off that could not be sent; each time for longer, in the end for a day. */
+export async function postponeMail({ _id, attempts }: OutboxMail): Promise<void> {
+  const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
+  const nextAttemptAt = new Date(Date.now() + minutes * MINUTE_MS);
+  // Unless somebody else has taken it in the meantime.
+  await OutboxEntry.updateOne({ _id, attempts }, { $set: { nextAttemptAt } });
+}
+
+export async function purgeOutbox(now: Date): Promise<void> {
+  await OutboxEntry.deleteMany({ purgeAfter: notAfter(now) });
+}

@@ -1,0 +1,241 @@
+import pino from 'pino';
+import { type Mailbox, startMailbox } from '../../testing/mailbox';
+import { apply, contact } from '../../testing/sendLead';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Application } from '../applications/application.model';
+import { startAgencyMail } from './agencyMail';
+import { OutboxEntry } from './outbox.model';
+import { takeDueMail } from './outbox.service';
+import type { OutboxWorker } from './outboxWorker';
+
+const MAIL_TO = 'desk@agency.example';
+const MAIL_FROM = 'site@agency.example';
+
+let api: TestApi;
+let mailbox: Mailbox;
+let lines: string[];
+const workers: OutboxWorker[] = [];
+const others: Mailbox[] = [];
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  lines = [];
+  mailbox = await startMailbox();
+  await OutboxEntry.deleteMany();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  for (const other of [mailbox, ...others.splice(0)]) await other.stop();
+});
+
+async function open(rules: Parameters<typeof startMailbox>[0]): Promise<Mailbox> {
+  const other = await startMailbox(rules);
+  others.push(other);
+  return other;
+}
+
+function start(SMTP_URL: string | undefined = mailbox.url): OutboxWorker {
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const worker = startAgencyMail({ SMTP_URL, MAIL_TO, MAIL_FROM }, log);
+  workers.push(worker);
+  return worker;
+}
+
+/** A worker that takes one mail, if there is one that is due, and ends. */
+const sendOne = (url?: string) => start(url).stop();
+const makeDue = () => OutboxEntry.updateMany({}, { nextAttemptAt: new Date(0) });
+const waiting = () => OutboxEntry.countDocuments();
+const pauseMinutes = async () => {
+  const { nextAttemptAt } = await OutboxEntry.findOne().orFail();
+  return Math.round((nextAttemptAt.getTime() - Date.now()) / 60_000);
+};
+const NOWHERE = 'smtp://127.0.0.1:9';
+
+describe('the mail about a record', () => {
+  it('says everything that was sent, and answering it answers the visitor', async () => {
+    const { body } = await apply(api, { message: 'Sport: Golf\nAbout: N/A', grad_year: 2027 }).expect(201);
+
+    await sendOne();
+
+    const [mail] = mailbox.mails;
+    expect(mail).toMatchObject({ from: MAIL_FROM, to: [MAIL_TO] });
+    expect(mail?.raw).toMatch(/^Subject: New application from Ines Marlow\r$/m);
+    expect(mail?.raw).toMatch(/^Reply-To: Ines Marlow <ines@family\.example>\r$/m);
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail?.raw).toContain(`Message-ID: <applications-${body.id}@agency.example>`);
+    for (const text of ['Email: ines@family.example', 'Graduation year: 2027', 'Sport: Golf\r\nAbout: N/A']) {
+      expect(mail?.raw).toContain(text);
+    }
+    expect(await waiting()).toBe(0);
+  });
+
+  it('tells a contact message from an application', async () => {
+    await contact(api, { message: 'When should we start?' }).expect(201);
+
+    await sendOne();
+
+    expect(mailbox.mails[0]?.raw).toMatch(/^Subject: New contact message from Ines Marlow\r$/m);
+    expect(mailbox.mails[0]?.raw).not.toContain('Graduation year');
+  });
+
+  it('cannot be given headers or recipients by a name', async () => {
+    const name = 'Ines\r\nBcc: all@family.example\r\n\r\n"<x@y.example>, ';
+    await contact(api, { name }).expect(201);
+
+    await sendOne();
+
+    const [mail] = mailbox.mails;
+    expect(mail?.to).toEqual([MAIL_TO]);
+    expect(mail?.raw).not.toMatch(/^Bcc:/im);
+    expect(mail?.raw.match(/^Reply-To:/gim)).toHaveLength(1);
+  });
+
+  it('is sent under the account in the address of the mail server', async () => {
+    await contact(api).expect(201);
+    const guarded = await open({ login: { user: 'site', password: 'p@ss/word' } });
+
+    await sendOne(guarded.url);
+
+    expect(guarded.mails).toHaveLength(1);
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  it('never fails the form, and is sent when the server is back', async () => {
+    await contact(api).expect(201);
+    await sendOne(NOWHERE);
+    expect(await waiting()).toBe(1);
+    await contact(api).expect(201);
+
+    await makeDue();
+    await sendOne();
+    await sendOne();
+
+    expect(mailbox.mails).toHaveLength(2);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is tried again after growing pauses, in the end once a day', async () => {
+    await contact(api).expect(201);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await makeDue();
+      await sendOne(NOWHERE);
+      pauses.push(await pauseMinutes());
+    }
+
+    expect(pauses).toEqual([1, 5, 15, 60, 360, 1440, 1440]);
+    await sendOne();
+    expect(mailbox.mails).toHaveLength(0);
+  });
+
+  it('is tried again, as the same mail, when the server refuses it for now', async () => {
+    let status: number | undefined = 451;
+    const moody = await open({ refusal: () => status });
+    const { body } = await apply(api).expect(201);
+    await sendOne(moody.url);
+    expect(moody.mails).toHaveLength(0);
+    expect(await OutboxEntry.findOne().lean()).toMatchObject({ attempts: 1 });
+
+    status = undefined;
+    await makeDue();
+    await sendOne(moody.url);
+
+    expect(moody.mails[0]?.raw).toContain(`<applications-${body.id}@`);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is logged with numbers only', async () => {
+    const moody = await open({ refusal: () => 550 });
+    await apply(api, { name: 'Quirin Secret', message: 'whispered words' }).expect(201);
+    await sendOne(moody.url);
+    await makeDue();
+    await sendOne(NOWHERE);
+
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'a mail could not be sent yet', code: 'EENVELOPE', status: 550, attempts: 1 },
+      { msg: 'a mail could not be sent yet', code: 'ESOCKET', attempts: 2 },
+    ]);
+    expect(lines.join()).not.toMatch(/Quirin|example|whispered/);
+  });
+
+  it('does not outlive its record', async () => {
+    const { body } = await apply(api).expect(201);
+    await Application.deleteOne({ _id: body.id });
+
+    await sendOne();
+
+    expect(mailbox.mails).toHaveLength(0);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('workers', () => {
+  it('send every mail once, however many of them there are', async () => {
+    for (let nr = 1; nr <= 6; nr += 1) await contact(api, { message: `Message number ${nr}` }).expect(201);
+
+    await Promise.all(Array.from({ length: 10 }, () => sendOne()));
+
+    expect(new Set(mailbox.mails.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1])).size).toBe(6);
+    expect(mailbox.mails).toHaveLength(6);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('send at once what they are woken for, and go on until nothing is left', async () => {
+    const worker = start();
+    for (const message of ['The first message', 'The second message']) {
+      const arrived = mailbox.next();
+      await contact(api, { message }).expect(201);
+      worker.wake();
+      expect((await arrived).raw).toContain(message);
+    }
+  });
+
+  it('leave a mail to the next worker when they die with it', async () => {
+    await contact(api).expect(201);
+    const taken = await takeDueMail();
+    expect(taken).not.toBeNull();
+
+    await sendOne();
+    expect(mailbox.mails).toHaveLength(0);
+    const later = new Date(Date.now() + 6 * 60_000);
+    expect((await takeDueMail(later))?._id).toEqual(taken?._id);
+  });
+
+  it('finish the mail under way when they are stopped, and begin no other', async () => {
+    let release = () => {};
+    const isTaken = new Promise<void>((resolve) => (release = resolve));
+    let begin = () => {};
+    const isBegun = new Promise<void>((resolve) => (begin = resolve));
+    const slow = await open({ until: () => (begin(), isTaken) });
+    await contact(api).expect(201);
+    await contact(api).expect(201);
+    const worker = start(slow.url);
+    await isBegun;
+
+    expect(await worker.stop(1)).toBe(false);
+    release();
+    expect(await worker.stop()).toBe(true);
+
+    expect(slow.mails).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+  });
+
+  it('keep everything where there are no settings, and say so once', async () => {
+    const worker = startAgencyMail(
+      { MAIL_TO },
+      pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    );
+    for (let nr = 1; nr <= 3; nr += 1) {
+      await contact(api).expect(201);
+      worker.wake();
+    }
+    await worker.stop();
+
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('mails to the agency are kept in the outbox');
+    expect(await waiting()).toBe(3);
+  });
+});

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { LeadKind } from '../../db/leadFields';
+import { describeError } from '../../http/requestLog';
+import { type MailedLead, leadMail } from './leadMail';
+import type { Mailer } from './mailer';
+import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
+
+export interface OutboxDeps {
+  /** Without it the mails stay where they are until there are settings. */
+  mailer: Mailer | undefined;
+  /** The records that mails are about; null for one that is no longer there. */
+  find: Record<LeadKind, (id: string) => Promise<MailedLead | null>>;
+  log: Logger;
+}
+
+export interface OutboxWorker {
+  /** There is something to send. */
+  wake(): void;
+  /** Begins no other mail. Resolves when the one under way is sent, or to false when that takes too long. */
+  stop(finishWithinMs?: number): Promise<boolean>;
+}
+
+// For what other processes left behind, and for what has failed before.
+const POLL_MS = 30_000;
+// As long as requests have.
+const FINISH_WITHIN_MS = 10_000;
+
+/** Sends what lies in the outbox. Any number of processes may do so at once. */
+export function startOutbox({ mailer, find, log }: OutboxDeps): OutboxWorker {
+  if (!mailer) {
+    log.warn('SMTP_URL is not set: mails to the agency are kept in the outbox');
+    return { wake() {}, stop: () => Promise.resolve(true) };
+  }
+  let round: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopping = false;
+
+  const wake = (): void => {
+    isWoken = !isStopping;
+    if (!isWoken || round) return;
+    round = sendWhileWoken().finally(() => {
+      round = undefined;
+      if (isWoken) wake();
+    });
+  };
+  const sendWhileWoken = async (): Promise<void> => {
+    while (isWoken) {
+      isWoken = false;
+      await sendDue({ mailer, find, log }, () => isStopping);
+    }
+  };
+  const poll = setInterval(wake, POLL_MS).unref();
+  wake();
+
+  return {
+    wake,
+    async stop(finishWithinMs = FINISH_WITHIN_MS) {
+      isStopping = true;
+      isWoken = false;
+      clearInterval(poll);
+      const isLate = pause(finishWithinMs, false, { ref: false });
+      return Promise.race([isLate, Promise.resolve(round).then(() => true)]);
+    },
+  };
+}
+
+type Sending = OutboxDeps & { mailer: Mailer };
+
+async function sendDue(sending: Sending, isStopping: () => boolean): Promise<void> {
+  try {
+    while (!isStopping()) {
+      const entry = await takeDueMail();
+      if (!entry) return;
+      await deliver(sending, entry);
+    }
+  } catch (error) {
+    // The database; the next round finds everything as it was.
+    sending.log.warn({ error: describeError(error) }, 'the outbox cannot be read');
+  }
+}
+
+async function deliver({ mailer, find, log }: Sending, entry: OutboxMail): Promise<void> {
+  const lead = await find[entry.kind](String(entry.recordId));
+  try {
+    if (lead) await mailer.send(leadMail(lead, { ...entry, domain: mailer.domain }));
+  } catch (error) {
+    log.warn({ ...faultOf(error), attempts: entry.attempts }, 'a mail could not be sent yet');
+    return postponeMail(entry);
+  }
+  await removeMail(entry);
+}
+
+/** A mail server's words may quote the mail, so only its numbers are told. */
+function faultOf(error: unknown): { code?: unknown; status?: unknown } {
+  const { code, responseCode: status } = error as { code?: unknown; responseCode?: unknown };
+  return { code, status };
+}

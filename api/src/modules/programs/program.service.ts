@@ -1,0 +1,83 @@
+import type { ProgramInput } from '@site/contract';
+import { isDuplicateOf, isStaleWrite } from '../../db/databaseErrors';
+import { type FoundPage, findPage } from '../../db/findPage';
+import type { ListQuery } from '../../db/listQuery';
+import { idFilter, keyFilter } from '../../db/recordKey';
+import { matching } from '../../db/searchWords';
+import { slugFrom } from '../../db/slug';
+import { withFreeSlug } from '../../db/withFreeSlug';
+import { conflict, notFound, programInactive } from '../../http/errors';
+import { Program, type ProgramDoc, type ProgramFields } from './program.model';
+import { applyInput } from './program.patch';
+
+const SAVE_TRIES = 5;
+const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
+
+interface Visibility {
+  inactive: boolean;
+}
+
+export function listPrograms(query: ListQuery, { inactive }: Visibility): Promise<FoundPage<ProgramFields>> {
+  const visible = inactive ? {} : { status: 'active' };
+  return findPage(Program, { ...visible, ...matching(query.q) }, { query });
+}
+
+/** Throws 404, with a code of its own for an inactive program that is not to be seen. */
+export async function getProgram(key: string, { inactive }: Visibility): Promise<ProgramDoc> {
+  const program = await found(keyFilter(key));
+  if (program.status !== 'active' && !inactive) throw programInactive();
+  return program;
+}
+
+/** Throws 409. */
+export async function createProgram(input: ProgramInput): Promise<ProgramDoc> {
+  const program = new Program();
+  applyInput(program, input);
+  if (input.slug) return saved(program);
+  return withFreeSlug(slugFrom(program.title, 'program'), (slug) => program.set({ slug }).save());
+}
+
+/** Merges the input into the program. Throws 404 or 409. */
+export async function updateProgram(id: string, input: ProgramInput): Promise<ProgramDoc> {
+  for (let attempt = 1; attempt <= SAVE_TRIES; attempt += 1) {
+    const program = await found(idFilter(id));
+    applyInput(program, input);
+    try {
+      return await saved(program);
+    } catch (error) {
+      // Somebody saved in between: start again from what is there now.
+      if (!isStaleWrite(error)) throw error;
+    }
+  }
+  throw conflict('This program is being changed by somebody else. Please try again.');
+}
+
+/** Throws 404, also the second time. */
+export async function deleteProgram(key: string): Promise<void> {
+  const filter = keyFilter(key);
+  if (!filter || !(await Program.findOneAndDelete(filter))) throw notFound('Program');
+}
+
+async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
+  const program = filter && (await Program.findOne(filter));
+  if (!program) throw notFound('Program');
+  return program;
+}
+
+/** The pages look their program up by a fixed slug, so one that was asked for is never changed in silence. Throws 409. */
+async function saved(program: ProgramDoc): Promise<ProgramDoc> {
+  try {
+    return await program.save();
+  } catch (error) {
+    throw isDuplicateOf(error, 'slug') ? conflict(SLUG_TAKEN, { slug: SLUG_TAKEN }) : error;
+  }
+}
+
+const PICTURE_PATH = /\/uploads\/([0-9a-f]{32})\//;
+
+/** The ids of the pictures of ours whose addresses a programme holds. */
+export async function imageIdsOfPrograms(): Promise<string[]> {
+  const fields = ['heroImage', 'heroFallback', 'testimonials.imageUrl'] as const;
+  const addresses = await Promise.all(fields.map((field) => Program.distinct(field)));
+  return addresses.flat().flatMap((address) => PICTURE_PATH.exec(String(address))?.[1] ?? []);
+}

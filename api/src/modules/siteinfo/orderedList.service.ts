@@ -1,0 +1,90 @@
+import { isDuplicateOf } from '../../db/databaseErrors';
+import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import type { ListQuery } from '../../db/listQuery';
+import { idFilter } from '../../db/recordKey';
+import { matching, searchWords } from '../../db/searchWords';
+import { conflict, notFound, validationFailed } from '../../http/errors';
+import { type OrderedFields, type OrderedModel, lastPlace, writeOrder } from './orderedRecord.model';
+
+export interface OrderedListRules<T extends OrderedFields, Patch> {
+  model: OrderedModel<T>;
+  /** What an answer calls one entry. */
+  what: string;
+  /** The text that no two entries share: as input names it, and as answers call it. */
+  unique: { field: string & keyof Patch; name: string };
+  /** From the names of the wire to the stored ones; what the patch does not name is undefined. */
+  toStored: (patch: Patch) => Partial<T>;
+}
+
+export interface OrderedListService<T, Input, Patch> {
+  list(query: ListQuery): Promise<FoundPage<T>>;
+  /** Puts the new entry behind all others. Throws 409. */
+  create(input: Input): Promise<Stored<T>>;
+  /** Merges the patch into the entry. Throws 404 or 409. */
+  update(id: string, patch: Patch): Promise<Stored<T>>;
+  /** Throws 404, also the second time. */
+  remove(id: string): Promise<void>;
+  /** Throws 422. */
+  reorder(ids: readonly string[]): Promise<void>;
+}
+
+/** What the extra questions and the extra facts do alike. */
+export function orderedListService<T extends OrderedFields, Input extends Patch, Patch extends object>({
+  model,
+  what,
+  unique,
+  toStored,
+}: OrderedListRules<T, Patch>): OrderedListService<T, Input, Patch> {
+  const fieldsOf = (patch: Patch) => ({
+    ...withoutUndefined(toStored(patch)),
+    ...comparable(patch[unique.field]),
+  });
+
+  async function refusingDuplicates<R>(write: Promise<R>): Promise<R> {
+    try {
+      return await write;
+    } catch (error) {
+      const message = `This ${unique.name} exists already`;
+      throw isDuplicateOf(error, 'uniqueText') ? conflict(message, { [unique.field]: message }) : error;
+    }
+  }
+
+  return {
+    list: (query) => findPage(model, matching(query.q), { query }),
+
+    async create(input) {
+      const fields = { ...fieldsOf(input), orderIndex: await lastPlace(model) };
+      return (await refusingDuplicates(model.create(fields))) as unknown as Stored<T>;
+    },
+
+    async update(id, patch) {
+      const filter = idFilter(id);
+      if (!filter) throw notFound(what);
+      const write = model.findOneAndUpdate(filter, { $set: fieldsOf(patch) }, { returnDocument: 'after' });
+      const updated = await refusingDuplicates(write.lean<Stored<T>>().exec());
+      if (!updated) throw notFound(what);
+      return updated;
+    },
+
+    async remove(id) {
+      const filter = idFilter(id);
+      if (!filter || !(await model.findOneAndDelete(filter))) throw notFound(what);
+    },
+
+    async reorder(ids) {
+      if (await writeOrder(model, ids)) return;
+      throw validationFailed({ ids: `The order names an entry that does not exist` });
+    },
+  };
+}
+
+/** Two texts are the same whatever the case, the blanks and the way in which an accent is written. */
+function comparable(text: unknown): Pick<OrderedFields, 'uniqueText' | 'searchWords'> | undefined {
+  if (typeof text !== 'string') return undefined;
+  const uniqueText = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return { uniqueText, searchWords: searchWords(text) };
+}
+
+function withoutUndefined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

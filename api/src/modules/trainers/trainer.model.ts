@@ -1,0 +1,65 @@
+import { type HydratedDocument, type InferSchemaType, Schema, type Types, model, trusted } from 'mongoose';
+import { type StoredImage, imageField } from '../../db/imageField';
+import { searchWords } from '../../db/searchWords';
+import { sortNameOf } from '../../db/sortName';
+
+const trainerSchema = new Schema(
+  {
+    slug: { type: String, required: true, unique: true },
+    firstName: { type: String, default: '' },
+    lastName: { type: String, default: '' },
+    title: { type: String, default: '' },
+    bio: { type: String, default: '' },
+    testimonial: { type: String, default: '' },
+    email: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    specialties: { type: [String], default: [] },
+    image: { type: imageField, default: null },
+    isPublished: { type: Boolean, default: true },
+    // The two below follow from the others, and are stored because an index can only hold what is stored.
+    sortName: { type: String, default: '' },
+    searchWords: { type: [String], default: [] },
+  },
+  // A save whose document somebody changed in between fails, and the service starts again from what is there now.
+  { timestamps: true, optimisticConcurrency: true },
+);
+
+trainerSchema.pre('validate', function deriveStoredFields() {
+  this.sortName = sortNameOf(this);
+  this.searchWords = searchWords(this.firstName, this.lastName, this.title);
+});
+
+// Each list in each of its orders, for everybody and for the admin; `_id` decides where the values are equal.
+for (const field of ['sortName', 'createdAt']) {
+  trainerSchema.index({ isPublished: 1, [field]: 1, _id: 1 });
+  trainerSchema.index({ [field]: 1, _id: 1 });
+}
+trainerSchema.index({ isPublished: 1, searchWords: 1 });
+trainerSchema.index({ searchWords: 1 });
+
+export interface TrainerFields extends Omit<InferSchemaType<typeof trainerSchema>, 'image'> {
+  image: StoredImage | null;
+}
+
+/** What the card of an athlete on the trainer's page says. */
+export interface AthleteOfTrainer {
+  _id: Types.ObjectId;
+  slug: string;
+  firstName: string;
+  lastName: string;
+  gradYear: number | null;
+  sports: string[];
+  photo: StoredImage | null;
+}
+
+export interface TrainerWithAthletes extends TrainerFields {
+  athletes: AthleteOfTrainer[];
+}
+
+export type TrainerDoc = HydratedDocument<TrainerFields>;
+export const Trainer = model<TrainerFields>('Trainer', trainerSchema as unknown as Schema<TrainerFields>);
+
+/** Matches the trainers with these ids. */
+export function hasOneOf(ids: readonly string[]): Record<string, unknown> {
+  return { _id: trusted({ $in: [...new Set(ids)] }) };
+}

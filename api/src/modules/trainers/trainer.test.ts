@@ -1,0 +1,152 @@
+import { trainerProfileWire, trainerWire } from '@site/contract';
+import request from 'supertest';
+import { createTrainer } from '../../testing/createTrainer';
+import { expectWire } from '../../testing/expectWire';
+import { explainOf } from '../../testing/explainOf';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Trainer } from './trainer.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+beforeEach(() => Trainer.deleteMany());
+
+const MISSING = '650000000000000000000001';
+const HIDDEN = { isPublished: false };
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const asAdmin = (path: string) => get(path).set('Authorization', admin.bearer);
+const lastNames = (list: { last_name: string }[]) => list.map(({ last_name }) => last_name);
+
+describe('GET /trainers', () => {
+  it('lists published trainers by last name', async () => {
+    await createTrainer({ lastName: 'Östlund' });
+    await createTrainer({ lastName: 'marlow' });
+    await createTrainer({ lastName: 'Price', specialties: ['Golf', 'Fitness'] });
+    await createTrainer({ lastName: 'Hidden', ...HIDDEN });
+
+    const { body, headers } = await get('/trainers').expect(200);
+
+    expect(lastNames(body)).toEqual(['marlow', 'Östlund', 'Price']);
+    expect(headers['x-total-count']).toBe('3');
+    for (const trainer of body) await expectWire(trainerWire, trainer);
+    expect(body[2].specialties).toEqual(['Golf', 'Fitness']);
+    expect((await asAdmin('/trainers').expect(200)).body).toHaveLength(3);
+  });
+
+  it('sorts, and searches the beginnings of words in names and title', async () => {
+    await createTrainer({ lastName: 'One', title: 'Head Coach' });
+    await createTrainer({ lastName: 'Two', title: 'Fitness' });
+
+    const names = async (query: string) => lastNames((await get(`/trainers?${query}`).expect(200)).body);
+    expect(await names('sort=-name')).toEqual(['Two', 'One']);
+    expect(await names('q=coa')).toEqual(['One']);
+    expect(await names('q=tess%20fit')).toEqual(['Two']);
+    expect(await names('limit=1&page=2')).toEqual(['Two']);
+  });
+
+  it('gives each trainer once behind cursors, also when all have one name', async () => {
+    for (let nr = 0; nr < 7; nr += 1) await createTrainer({ lastName: 'Same' });
+    const ids: string[] = [];
+    let cursor: string | undefined = '';
+    while (cursor !== undefined) {
+      const path = `/api/trainers?limit=3&cursor=${cursor}`;
+      const response: request.Response = await request(api.server).get(path).expect(200);
+      ids.push(...response.body.map(({ id }: { id: string }) => id));
+      cursor = response.headers['x-next-cursor'];
+    }
+
+    expect(new Set(ids).size).toBe(7);
+    expect(ids).toHaveLength(7);
+  });
+
+  it.each(['limit=x', 'sort=email', 'sort=grad_year', 'cursor=x', 'q[$ne]=1'])(
+    'refuses the query %s',
+    async (query) => {
+      await get(`/trainers?${query}`).expect(400);
+    },
+  );
+});
+
+describe('GET /trainers/:key', () => {
+  it('finds a trainer by slug and by id', async () => {
+    const trainer = await createTrainer({ slug: 'tess-marlow', title: 'Head Coach' });
+
+    for (const key of ['tess-marlow', trainer.id]) {
+      const { body } = await get(`/trainers/${key}`).expect(200);
+
+      await expectWire(trainerProfileWire, body);
+      expect(body).toMatchObject({ id: trainer.id, title: 'Head Coach', athletes: [] });
+    }
+  });
+
+  it.each(['unknown', MISSING, 'not%20a%20slug', '$ne'])('answers 404 for %s', async (key) => {
+    expect((await get(`/trainers/${key}`).expect(404)).body).toEqual({
+      message: 'Trainer not found',
+      code: 'not_found',
+    });
+  });
+
+  it('shows who is not published to an admin, and to nobody else', async () => {
+    await createTrainer({ slug: 'hidden', ...HIDDEN });
+
+    await get('/trainers/hidden').expect(404);
+    const { body } = await asAdmin('/trainers/hidden').expect(200);
+
+    await expectWire(trainerProfileWire, body);
+    expect(body.is_published).toBe(false);
+  });
+});
+
+describe('GET /trainers/admin/all', () => {
+  it('lists everybody, the newest first', async () => {
+    await createTrainer({ lastName: 'Old', createdAt: new Date('2025-01-01') });
+    await createTrainer({ lastName: 'New', createdAt: new Date('2025-02-01'), ...HIDDEN });
+
+    const { body } = await asAdmin('/trainers/admin/all').expect(200);
+
+    expect(lastNames(body)).toEqual(['New', 'Old']);
+    for (const trainer of body) await expectWire(trainerWire, trainer);
+    expect(lastNames((await asAdmin('/trainers/admin/all?sort=name&q=ne').expect(200)).body)).toEqual([
+      'New',
+    ]);
+  });
+
+  it('refuses an anonymous caller', async () => {
+    await get('/trainers/admin/all').expect(401);
+  });
+});
+
+describe('the lists of trainers', () => {
+  beforeEach(async () => {
+    const many = Array.from({ length: 60 }, (_, nr) => ({
+      slug: `many-${nr}`,
+      lastName: `Last${nr % 7}`,
+      isPublished: nr % 5 > 0,
+    }));
+    await Trainer.insertMany(many);
+  });
+
+  it.each(['/trainers', '/trainers/admin/all'])('%s walk along an index in each order', async (path) => {
+    for (const sort of ['name', '-name', 'created_at', '-created_at']) {
+      const plans = await explainOf(() => asAdmin(`${path}?sort=${sort}&limit=10`).expect(200));
+      const plan = plans.find(({ collection }) => collection === 'trainers');
+
+      expect(plan).toMatchObject({ docsExamined: 11 });
+      expect(plan?.stages).toContain('IXSCAN');
+      expect(plan?.stages).not.toContain('SORT');
+    }
+  });
+
+  it.each(['/trainers', '/trainers/admin/all'])('%s find words through an index', async (path) => {
+    const plans = await explainOf(() => asAdmin(`${path}?q=last3`).expect(200));
+    const plan = plans.find(({ collection }) => collection === 'trainers');
+
+    expect(plan?.stages).toContain('IXSCAN');
+    expect(plan?.docsExamined).toBe(plan?.returned);
+  });
+});

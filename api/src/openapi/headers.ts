@@ -1,0 +1,39 @@
+import type { Header } from './openApi';
+
+const text = { type: 'string' };
+const count = { type: 'string', pattern: '^\\d+$' };
+
+/** Every header that an answer can be declared to have. */
+export const headers = {
+  'X-Request-Id': {
+    description: 'The id of this request in our log. Quote it when you report a fault.',
+    required: true,
+    schema: text,
+  },
+  ETag: { description: 'Names this version of the answer, for If-None-Match.', schema: text },
+  'X-Total-Count': {
+    description: 'How many entries the list has on all pages.',
+    required: true,
+    schema: count,
+  },
+  'X-Next-Cursor': {
+    description: 'The `cursor` of the next page; absent on the last one.',
+    schema: text,
+  },
+  'Retry-After': {
+    description: 'After how many seconds another try makes sense.',
+    required: true,
+    schema: count,
+  },
+  Allow: { description: 'The methods that the address answers to.', required: true, schema: text },
+  'WWW-Authenticate': { description: '`Bearer`, unless a login failed.', schema: text },
+  'Accept-Ranges': { description: '`bytes`: a part can be asked for.', required: true, schema: text },
+  'Content-Range': { description: 'Which bytes of how many these are.', required: true, schema: text },
+  'Content-Disposition': { description: 'The name of the file.', required: true, schema: text },
+  'Set-Cookie': {
+    description: 'A cookie of a few minutes that opens the export of applications, and nothing else.',
+    schema: text,
+  },
+} satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof headers;

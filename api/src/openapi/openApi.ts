@@ -1,0 +1,54 @@
+import type { JsonSchema } from './jsonSchema';
+
+/** The part of OpenAPI 3.1 that the document uses. */
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, Header>;
+    responses: Record<string, OpenApiResponse>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; description?: string; content: Content };
+  responses: Record<string, OpenApiResponse | Ref>;
+}
+
+export interface Ref {
+  $ref: string;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, Ref>;
+  content?: Content;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description: string;
+  schema: JsonSchema;
+}
+
+export interface Header {
+  description: string;
+  /** Whether each answer that declares the header has it. */
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+export type Content = Record<string, { schema?: JsonSchema }>;

@@ -1,0 +1,93 @@
+import { limits, postInput, postPatch, postSummaryWire, postWire } from '@site/contract';
+import { json, jsonBody, noBody, page, picturesBody } from '../bodies';
+import { mergeAnd, merges } from '../merges';
+import type { OperationGroup } from '../operation';
+import { keyOf, listParameters } from '../parameters';
+
+const key = keyOf('post');
+
+export const posts: OperationGroup = {
+  name: 'Posts',
+  description: 'The blog. A list leaves the text of each post out.',
+  wires: { Post: postWire, PostSummary: postSummaryWire },
+  inputs: { PostInput: postInput, PostPatch: postPatch },
+  operations: [
+    {
+      route: 'GET /posts',
+      id: 'listPosts',
+      summary: 'The published posts, the latest first',
+      auth: 'none',
+      isCached: true,
+      parameters: listParameters({ sorts: ['published_at'], defaultSort: '-published_at' }),
+      answers: { 200: page('Published posts only, for an admin too.', 'PostSummary') },
+    },
+    {
+      route: 'GET /posts/admin/all',
+      id: 'listAllPosts',
+      summary: 'All posts, drafts too',
+      auth: 'admin',
+      parameters: listParameters({
+        sorts: ['created_at', 'title', 'published_at', 'likes'],
+        defaultSort: '-created_at',
+        defaultLimit: limits.adminPosts,
+      }),
+      answers: { 200: page('Posts of any status.', 'PostSummary') },
+    },
+    {
+      route: 'GET /posts/:key',
+      id: 'getPost',
+      summary: 'One post with its text',
+      description: 'An admin who sends a token sees a draft as well.',
+      auth: 'optional',
+      isCached: true,
+      parameters: [key],
+      answers: { 200: json('The post.', 'Post') },
+    },
+    {
+      route: 'POST /posts',
+      id: 'createPost',
+      summary: 'Write a post',
+      description:
+        'Without `slug` the address is derived from the title. The HTML of `body` is cleaned: only what our pages show stays.',
+      auth: 'admin',
+      body: jsonBody('PostInput'),
+      answers: { 201: json('The new post.', 'Post') },
+      errors: [409],
+    },
+    ...merges('Post', '/posts/:key', {
+      summary: 'Change a post',
+      description: mergeAnd('`gallery` keeps the named pictures, in this order.'),
+      parameters: [key],
+      body: jsonBody('PostPatch'),
+      answers: { 200: json('The post as it is now.', 'Post') },
+    }),
+    {
+      route: 'DELETE /posts/:key',
+      id: 'deletePost',
+      summary: 'Delete a post and its pictures',
+      auth: 'admin',
+      parameters: [key],
+      answers: { 204: noBody('It is gone; a second time it is 404.') },
+    },
+    {
+      route: 'POST /posts/:key/cover',
+      id: 'setPostCover',
+      summary: 'Set the cover',
+      description: 'The new picture takes the place of the old one, which is deleted.',
+      auth: 'admin',
+      parameters: [key],
+      body: picturesBody('cover'),
+      answers: { 200: json('The post with its new cover.', 'Post') },
+    },
+    {
+      route: 'POST /posts/:key/gallery',
+      id: 'addToPostGallery',
+      summary: 'Add pictures to the gallery',
+      description: 'All are taken, or, when one is refused, none.',
+      auth: 'admin',
+      parameters: [key],
+      body: picturesBody('images', limits.galleryFiles),
+      answers: { 200: json('The post with its gallery.', 'Post') },
+    },
+  ],
+};

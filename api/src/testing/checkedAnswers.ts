@@ -1,0 +1,91 @@
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { violationsOf } from './violationsOf';
+
+const found: string[] = [];
+
+/** The same listener; every answer that it sends is held against the OpenAPI document. */
+export function checkedAnswers(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    // The app rewrites both while it looks for the route.
+    const { method = '', url = '' } = request;
+    whenSent(response, (headers, body) => {
+      // Otherwise nobody received it.
+      if (!response.destroyed) report({ method, url, status: response.statusCode }, headers, body);
+    });
+    return listener(request, response);
+  };
+}
+
+/** Throws when an answer has broken the document since the last call. */
+export function throwViolations(): void {
+  const all = found.splice(0);
+  if (all.length > 0) throw new Error(`The OpenAPI document promises something else:\n${all.join('\n')}`);
+}
+
+/** Called with the headers and the body, in the moment in which the last byte is handed over. */
+function whenSent(
+  response: ServerResponse,
+  check: (headers: OutgoingHttpHeaders, body: Buffer) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let head: OutgoingHttpHeaders = {};
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  };
+  const { writeHead, write, end } = bound(response);
+  // Headers that are given here alone are not among those that the response knows of.
+  response.writeHead = (...given: unknown[]) => {
+    head = headersIn(given.at(-1));
+    return writeHead(...given);
+  };
+  response.write = (...given: unknown[]) => {
+    keep(given[0]);
+    return write(...given);
+  };
+  response.end = (...given: unknown[]) => {
+    keep(given[0]);
+    const ended = end(...given);
+    check({ ...response.getHeaders(), ...head }, Buffer.concat(chunks));
+    return ended;
+  };
+}
+
+function bound(response: ServerResponse) {
+  return {
+    writeHead: response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse,
+    write: response.write.bind(response) as (...given: unknown[]) => boolean,
+    end: response.end.bind(response) as (...given: unknown[]) => ServerResponse,
+  };
+}
+
+/** As an object, or as a list in which names and values take turns. */
+function headersIn(given: unknown): OutgoingHttpHeaders {
+  if (typeof given !== 'object' || given === null) return {};
+  const entries: [unknown, unknown][] = Array.isArray(given)
+    ? given.flatMap((name, index) =>
+        index % 2 === 0 ? [[name, given[index + 1]] as [unknown, unknown]] : [],
+      )
+    : Object.entries(given);
+  return Object.fromEntries(entries.map(([name, value]) => [String(name).toLowerCase(), String(value)]));
+}
+
+const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+interface Asked {
+  method: string;
+  url: string;
+  status: number;
+}
+
+function report({ method, url, status }: Asked, headers: OutgoingHttpHeaders, sent: Buffer): void {
+  try {
+    const decode = DECODE[String(headers['content-encoding'] ?? '')];
+    const body = decode && sent.length > 0 ? decode(sent) : sent;
+    for (const violation of violationsOf({ method, target: url, status, headers, body })) {
+      found.push(`${method} ${url} answered ${status}: ${violation}`);
+    }
+  } catch (error) {
+    found.push(`${method} ${url}: the answer cannot be checked: ${String(error)}`);
+  }
+}

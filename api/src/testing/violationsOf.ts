@@ -1,0 +1,95 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Ajv2020 } from 'ajv/dist/2020';
+import { openApi } from '../openapi/document';
+import { errorAnswers } from '../openapi/errorAnswers';
+import type { Header, OpenApiResponse } from '../openapi/openApi';
+import { resolveRef } from '../openapi/resolveRef';
+import { type Match, matchOperation } from './matchOperation';
+
+export interface SentAnswer {
+  method: string;
+  /** As it came, with prefix and query. */
+  target: string;
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** Without the encoding of the transfer. */
+  body: Buffer;
+}
+
+/** What no route answers: the document says so of the whole api, not of each address. */
+const UNROUTED = [400, 404, 405];
+const EMPTY = [204, 304];
+const JSON_TYPE = 'application/json';
+
+const ajv = new Ajv2020({
+  // In 2020-12 a format only describes; what has to hold stands in `pattern`.
+  validateFormats: false,
+  allowUnionTypes: true,
+  // The document's own test checks the schemas; here it would cost each test file its time.
+  validateSchema: false,
+  meta: false,
+});
+// The document itself is no schema; ajv finds the schemas in it by their addresses.
+ajv.addVocabulary(Object.keys(openApi())).addSchema(openApi(), 'api');
+
+/** What of the answer the document does not promise, or promises otherwise. */
+export function violationsOf(answer: SentAnswer): string[] {
+  const match = matchOperation(answer.method, answer.target);
+  if (answer.method === 'OPTIONS' && match.path !== undefined) return optionsViolations(answer);
+  const described = describedFor(match, answer.status);
+  if (!described) return [match.operation ? 'this status is not declared' : 'this route is not documented'];
+  const { response, address } = described;
+  return [...headerViolations(response, answer), ...bodyViolations(response, address, answer)];
+}
+
+interface Described {
+  response: OpenApiResponse;
+  /** Where in the document it stands. */
+  address: string[];
+}
+
+function describedFor({ path = '', method, operation }: Match, status: number): Described | undefined {
+  if (!operation) return UNROUTED.includes(status) ? errorFor(status) : undefined;
+  const declared = operation.responses[status];
+  if (!declared) return undefined;
+  if ('$ref' in declared) return errorFor(status);
+  return { response: declared, address: ['paths', path, method, 'responses', String(status)] };
+}
+
+function errorFor(status: number): Described {
+  const { name = '' } = errorAnswers[status] ?? {};
+  const address = ['components', 'responses', name];
+  return { response: resolveRef<OpenApiResponse>(openApi(), { $ref: `#/${address.join('/')}` }), address };
+}
+
+function optionsViolations({ status, headers, body }: SentAnswer): string[] {
+  const isRight = status === 200 && headers.allow !== undefined && body.length === 0;
+  return isRight ? [] : ['OPTIONS is answered with 200, Allow and no body'];
+}
+
+function headerViolations({ headers = {} }: OpenApiResponse, answer: SentAnswer): string[] {
+  return Object.entries(headers).flatMap(([name, declared]) => {
+    const value = answer.headers[name.toLowerCase()];
+    const header = resolveRef<Header>(openApi(), declared);
+    if (value === undefined) return header.required ? [`the header ${name} is missing`] : [];
+    const { pattern } = header.schema;
+    return pattern && !new RegExp(pattern).test(String(value)) ? [`the header ${name} is "${value}"`] : [];
+  });
+}
+
+function bodyViolations(response: OpenApiResponse, address: string[], answer: SentAnswer): string[] {
+  const { method, status, headers, body } = answer;
+  if (EMPTY.includes(status) || !response.content) return body.length === 0 ? [] : ['there is a body'];
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+  if (!(type in response.content)) return [`the type ${type || '(none)'} is not declared`];
+  if (method === 'HEAD' || type !== JSON_TYPE) return [];
+  return jsonViolations([...address, 'content', JSON_TYPE, 'schema'], body);
+}
+
+function jsonViolations(address: string[], body: Buffer): string[] {
+  const pointer = address.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1')));
+  const validate = ajv.getSchema(`api#/${pointer.join('/')}`);
+  if (!validate) return ['the document has no schema for it'];
+  if (validate(JSON.parse(body.toString()))) return [];
+  return [ajv.errorsText(validate.errors, { dataVar: 'body' })];
+}

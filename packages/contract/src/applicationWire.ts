@@ -1,0 +1,7 @@
+import * as yup from 'yup';
+import { leadWireFields } from './leadWire';
+
+export const applicationWire = yup
+  .object({ ...leadWireFields, grad_year: yup.number().integer().defined().nullable() })
+  .noUnknown();
+export type ApplicationWire = yup.InferType<typeof applicationWire>;

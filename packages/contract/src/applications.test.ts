@@ -1,0 +1,147 @@
+import { ValidationError } from 'yup';
+import {
+  type ApplicationForm,
+  applicationForm,
+  applicationInput,
+  applicationSports,
+  toApplicationInput,
+} from './applications';
+import { applicationWire } from './applicationWire';
+import { leadReceiptWire } from './leadWire';
+import { buildApplication, buildApplicationForm, buildApplicationInput, buildLeadReceipt } from './testing';
+
+function problemsOf(run: () => unknown): Record<string, string> {
+  try {
+    run();
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+const checkForm = (form: object) =>
+  problemsOf(() => applicationForm.validateSync(form, { abortEarly: false }));
+const check = (input: object) =>
+  problemsOf(() => applicationInput.validateSync(input, { abortEarly: false }));
+
+describe('applicationForm', () => {
+  it('says of an empty form what the product says', () => {
+    const empty = { firstName: '', lastName: '', contactNumber: '', email: '', sport: '', about: '' };
+    const problems = {
+      firstName: 'First name must be at least 2 characters',
+      lastName: 'Last name must be at least 2 characters',
+      contactNumber: 'Contact number is required',
+      email: 'Invalid email address',
+      sport: 'Please select a sport',
+    };
+
+    expect(checkForm(empty)).toEqual(problems);
+    expect(checkForm({})).toEqual(problems);
+    expect(
+      checkForm({ ...empty, firstName: 'I', contactNumber: '123456', email: 'x', sport: 'Chess' }),
+    ).toEqual(problems);
+  });
+
+  it.each(applicationSports)('knows %s', (sport) => {
+    expect(checkForm(buildApplicationForm({ sport }))).toEqual({});
+  });
+
+  it('takes any seven characters for a number, and blanks around everything', () => {
+    const form = applicationForm.validateSync({
+      ...buildApplicationForm(),
+      ...{ firstName: ' Ines ', contactNumber: ' ask mum ', about: undefined },
+    });
+
+    expect(form).toMatchObject({ firstName: 'Ines', contactNumber: 'ask mum', about: '' });
+  });
+});
+
+describe('toApplicationInput', () => {
+  it('sends three fields for six', () => {
+    expect(toApplicationInput(buildApplicationForm({ sport: 'Rowing', about: 'I row.' }))).toEqual({
+      name: 'Ines Marlow',
+      email: 'ines@family.example',
+      message: 'Sport: Rowing\nContact number: 020 7946 0456\nAbout: I row.',
+    });
+  });
+
+  it('says N/A where nothing was said', () => {
+    expect(toApplicationInput(buildApplicationForm({ about: '' })).message).toMatch(/\nAbout: N\/A$/);
+  });
+
+  it('makes of the longest form something that the api accepts', () => {
+    const longest: ApplicationForm = {
+      ...buildApplicationForm({
+        firstName: 'x'.repeat(99),
+        lastName: 'y'.repeat(99),
+        sport: 'Track & Field',
+      }),
+      ...{ contactNumber: '1'.repeat(40), about: 'z'.repeat(9_800) },
+    };
+
+    expect(checkForm(longest)).toEqual({});
+    expect(check(toApplicationInput(longest))).toEqual({});
+  });
+});
+
+describe('applicationInput', () => {
+  it('drops what it does not know and fills in the year', () => {
+    expect(
+      applicationInput.cast(buildApplicationInput({ id: 'x' } as object), { stripUnknown: true }),
+    ).toEqual({
+      ...buildApplicationInput(),
+      grad_year: null,
+    });
+  });
+
+  it.each([
+    'ines@family.example',
+    'ines.marlow+golf@mail.family.example',
+    "o'neill_7@x.co",
+    'a@xn--bcher-kva.example',
+  ])('takes the address %s', (email) => {
+    expect(check(buildApplicationInput({ email }))).toEqual({});
+  });
+
+  it.each([
+    'ines',
+    'ines@',
+    '@x.example',
+    'ines@family',
+    'a b@x.example',
+    'a@x..example',
+    'a@-x.example',
+    'a@x.e',
+  ])('refuses the address %s', (email) => {
+    expect(check(buildApplicationInput({ email }))).toEqual({ email: 'Invalid email address' });
+  });
+
+  it('takes the breaks out of a name, and counts what is left', () => {
+    const cast = (name: string) => applicationInput.cast(buildApplicationInput({ name })).name;
+
+    expect(cast('Ines\r\nBcc: x\u0000 \t Marlow')).toBe('Ines Bcc: x Marlow');
+    expect(check(buildApplicationInput({ name: ' \r\n I \n' }))).toEqual({
+      name: 'Name must be at least 2 characters',
+    });
+  });
+
+  it('never refuses a honeypot, whatever is in it', () => {
+    for (const website of ['', 'https://x.example', 7, null, ['x'], { a: 1 }]) {
+      expect(check({ ...buildApplicationInput(), website })).toEqual({});
+    }
+  });
+
+  it('judges an address of 100,000 characters in no time', () => {
+    const email = `${'a'.repeat(50_000)}@${'a.'.repeat(25_000)}`;
+
+    expect(check(buildApplicationInput({ email }))).toEqual({
+      email: 'Email must be at most 254 characters',
+    });
+  });
+});
+
+it('the builders build what the schemas describe', async () => {
+  await applicationWire.validate(buildApplication(), { strict: true });
+  await leadReceiptWire.validate(buildLeadReceipt(), { strict: true });
+});

@@ -1,0 +1,22 @@
+import * as yup from 'yup';
+import { leadFields } from './leadFields';
+import { limits } from './limits';
+import { atMost, text } from './text';
+
+/** Spec 5 and 8: the words are literal. */
+export const contactMessages = {
+  messageTooShort: `Message must be at least ${limits.contactMessageMin} characters`,
+  sent: 'Your message has been sent successfully!',
+} as const;
+
+/** What the contact form holds and POST /contact accepts. */
+export const contactInput = yup
+  .object({
+    ...leadFields,
+    message: text('Message')
+      .min(limits.contactMessageMin, contactMessages.messageTooShort)
+      .max(limits.messageMax, atMost('Message', limits.messageMax))
+      .required(contactMessages.messageTooShort),
+  })
+  .noUnknown();
+export type ContactInput = yup.InferType<typeof contactInput>;

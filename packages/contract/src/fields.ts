@@ -1,0 +1,58 @@
+import * as yup from 'yup';
+import { emailField, oneLine } from './leadFields';
+import { limits } from './limits';
+import { atMost, snakeCased, text, textList } from './text';
+
+/** One line of at most so many characters. */
+export function lineField(name: string, max: number = limits.nameMax): yup.StringSchema {
+  return oneLine(name).max(max, atMost(name, max));
+}
+
+/** Text of several lines. */
+export function longTextField(name: string, max: number): yup.StringSchema {
+  return text(name).max(max, atMost(name, max));
+}
+
+/** A few names, each of a line: what is proposed in the forms, or anything else. */
+export function namesField(name: string, one: string): yup.ArraySchema<string[] | undefined, yup.AnyObject> {
+  const blank = `${one} may not be blank`;
+  return textList(name, lineField(one, limits.sportMax).required(blank)).max(
+    limits.sportsMax,
+    `${name} may have at most ${limits.sportsMax} entries`,
+  );
+}
+
+/** The address of a person in our own records, who may have none. */
+export const contactEmailField = emailField.notRequired().nonNullable('Email must be text');
+
+const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** A day (2025-10-01) or a moment with its time zone. Null says that there is none. */
+export function dateField(name: string): yup.StringSchema<string | null | undefined> {
+  const message = `${name} must be a date such as 2025-10-01`;
+  return text(name)
+    .nullable()
+    .test('date', message, (value) => !value || (DATE.test(value) && !Number.isNaN(Date.parse(value))));
+}
+
+/** True or false, or the text of it as a form sends it. */
+export function flagField(name: string): yup.BooleanSchema {
+  const message = `${name} must be true or false`;
+  return yup.boolean().typeError(message).nonNullable(message);
+}
+
+/** Fields that travel together under one name; what is absent adds nothing. */
+export function groupField<T extends yup.ObjectShape>(name: string, fields: T) {
+  const message = `${name} must be an object`;
+  return yup.object(fields).noUnknown().typeError(message).nonNullable(message).optional().default(undefined);
+}
+
+/** The names of fields that an edit empties (DECISIONS 7); both spellings are accepted. */
+export function clearField<T extends string>(names: readonly T[]) {
+  const message = `Only these fields can be emptied: ${names.map((name) => name.replaceAll('_', ' ')).join(', ')}`;
+  const item = text('A field to be emptied')
+    .transform((value: unknown) => (typeof value === 'string' ? snakeCased(value) : value))
+    .oneOf(names, message)
+    .required(message);
+  return textList('The fields to be emptied', item).max(names.length, message);
+}

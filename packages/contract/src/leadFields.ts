@@ -1,0 +1,40 @@
+import * as yup from 'yup';
+import { limits } from './limits';
+import { atMost, text } from './text';
+
+// Spec 5: the messages are literal.
+const NAME_TOO_SHORT = `Name must be at least ${limits.personNameMin} characters`;
+const BAD_EMAIL = 'Invalid email address';
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
+const LINE_BREAK = /[\r\n]/;
+
+export const leadMessages = { nameTooShort: NAME_TOO_SHORT, badEmail: BAD_EMAIL } as const;
+
+/** One line of text, however it was broken: a name goes into the subject of a mail. */
+export function oneLine(name: string): yup.StringSchema {
+  return text(name).transform((value: unknown) =>
+    typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
+  );
+}
+
+/** A sender's address. A line break in it is no typing error but an attack on the mail: it fails as a wrong type does. */
+export const emailField = text('Email')
+  .transform((value: unknown, original: unknown) =>
+    typeof original === 'string' && LINE_BREAK.test(original) ? [] : value,
+  )
+  .typeError(BAD_EMAIL)
+  .max(limits.emailMax, atMost('Email', limits.emailMax))
+  .test('email', BAD_EMAIL, (value) => !value || value.length > limits.emailMax || EMAIL.test(value))
+  .required(BAD_EMAIL);
+
+/** What an application and a contact message have in common. */
+export const leadFields = {
+  name: oneLine('Name')
+    .min(limits.personNameMin, NAME_TOO_SHORT)
+    .max(limits.nameMax, atMost('Name', limits.nameMax))
+    .required(NAME_TOO_SHORT),
+  email: emailField,
+  // No person sees this field. Whoever fills it in gets the usual answer, so nothing about it is ever refused.
+  website: yup.mixed().nullable().optional(),
+};

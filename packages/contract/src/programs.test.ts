@@ -1,0 +1,69 @@
+import { ValidationError } from 'yup';
+import { programWire } from './programWire';
+import { programInput } from './programs';
+import { factInput, factPatch, faqInput, faqPatch, orderInput } from './siteInfo';
+import { factWire, faqWire } from './siteInfoWire';
+import { buildFact, buildFaq, buildProgram } from './testing';
+
+function problemsOf(run: () => unknown): Record<string, string> {
+  try {
+    run();
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+describe('programInput', () => {
+  it('fills in only what an entry of a list needs, and drops what it does not know', () => {
+    expect(programInput.cast({ title: ' Pathway ', likes: 1, features: [{ order_index: '4' }] })).toEqual({
+      title: 'Pathway',
+      features: [{ title: '', description: '', icon: '', order_index: 4 }],
+    });
+  });
+
+  it('asks for a title only where there is no program yet', () => {
+    expect(problemsOf(() => programInput.validateSync({}, { abortEarly: false }))).toEqual({
+      title: 'Title is required',
+    });
+    expect(programInput.isValidSync({ id: '650000000000000000000001' })).toBe(true);
+    expect(programInput.isValidSync({ id: '650000000000000000000001', title: ' ' })).toBe(false);
+  });
+});
+
+it.each([
+  [programInput, { id: {}, title: null, slug: null, status: null, features: null, testimonials: {} }],
+  [
+    programInput,
+    { title: [], subtitle: 7, hero_image: {}, cta_text: false, features: 'x', testimonials: [null] },
+  ],
+  [programInput, { title: 'x'.repeat(201), description: 'x'.repeat(5001), status: 'QUOTED', slug: 'Q Q' }],
+  [programInput, { id: 'x', features: [{ order_index: 'QUOTED' }], testimonials: [{ quote: null }] }],
+  [programInput, { id: 'x', features: [{ order_index: [5] }], testimonials: [{ order_index: true }] }],
+  [faqInput, { q: null, a: {}, category: 7 }],
+  [faqPatch, { q: '', a: '', category: null }],
+  [factInput, { value: 7, title: [], source: null }],
+  [factPatch, { value: ' ', title: null, source: {} }],
+  [orderInput, { ids: null }],
+  [orderInput, { ids: [null, {}, 7, ''] }],
+  [orderInput, { ids: ['same', 'same'] }],
+  [orderInput, { ids: Array.from({ length: 1001 }, (_, nr) => `id-${nr}`) }],
+])('says in sentences what is wrong: %#', (schema, input) => {
+  const problems = problemsOf(() => schema.validateSync(input, { abortEarly: false }));
+
+  const fields = Object.keys(problems).map((path) => path.replace(/[.[].*/, ''));
+  expect(new Set(fields)).toEqual(
+    new Set(Object.keys(input).filter((name) => input.id !== 'x' || name !== 'id')),
+  );
+  for (const message of Object.values(problems)) {
+    expect(message).toMatch(/^[A-Z][a-z]* /);
+    expect(message).not.toMatch(/[`_[\]{}]|null|type|following|QUOTED/);
+  }
+});
+
+it('builds what keeps the promise of the wire', () => {
+  expect(programWire.isValidSync(buildProgram(), { strict: true })).toBe(true);
+  expect(faqWire.isValidSync(buildFaq(), { strict: true })).toBe(true);
+  expect(factWire.isValidSync(buildFact(), { strict: true })).toBe(true);
+});

@@ -1,0 +1,25 @@
+import * as yup from 'yup';
+
+const orderIndex = yup.number().integer().min(0).required();
+
+export const faqWire = yup
+  .object({
+    id: yup.string().required(),
+    q: yup.string().required(),
+    a: yup.string().required(),
+    category: yup.string().defined(),
+    order_index: orderIndex,
+  })
+  .noUnknown();
+export type FaqWire = yup.InferType<typeof faqWire>;
+
+export const factWire = yup
+  .object({
+    id: yup.string().required(),
+    value: yup.string().required(),
+    title: yup.string().required(),
+    source: yup.string().defined(),
+    order_index: orderIndex,
+  })
+  .noUnknown();
+export type FactWire = yup.InferType<typeof factWire>;

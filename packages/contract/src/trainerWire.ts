@@ -1,0 +1,47 @@
+import * as yup from 'yup';
+import { imageWire } from './imageWire';
+
+const date = () => yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const words = () => yup.array(yup.string().required()).required();
+
+export const trainerWire = yup
+  .object({
+    id: yup.string().required(),
+    slug: yup.string().required(),
+    first_name: yup.string().defined(),
+    last_name: yup.string().defined(),
+    title: yup.string().defined(),
+    bio: yup.string().defined(),
+    testimonial: yup.string().defined(),
+    email: yup.string().defined(),
+    phone: yup.string().defined(),
+    specialties: words(),
+    image_url: yup.string().defined().nullable(),
+    image: imageWire.defined().nullable(),
+    is_published: yup.boolean().required(),
+    created_at: date().required(),
+    updated_at: date().required(),
+  })
+  .noUnknown();
+export type TrainerWire = yup.InferType<typeof trainerWire>;
+
+/** An athlete as the card on the trainer's page shows it. */
+export const athleteWire = yup
+  .object({
+    id: yup.string().required(),
+    slug: yup.string().required(),
+    first_name: yup.string().defined(),
+    last_name: yup.string().defined(),
+    headshot_url: yup.string().defined().nullable(),
+    headshot: imageWire.defined().nullable(),
+    grad_year: yup.number().integer().defined().nullable(),
+    sports: words(),
+  })
+  .noUnknown();
+export type AthleteWire = yup.InferType<typeof athleteWire>;
+
+/** One trainer with the athletes that they coach. */
+export const trainerProfileWire = trainerWire
+  .concat(yup.object({ athletes: yup.array(athleteWire.required()).required() }))
+  .noUnknown();
+export type TrainerProfileWire = yup.InferType<typeof trainerProfileWire>;
