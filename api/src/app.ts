@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Router from '@koa/router';
+import { limits } from '@site/contract';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { KeptAnswers } from './answers/KeptAnswers';
@@ -46,8 +47,6 @@ export interface AppDeps {
   /** A mail is waiting in the outbox. Without a sender it stays there. */
   onMail?: () => void;
 }
-
-const RETENTION_MONTHS = 24;
 
 // Everything that is not in this list needs a signed-in admin.
 const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
@@ -102,7 +101,7 @@ export function createApp({
   };
   const leads = (kind: LeadKind): LeadSettings => ({
     limiter: createLeadLimiter(kind),
-    months: env.RETENTION_MONTHS ?? RETENTION_MONTHS,
+    months: env.RETENTION_MONTHS ?? limits.retentionMonths,
     onMail,
   });
 

@@ -224,6 +224,20 @@ describe('a body', () => {
     expect(answers).toEqual(allOf(takingBody(), '415 unsupported_media_type'));
   });
 
+  it('that does not say what it is is refused', async () => {
+    const answers = await answersOf(takingBody(), async (route) =>
+      refusalOf(await asAdmin(route).send(Buffer.from('{}'))),
+    );
+
+    expect(answers).toEqual(allOf(takingBody(), '415 unsupported_media_type'));
+  });
+
+  it('that is not there is refused', async () => {
+    const answers = await answersOf(takingJson(), async (route) => refusalOf(await asAdmin(route).send()));
+
+    expect(answers).toEqual(allOf(takingJson(), '400 bad_request'));
+  });
+
   it('that is no JSON is refused', async () => {
     const answers = await answersOf(takingJson(), async (route) =>
       refusalOf(await asAdmin(route).type('json').send('{"title":')),

@@ -9,11 +9,10 @@ import { connectDatabase, disconnectDatabase } from './db/connect';
 import { imageIdsInUse } from './db/imageIdsInUse';
 import { buildIndexes } from './db/indexes';
 import { answerMalformedRequests } from './http/malformedRequests';
-import { describeError } from './http/requestLog';
 import { drain, onceAskedToStop } from './http/shutdown';
 import { startRetention } from './modules/leads/retention';
 import { startAgencyMail } from './modules/outbox/agencyMail';
-import { sweepOrphans } from './modules/images/image.service';
+import { startImageSweep } from './modules/images/imageSweep';
 
 const CONNECT_TRIES = 20;
 // Longer than a proxy in front keeps its connections, so that it never sends a request into one that is closing.
@@ -28,7 +27,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const agencyMail = startAgencyMail(env, log);
   const server = createServer(createListener({ env, log, readiness, answers, onMail: agencyMail.wake }));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  answerMalformedRequests(server);
+  answerMalformedRequests(server, log);
   onceAskedToStop(() => {
     void Promise.all([drain(server, readiness), agencyMail.stop()])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
@@ -36,7 +35,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   });
   const { port } = await listen(server, env);
   log.info({ host: env.HOST, port }, 'api is listening');
-  void sweep(log);
+  startImageSweep(log, imageIdsInUse);
   startRetention(log);
 }
 
@@ -59,15 +58,6 @@ function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<AddressInfo>
   });
 }
 
-async function sweep(log: Logger): Promise<void> {
-  try {
-    const deleted = await sweepOrphans(imageIdsInUse);
-    if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing names');
-  } catch (error) {
-    log.warn({ error: describeError(error) }, 'the sweep for unnamed pictures failed');
-  }
-}
-
 /** A system call for each line would cost as much as the answer; what waits is written after a moment, and at the end. */
 function bufferedOutput(): pino.DestinationStream {
   return pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
@@ -82,7 +72,7 @@ function fail(error: unknown): never {
 
 try {
   const env = readServerEnv();
-  start(env, pino({ level: env.LOG_LEVEL }, bufferedOutput())).catch(fail);
+  start(env, pino({ level: env.LOG_LEVEL, base: null }, bufferedOutput())).catch(fail);
 } catch (error) {
   fail(error);
 }

@@ -74,7 +74,7 @@ if (!program)
 
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers).not.toHaveProperty('x-forwarded-host');
-    expect(headers).not.toHaveProperty('x-forwarded-proto');
+    expect(headers['x-forwarded-proto']).toBe('http');
     expect(headers).not.toHaveProperty('x-real-ip');
     expect(headers).not.toHaveProperty('forwarded');
   });

@@ -76,6 +76,32 @@ it('passes a failure on to everybody, and tries again for the next', async () =>
   expect(await answers.makeOnce(ADDRESS, ['posts'], () => answer('[]'))).toBeDefined();
 });
 
+it('does not keep what was begun before a gap in which a change may have gone by', async () => {
+  const answers = watched();
+  let finish: () => void = () => undefined;
+  const old = answers.makeOnce(ADDRESS, ['posts'], async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return answer('"old"');
+  });
+
+  answers.stopTrusting();
+  answers.startTrusting();
+  finish();
+  await old;
+
+  expect(answers.get(ADDRESS)).toBeUndefined();
+});
+
+it('keeps a limited number, however small they are', async () => {
+  const answers = watched();
+  for (let nr = 0; nr < 3000; nr += 1) {
+    await answers.makeOnce(`/posts?page=${nr}`, ['posts'], () => answer('[]'));
+  }
+
+  const kept = Array.from({ length: 3000 }, (_, nr) => answers.get(`/posts?page=${nr}`)).filter(Boolean);
+  expect(kept).toHaveLength(2000);
+});
+
 it('stays within its memory, however many addresses are asked for', async () => {
   const answers = watched();
   const large = `"${'x'.repeat(2 * 1024 * 1024)}"`;

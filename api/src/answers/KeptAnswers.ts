@@ -16,6 +16,9 @@ interface Flight {
 
 const TOTAL_BYTES = 48 * 1024 * 1024;
 const LARGEST_BYTES = 12 * 1024 * 1024;
+const MOST_ANSWERS = 2000;
+// What an answer takes beside its bytes: headers, their names, and its place in the books.
+const OVERHEAD_BYTES = 4096;
 
 /**
  * The public answers of this process, each kept until one of its sources changes. Nothing is kept or shared unless
@@ -27,9 +30,10 @@ export class KeptAnswers {
   readonly #changes = new Map<Source, number>();
   readonly #flights = new Map<string, Flight>();
   readonly #kept = new LRUCache<string, Kept>({
+    max: MOST_ANSWERS,
     maxSize: TOTAL_BYTES,
     maxEntrySize: LARGEST_BYTES,
-    sizeCalculation: ({ answer }) => bytesOf(answer),
+    sizeCalculation: ({ answer }) => bytesOf(answer) + OVERHEAD_BYTES,
   });
 
   /** From now on every change is told by `forget`. */
@@ -38,10 +42,11 @@ export class KeptAnswers {
     this.#isWatched = true;
   }
 
-  /** Changes may go by unnoticed. */
+  /** Changes may go by unnoticed, so what is being made now may be out of date before it is kept. */
   stopTrusting(): void {
     this.#isWatched = false;
     this.#kept.clear();
+    this.forgetAll();
   }
 
   /** A source has changed: what was made of it, or is being made of it, is out of date. */

@@ -26,11 +26,16 @@ export function answerPublicly(
 
   async function read(ctx: AppContext, next: () => Promise<unknown>): Promise<void> {
     const make = () => next().then(() => packed(ctx));
-    const sources = sourcesOf[routeOf(ctx)];
+    const sources = isUsual(ctx) ? sourcesOf[routeOf(ctx)] : undefined;
     const answer = await (sources ? answers.makeOnce(ctx.originalUrl, sources, make) : make());
     if (answer) sendAnswer(ctx, answer, 'application/json; charset=utf-8');
   }
 }
+
+// What pages ask by. Anything else may be different with every visitor, and would only push the usual answers out.
+const USUAL = new Set(['limit', 'page', 'sort', 'grad_year']);
+
+const isUsual = ({ query }: AppContext) => Object.keys(query).every((name) => USUAL.has(name));
 
 const isWrite = ({ method, state }: AppContext) =>
   state.signedIn !== undefined && method !== 'GET' && method !== 'HEAD';

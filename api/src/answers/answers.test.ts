@@ -127,6 +127,15 @@ describe('kept answers', () => {
     expect(isKept('/posts/here')).toBe(true);
   });
 
+  it.each(['?utm_source=letter', '?q=coach', '?limit=2&nr=1'])(
+    'are not made of addresses that may be different with every visitor: %s',
+    async (query) => {
+      await get(`/posts${query}`).expect(200);
+
+      expect(isKept(`/posts${query}`)).toBe(false);
+    },
+  );
+
   it('hold no refusal: what is missing may come', async () => {
     await get('/posts/later').expect(404);
     expect(isKept('/posts/later')).toBe(false);

@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { logLine } from '../http/requestLog';
-import { SECURITY_HEADERS } from '../http/securityHeaders';
+import { NO_SNIFFING, SECURITY_HEADERS } from '../http/securityHeaders';
 import type { KeptAnswers } from './KeptAnswers';
 import { type Form, type PublicAnswer, encodings, matchesTag } from './PublicAnswer';
 
 /** Headers as Node writes them fastest: names and values in turn. */
 type RawHeaders = string[];
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface Heads {
   200: RawHeaders;
@@ -48,15 +50,18 @@ function isKnown(asked: string | undefined, { etag }: Form, tag: string): boolea
 function headsOf(form: Form): Heads {
   const known = heads.get(form);
   if (known) return known;
-  const common = Object.entries({ ...SECURITY_HEADERS, ...form.headers }).flat();
+  const own = raw(form.headers);
   const length = String(form.body.length);
   const made: Heads = {
-    200: [...common, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', length],
-    304: common,
+    200: [...raw(SECURITY_HEADERS), ...own, 'Content-Type', JSON_TYPE, 'Content-Length', length],
+    // The other security headers are about a body: those of the stored answer go on holding.
+    304: [...raw(NO_SNIFFING), ...own],
   };
   heads.set(form, made);
   return made;
 }
+
+const raw = (headers: object): RawHeaders => Object.entries(headers).flat() as string[];
 
 function formFor({ forms }: PublicAnswer, request: IncomingMessage): Form {
   // Without the header anything would be allowed; what is meant is a simple client.

@@ -1,4 +1,4 @@
-import { site } from '@site/contract';
+import { limits, site } from '@site/contract';
 import * as yup from 'yup';
 
 const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
@@ -39,7 +39,7 @@ const serverEnv = yup.object({
     .integer(MONTHS_WRONG)
     .min(1, MONTHS_WRONG)
     .max(120, MONTHS_WRONG)
-    .default(24),
+    .default(limits.retentionMonths),
   // Without it the mails to the agency are kept until there is one.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),

@@ -6,6 +6,12 @@ const CONNECT_MS = 2000;
 // A server that hangs is noticed by the heartbeat, which then interrupts what is under way.
 const HEARTBEAT_MS = 1000;
 
+/**
+ * A write counts when a majority of the database has it on disk. Where that takes too long it fails, although
+ * it may have happened: nobody is told that it is safe.
+ */
+export const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 2000 } as const;
+
 /** Connects mongoose. A command on a database that is down fails soon; it is never kept for later. */
 export async function connectDatabase(uri: string): Promise<void> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
@@ -16,7 +22,7 @@ export async function connectDatabase(uri: string): Promise<void> {
     serverSelectionTimeoutMS: FIND_SERVER_MS,
     connectTimeoutMS: CONNECT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    writeConcern: { w: 'majority', journal: true },
+    writeConcern: WRITE_CONCERN,
   });
 }
 

@@ -2,8 +2,29 @@ import mongoose, { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK = [14_031, 28];
-// Not writable, stepped down, shutting down, recovering: the replica set is between two primaries.
-const BETWEEN_PRIMARIES = [91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436];
+// Under MongoDB's own names. They pass: the next try may find the database well.
+const OUTAGES: ReadonlySet<number> = new Set(
+  Object.values({
+    HostUnreachable: 6,
+    HostNotFound: 7,
+    MaxTimeMSExpired: 50,
+    WriteConcernTimeout: 64,
+    NetworkTimeout: 89,
+    ShutdownInProgress: 91,
+    FailedToSatisfyReadPreference: 133,
+    ReadConcernMajorityNotAvailableYet: 134,
+    PrimarySteppedDown: 189,
+    NetworkInterfaceExceededTimeLimit: 202,
+    ExceededTimeLimit: 262,
+    SocketException: 9001,
+    LegacyNotPrimary: 10_058,
+    NotWritablePrimary: 10_107,
+    InterruptedAtShutdown: 11_600,
+    InterruptedDueToReplStateChange: 11_602,
+    NotPrimaryNoSecondaryOk: 13_435,
+    NotPrimaryOrSecondary: 13_436,
+  }),
+);
 
 const codeOf = (error: unknown): number =>
   error instanceof mongo.MongoServerError && typeof error.code === 'number' ? error.code : 0;
@@ -19,13 +40,18 @@ export function isStaleWrite(error: unknown): boolean {
   return error instanceof mongoose.Error.VersionError;
 }
 
+/** Whether a value in a query cannot be what its field holds. The schemas refuse such values first; this is the net. */
+export function isMisfit(error: unknown): boolean {
+  return error instanceof mongoose.Error.CastError;
+}
+
 export function isDiskFull(error: unknown): boolean {
   return OUT_OF_DISK.includes(codeOf(error));
 }
 
 /** Whether the database cannot be reached or cannot write just now. */
 export function isUnavailable(error: unknown): boolean {
-  if (BETWEEN_PRIMARIES.includes(codeOf(error))) return true;
+  if (OUTAGES.has(codeOf(error))) return true;
   return (
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||

@@ -10,10 +10,12 @@ export interface FoundPage<T> {
   total: number | null;
   /** Where the next page begins; null on the last one. */
   nextCursor: Cursor | null;
+  sort: Sort;
 }
 
 type Filter = Record<string, unknown>;
 
+// Counting reads an entry of the index for each match; a page reads a hundred at most.
 const COUNTED_MAX = 1000;
 
 /** One page of a collection. A cursor costs the same on every page; an offset counts its way there. */
@@ -35,7 +37,8 @@ export async function findPage<T>(
   ]);
   const items = limit === undefined ? rows : rows.slice(0, limit);
   const total = limit === undefined ? rows.length : counted;
-  return { items, total, nextCursor: rows.length > items.length ? cursorOf(items.at(-1), sort) : null };
+  const nextCursor = rows.length > items.length ? cursorOf(items.at(-1), sort) : null;
+  return { items, total, nextCursor, sort };
 }
 
 /** Without a filter the number that the collection keeps of itself will do: it costs nothing. */

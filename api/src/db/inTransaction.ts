@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ClientSession, mongo } from 'mongoose';
 import { unavailable } from '../http/errors';
+import { WRITE_CONCERN } from './connect';
 import { isUnavailable } from './databaseErrors';
 
 export type Transaction = ClientSession;
@@ -29,7 +30,7 @@ async function tryOnce<T>(work: (transaction: Transaction) => Promise<T>): Promi
   const session = await mongoose.startSession();
   try {
     // The connection's own setting does not hold for transactions.
-    session.startTransaction({ writeConcern: { w: 'majority', journal: true } });
+    session.startTransaction({ writeConcern: WRITE_CONCERN });
     const result = await work(session);
     await session.commitTransaction();
     return result;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { buildImageIndexes } from '../modules/images/image.model';
-import { buildAttemptIndexes } from './attemptStore';
+import { buildAttemptIndexes } from './attemptLimit';
 
 /** Builds the indexes of every collection; the unique ones must stand before the first request. */
 export async function buildIndexes(): Promise<void> {

@@ -103,9 +103,29 @@ describe('a request without a body', () => {
     expect(answers()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request has no body"/);
   });
 
-  it('of length 0 is told so', async () => {
-    const response = await request(api.server).post('/api/auth/login').type('json').send('').expect(400);
+  it.each([{ 'Content-Type': 'application/json' }, {}])('of length 0 is told so: %j', async (headers) => {
+    const post = request(api.server).post('/api/auth/login').set(headers).set('Content-Length', '0');
+    const response = await post.expect(400);
 
     expect(response.body.message).toBe('The request has no body');
   });
+});
+
+describe('a field that every object has', () => {
+  it.each(['toString', 'valueOf', 'hasOwnProperty', '__proto__', 'constructor', 'prototype'])(
+    'is refused: %s',
+    async (name) => {
+      const login = `{"email":"a@b.example","password":"x","${name}":{"x":1}}`;
+      const nested = `{"first_name":"Ana","personal":{"${name}":1}}`;
+
+      await request(api.server).post('/api/auth/login').type('json').send(login).expect(400);
+      await request(api.server)
+        .post('/api/golfers')
+        .set('Authorization', admin.bearer)
+        .type('json')
+        .send(nested)
+        .expect(400);
+      await request(api.server).get(`/api/golfers?${name}=1`).expect(400);
+    },
+  );
 });

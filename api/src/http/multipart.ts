@@ -32,9 +32,9 @@ const FRAMING_BYTES = 64 * 1024;
  */
 export async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
   const most = rules.maxFiles * limits.photoBytes + limits.jsonBytes + FRAMING_BYTES;
-  if (ctx.length > most) throw payloadTooLarge(TOO_LARGE);
   const chunks = new Map<object, Buffer[]>();
   try {
+    if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(TOO_LARGE);
     await parserFor(rules, chunks)(ctx, async () => {});
   } catch (error) {
     throw toUploadError(error, rules);

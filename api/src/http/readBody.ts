@@ -33,7 +33,7 @@ export function readPostBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> 
 }
 
 async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof parseJson): Promise<T> {
-  if (ctx.is() === null || !ctx.get('Content-Type')) throw badRequest(NO_BODY);
+  if (!hasBody(ctx)) throw badRequest(NO_BODY);
   if (!ctx.is('application/json')) throw unsupportedMediaType('Please send JSON');
   try {
     await parse(ctx, async () => {});
@@ -51,11 +51,17 @@ async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof par
   return check(schema, toSnakeCase(body));
 }
 
-/** Checks the query string. Throws 400. */
+/** Whether the headers announce a body. */
+export function hasBody(ctx: AppContext): boolean {
+  return ctx.is() !== null && ctx.request.length !== 0;
+}
+
+/** Checks the query string; a name without a value counts as absent, as an empty form field sends it. Throws 400. */
 export async function readQuery<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
   const query = { ...ctx.query };
   refuseForbiddenKeys(query);
-  return refusedAsBadRequest(check(schema, query));
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  return refusedAsBadRequest(check(schema, toSnakeCase(given)));
 }
 
 /** For input whose every fault means a malformed request: 400 where it would be 422. */

@@ -3,7 +3,7 @@ import { type Schema, mixed } from 'yup';
 import type { AppContext } from './context';
 import { badRequest, unsupportedMediaType } from './errors';
 import { readMultipart } from './multipart';
-import { check, readBody, toSnakeCase } from './readBody';
+import { check, hasBody, readBody, toSnakeCase } from './readBody';
 import { refuseForbiddenKeys } from './refuseForbiddenKeys';
 import { pictureMissing } from './uploads';
 
@@ -41,7 +41,7 @@ export async function readForm<T>(
 }
 
 async function readJson(ctx: AppContext, file: string): Promise<Values> {
-  if (ctx.get('Content-Type') && ctx.is('application/json') === false) {
+  if (hasBody(ctx) && !ctx.is('application/json')) {
     throw unsupportedMediaType('Please send JSON or multipart/form-data');
   }
   const values = (await readBody(ctx, anything)) as Values;

@@ -39,18 +39,31 @@ const listQuery = yup.object({
 });
 
 /**
- * Which part of a list is wanted: `limit` with `cursor`, with `offset`, or with `page`, which counts from 1; `sort` by one
+ * Which part of a list is wanted: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`, for a client
+ * that knows how many entries it shows after some were deleted; `sort` by one
  * of the names in the rules; `q`, the beginnings of words. Throws 400.
  */
 export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
-  const { limit = rules.defaultLimit, offset, page = 1, cursor, sort, q } = await readQuery(ctx, listQuery);
+  const asked = await readQuery(ctx, listQuery);
+  const { offset, page, cursor, q } = asked;
+  const limit = limitOf(asked, rules);
+  const sort = readSort(asked.sort || rules.defaultSort, rules);
   return {
     limit,
-    offset: offset ?? (page - 1) * (limit ?? 0),
-    cursor: cursor ? readCursor(cursor) : undefined,
-    sort: readSort(sort || rules.defaultSort, rules),
+    offset: offset ?? ((page ?? 1) - 1) * (limit ?? 0),
+    cursor: cursor ? readCursor(cursor, sort) : undefined,
+    sort,
     q,
   };
+}
+
+/** Who asks for a part without saying how long has a usual page. */
+function limitOf(
+  { limit, offset, page, cursor }: yup.InferType<typeof listQuery>,
+  { defaultLimit }: ListRules,
+): number | undefined {
+  const isPart = [offset, page, cursor].some((given) => given !== undefined);
+  return limit ?? defaultLimit ?? (isPart ? limits.pageSize : undefined);
 }
 
 function readSort(text: string, { sorts }: ListRules): Sort {
@@ -62,18 +75,25 @@ function readSort(text: string, { sorts }: ListRules): Sort {
 
 const ID = /^[0-9a-f]{24}$/;
 
-export function writeCursor({ value, id }: Cursor): string {
+/** Opaque to whoever gets it. It names its order, because in another one it would mean another place. */
+export function writeCursor({ value, id }: Cursor, { field }: Sort): string {
   const kept = value instanceof Date ? { date: value.getTime() } : { value };
-  return Buffer.from(JSON.stringify({ ...kept, id })).toString('base64url');
+  return Buffer.from(JSON.stringify({ ...kept, id, by: field })).toString('base64url');
 }
 
 /** Only a plain value may come back: it goes into a query. Throws 400. */
-export function readCursor(text: string): Cursor {
-  const { date, value = null, id } = parsed(text);
-  if (typeof id !== 'string' || !ID.test(id)) throw badRequest(BAD_CURSOR);
-  if (Number.isSafeInteger(date)) return { value: new Date(date as number), id };
+export function readCursor(text: string, { field }: Sort): Cursor {
+  const { date, value = null, id, by } = parsed(text);
+  if (typeof id !== 'string' || !ID.test(id) || by !== field) throw badRequest(BAD_CURSOR);
+  if (date !== undefined) return { value: readDate(date), id };
   if (value === null || typeof value === 'string' || typeof value === 'number') return { value, id };
   throw badRequest(BAD_CURSOR);
+}
+
+function readDate(date: unknown): Date {
+  const read = new Date(typeof date === 'number' ? date : Number.NaN);
+  if (Number.isNaN(read.getTime())) throw badRequest(BAD_CURSOR);
+  return read;
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -25,8 +25,9 @@ export function readVisit(ctx: AppContext): Visit {
 }
 
 function readKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const key = String(header);
+  const key = String(header ?? '');
+  // Like a key that was not sent: a form is never lost for it.
+  if (key === '') return undefined;
   if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
   return key;
 }

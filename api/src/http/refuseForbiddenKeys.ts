@@ -1,7 +1,7 @@
 import { badRequest } from './errors';
 
-// Operators and paths of MongoDB, bracket notation, and the ways into a prototype.
-const FORBIDDEN = /[$.[\]]|^(?:__proto__|constructor|prototype)$/;
+// Operators and paths of MongoDB, and bracket notation.
+const OPERATOR = /[$.[\]]/;
 
 // The deepest input of the site is a list inside an object. What is nested without end breaks whoever recurses into it.
 const DEPTH_MAX = 20;
@@ -14,9 +14,14 @@ export function refuseForbiddenKeys(input: unknown): void {
     const { value, depth } = open.pop()!;
     if (typeof value !== 'object' || value === null) continue;
     if (depth > DEPTH_MAX) throw badRequest('The request is nested too deeply');
-    if (!Array.isArray(value) && Object.keys(value).some((key) => FORBIDDEN.test(key))) {
+    if (!Array.isArray(value) && Object.keys(value).some(isForbidden)) {
       throw badRequest('The request holds a field name that is not allowed');
     }
     for (const child of Object.values(value)) open.push({ value: child, depth: depth + 1 });
   }
+}
+
+/** What every object has from its prototype would be found where a schema or a document looks for a field. */
+function isForbidden(key: string): boolean {
+  return OPERATOR.test(key) || key === 'prototype' || key in Object.prototype;
 }

@@ -11,7 +11,8 @@ interface LoggedRequest {
   /** Without the query: it may hold what a visitor typed. */
   path?: string;
   status: number;
-  ms: number;
+  /** Unknown of what never became a request. */
+  ms?: number;
 }
 
 /** What the log says of a request: nothing that a visitor typed. */

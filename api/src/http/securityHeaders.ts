@@ -1,8 +1,10 @@
 import type { AppMiddleware } from './context';
 
+export const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
+
 /** Every answer has them. */
 export const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
+  ...NO_SNIFFING,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type Server, createServer, get } from 'node:http';
+import { type IncomingMessage, type Server, createServer, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import type { AppContext } from './context';
+import { unavailable } from './errors';
+import { handleErrors } from './handleErrors';
 import { sendCsv } from './sendCsv';
 
 const ROW_BYTES = 10_000;
@@ -11,13 +13,15 @@ const ROW = 'x'.repeat(ROW_BYTES);
 let server: Server;
 let rows: () => AsyncIterable<string>;
 let errors: Error[];
+let isClosed: () => void;
 beforeEach(async () => {
   errors = [];
   const app = new Koa();
   app.on('error', (error: Error) => errors.push(error));
-  app.use((ctx) => {
-    sendCsv(ctx as AppContext, { name: 'rows', columns: { row: (row: string) => row }, rows });
-  });
+  app.use((ctx, next) => handleErrors(ctx as AppContext, next));
+  app.use((ctx) =>
+    sendCsv(ctx as AppContext, { name: 'rows', columns: { row: (row: string) => row }, rows }),
+  );
   server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -32,6 +36,17 @@ async function begun(): Promise<IncomingMessage> {
     IncomingMessage,
   ];
   return answer;
+}
+
+/** Rows without end, the first of which comes late. */
+async function* endless(first: Promise<void>, asked: () => void): AsyncGenerator<string> {
+  try {
+    asked();
+    await first;
+    for (;;) yield ROW;
+  } finally {
+    isClosed();
+  }
 }
 
 it('reads no further than the visitor takes, and stops when the visitor leaves', async () => {
@@ -71,4 +86,38 @@ it('breaks the connection off when the rows fail in the middle', async () => {
 
   expect(error.message).toBe('aborted');
   expect(errors.map(({ message }) => message)).toContain('the rows are gone');
+});
+
+it('answers as any other request does when not even the first row can be read', async () => {
+  rows = async function* () {
+    if (ROW) throw unavailable();
+    yield ROW;
+  };
+  const answer = await begun();
+  let body = '';
+  for await (const chunk of answer) body += String(chunk);
+
+  expect(answer.statusCode).toBe(503);
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: 'unavailable' });
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(answer.headers).not.toHaveProperty('content-disposition');
+});
+
+it.each(['HEAD', 'GET'])('reads no more when a visitor leaves before the first row: %s', async (method) => {
+  let giveFirst = () => {};
+  const asked = new Promise<void>((resolve) => {
+    const first = new Promise<void>((give) => (giveFirst = give));
+    rows = () => endless(first, resolve);
+  });
+  const closed = new Promise<void>((resolve) => (isClosed = resolve));
+  const { port } = server.address() as AddressInfo;
+  const question = request({ host: '127.0.0.1', port, method, agent: false }).on('error', () => undefined);
+  question.end();
+  await asked;
+
+  question.destroy();
+  await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+  giveFirst();
+
+  await closed;
 });

@@ -13,14 +13,20 @@ interface CsvFile<T> {
   rows: () => AsyncIterable<T>;
 }
 
-/** Answers with a file of any length in constant memory: no row is read before there is room for it. */
-export function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFile<T>): void {
+/**
+ * Answers with a file of any length in constant memory: no row is read before there is room for it. Rejects
+ * when not even the first row can be read, with the answer as it was; whatever fails later breaks the
+ * connection off, so that half a file is never taken for a whole one.
+ */
+export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFile<T>): Promise<void> {
+  const reading = rows()[Symbol.asyncIterator]();
+  const first = await reading.next();
   const day = new Date().toISOString().slice(0, 10);
   ctx.status = 200;
   ctx.type = 'text/csv; charset=utf-8';
   ctx.set('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
   ctx.set('Cache-Control', 'no-store');
-  if (ctx.method === 'HEAD') return;
+  if (ctx.method === 'HEAD') return endReading(reading);
   const file = stringify({
     bom: true,
     record_delimiter: 'windows',
@@ -29,12 +35,24 @@ export function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFile<T>)
     quoted: true,
     quoted_empty: true,
   });
-  // When this fails Koa logs it and breaks the connection off, so that half a file is never taken for a whole one.
-  pipeline(cellsOf(rows(), columns), file, () => undefined);
+  // Koa logs what fails. The rows are ended here, too: they were begun before anything that would end them.
+  pipeline(cellsOf(first, reading, columns), file, () => void endReading(reading));
   ctx.body = file;
 }
 
-async function* cellsOf<T>(rows: AsyncIterable<T>, columns: CsvColumns<T>): AsyncGenerator<string[]> {
+/** What has been read is sent already or not wanted, so a fault in letting go of the rest is nobody's. */
+async function endReading(reading: AsyncIterator<unknown>): Promise<void> {
+  await reading.return?.().catch(() => undefined);
+}
+
+async function* cellsOf<T>(
+  first: IteratorResult<T>,
+  reading: AsyncIterator<T>,
+  columns: CsvColumns<T>,
+): AsyncGenerator<string[]> {
   const cells = Object.values(columns);
-  for await (const row of rows) yield cells.map((cellOf) => csvCell(cellOf(row)));
+  for (let row = first; !row.done; row = await reading.next()) {
+    const { value } = row;
+    yield cells.map((cellOf) => csvCell(cellOf(value)));
+  }
 }

@@ -5,8 +5,9 @@ const FINISH_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Stops taking requests and resolves when those under way are answered, at the latest after ten seconds; then it
- * resolves to false, and what is still being done shall not be waited for. /readyz says 503 from the first moment, on the connections that are still open.
+ * Stops taking requests and resolves when those under way are answered, at the latest after ten seconds; then
+ * it resolves to false, and what is still being done shall not be waited for. /readyz says 503 from the first
+ * moment, on the connections that are still open.
  */
 export async function drain(
   server: Server,

@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { isDiskFull, isUnavailable } from '../db/databaseErrors';
+import { isDiskFull, isMisfit, isUnavailable } from '../db/databaseErrors';
 import {
   AppError,
   badRequest,
@@ -16,6 +16,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof ValidationError) return fromValidation(error);
   if (isUnavailable(error)) return unavailable();
   if (isDiskFull(error)) return insufficientStorage();
+  if (isMisfit(error)) return badRequest('A value has the wrong type');
   return fromParser(error) ?? new AppError(500, 'Something went wrong on our side');
 }
 

@@ -12,8 +12,8 @@ export const headers = {
   },
   ETag: { description: 'Names this version of the answer, for If-None-Match.', schema: text },
   'X-Total-Count': {
-    description: 'How many entries the list has on all pages.',
-    required: true,
+    description:
+      'How many entries the list has on all pages. Absent where a filter matches more than a thousand and a page was asked for.',
     schema: count,
   },
   'X-Next-Cursor': {

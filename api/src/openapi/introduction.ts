@@ -4,6 +4,8 @@ One router stands under both \`/api\` and \`/api/v1\`; every path below follows 
 
 **Spelling.** Requests may spell a field with underscores or in camelCase: \`comments_moderated\`, \`commentsModerated\`. Answers use underscores, with a few doubles that the product names itself. Fields that an address does not know are dropped. Text is trimmed.
 
+**Empty text.** In the forms of athletes and trainers a field with an empty text counts as not sent, in JSON as well: \`clear\` empties a field. Everywhere else an empty text empties the field, and is refused where the field is required; an empty \`slug\` leaves the address as it is, or to the api.
+
 **Lists** come whole, or in parts: \`limit\` with \`page\`, \`offset\` or \`cursor\`. The header \`X-Total-Count\` says how many entries there are, \`X-Next-Cursor\` where the next page begins. A cursor costs the same on every page.
 
 **Sorting and searching.** \`sort=title\` ascends, \`sort=-title\` descends. \`q\` finds the beginnings of words.

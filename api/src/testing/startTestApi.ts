@@ -50,7 +50,7 @@ export async function startTestApi(
   };
 }
 
-/** The database of this worker: its test files run one after the other. */
+/** The database of this worker: its test files run one after the other. Two runs on one server set TEST_DATABASE. */
 export function testDatabaseUri(): string {
   const { MONGODB_URI, TEST_DATABASE = 'test', JEST_WORKER_ID = '1' } = process.env;
   if (!MONGODB_URI) throw new Error('The api tests need a MongoDB: set MONGODB_URI');

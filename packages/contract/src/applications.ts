@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { emailField, leadFields, oneLine } from './leadFields';
 import { limits } from './limits';
+import { gradYearField } from './numbers';
 import { atMost, text } from './text';
 
 export const applicationSports = [
@@ -25,19 +26,9 @@ export const applicationMessages = {
   sent: 'Application submitted successfully!',
 } as const;
 
-const GRAD_YEAR = 'Graduation year must be a whole number';
-const gradYear = yup
-  .number()
-  // A list or a yes is no year, although yup would read one from it.
-  .transform((value: unknown, original: unknown) => {
-    if (original === '' || original === null) return null;
-    return typeof original === 'string' || typeof original === 'number' ? value : Number.NaN;
-  })
-  .typeError(GRAD_YEAR)
-  .integer(GRAD_YEAR)
-  .min(limits.gradYearMin, GRAD_YEAR)
-  .max(limits.gradYearMax, GRAD_YEAR)
-  .nullable()
+// A form sends an empty field where no year was chosen.
+const gradYear = gradYearField
+  .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .default(null);
 
 /** What POST /applications accepts. Our form does not ask for the year (DECISIONS 8). */

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
+import { dateWire } from './dateWire';
 import { imageWire } from './imageWire';
 
-const date = () => yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const maybeNumber = () => yup.number().defined().nullable();
 const words = () => yup.array(yup.string().required()).required();
 
@@ -49,7 +49,7 @@ export const golferTrainerWire = yup
     slug: yup.string().required(),
     first_name: yup.string().defined(),
     last_name: yup.string().defined(),
-    title: yup.string().defined(),
+    title: yup.string().required(),
   })
   .noUnknown();
 export type GolferTrainerWire = yup.InferType<typeof golferTrainerWire>;
@@ -72,8 +72,6 @@ export const golferWire = yup
     golf_data: golfDataWire.required(),
     personal: yup.object({ socials: socialsWire.required() }).noUnknown().required(),
     trainer: golferTrainerWire.defined().nullable(),
-    created_at: date().required(),
-    updated_at: date().required(),
   })
   .noUnknown();
 export type GolferWire = yup.InferType<typeof golferWire>;
@@ -81,21 +79,23 @@ export type GolferWire = yup.InferType<typeof golferWire>;
 export const consentWire = yup
   .object({
     given_by: yup.string().defined(),
-    given_at: date().defined().nullable(),
+    given_at: dateWire.defined().nullable(),
     scope: yup.string().defined(),
-    withdrawn_at: date().defined().nullable(),
+    withdrawn_at: dateWire.defined().nullable(),
   })
   .noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;
 
 /** The same athlete as an admin sees it. */
 export const adminGolferWire = golferWire
-  .concat(
-    yup.object({
-      trainer_id: yup.string().defined().nullable(),
-      is_published: yup.boolean().required(),
-      consent: consentWire.defined().nullable(),
-    }),
-  )
+  .shape({
+    // As it is stored: a form that is filled with what only stands in for it would save that.
+    country: yup.string().defined(),
+    trainer_id: yup.string().defined().nullable(),
+    is_published: yup.boolean().required(),
+    consent: consentWire.defined().nullable(),
+    created_at: dateWire.required(),
+    updated_at: dateWire.required(),
+  })
   .noUnknown();
 export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;

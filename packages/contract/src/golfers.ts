@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { clearField, dateField, flagField, groupField, lineField, longTextField, namesField } from './fields';
 import { limits } from './limits';
-import { numberField } from './numbers';
+import { gradYearField, numberField } from './numbers';
 import { text } from './text';
 import { webAddressField } from './webAddress';
 
@@ -21,13 +21,18 @@ export const golferClearable = [
   ...(['first_name', 'last_name', 'grad_year', 'country', 'testimonial', 'sports', 'trainer_id'] as const),
   ...(['profile_photo', 'consent', 'personal', 'socials'] as const),
   ...socialNetworks,
+  'twitter',
   ...(['academics', 'gpa', 'sat', 'act', 'major'] as const),
   ...(['golf_data', 'handicap', 'average_score', 'world_rank'] as const),
   ...(['stats', 'driving_distance', 'fairway_accuracy', 'greens_in_regulation'] as const),
 ] as const;
 export type GolferClearable = (typeof golferClearable)[number];
 
-export const golferMessages = { unknownTrainer: 'Please choose a trainer that exists' } as const;
+export const golferMessages = {
+  unknownTrainer: 'Please choose a trainer that exists',
+  withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',
+  unknownSocial: `Socials can only be ${socialNetworks.join(', ')}; twitter counts as x`,
+} as const;
 
 const ID = /^[0-9a-f]{24}$/i;
 const percentage = (name: string) => numberField(name, { min: 0, max: 100 });
@@ -50,17 +55,33 @@ const golfData = groupField('Golf data', {
   }),
 });
 
-const personal = groupField('Personal', {
-  socials: groupField('Socials', {
-    instagram: webAddressField('Instagram'),
-    x: webAddressField('X'),
-    facebook: webAddressField('Facebook'),
-    tiktok: webAddressField('TikTok'),
-    youtube: webAddressField('YouTube'),
-    linkedin: webAddressField('LinkedIn'),
-    website: webAddressField('Website'),
-  } satisfies Record<SocialNetwork, unknown>),
-});
+const socials = groupField('Socials', {
+  instagram: webAddressField('Instagram'),
+  x: webAddressField('X'),
+  facebook: webAddressField('Facebook'),
+  tiktok: webAddressField('TikTok'),
+  youtube: webAddressField('YouTube'),
+  linkedin: webAddressField('LinkedIn'),
+  website: webAddressField('Website'),
+} satisfies Record<SocialNetwork, unknown>)
+  .transform(underTodaysNames)
+  // Reading has dropped what is not known, so what was sent is looked at: a link that vanishes would be missed too late.
+  .test('known-networks', golferMessages.unknownSocial, (_value, { originalValue }) =>
+    Object.keys(underTodaysNames(originalValue) ?? {}).every(isSocialNetwork),
+  );
+
+const personal = groupField('Personal', { socials });
+
+/** Where both names of a network were sent, today's counts. */
+function underTodaysNames(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const { twitter, ...others } = sent as Record<string, unknown>;
+  return twitter === undefined ? others : { x: twitter, ...others };
+}
+
+function isSocialNetwork(name: string): name is SocialNetwork {
+  return (socialNetworks as readonly string[]).includes(name);
+}
 
 /** Who allowed what to be published, and since when it is no longer allowed (PRODUCT, 'Lawful'). */
 const consent = groupField('Consent', {
@@ -73,11 +94,7 @@ const consent = groupField('Consent', {
 const fields = {
   first_name: lineField('First name'),
   last_name: lineField('Last name'),
-  grad_year: numberField('Graduation year', {
-    min: limits.classYearMin,
-    max: limits.classYearMax,
-    whole: true,
-  }),
+  grad_year: gradYearField,
   country: lineField('Country'),
   testimonial: longTextField('Testimonial', limits.testimonialMax),
   sports: namesField('Sports', 'A sport'),

@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl } from './images';
+import { imageFormatOf, imageIdOf, imagePath, imageSrcSet, imageUrl } from './images';
 import { buildImage } from './testing';
 
 it.each([
@@ -18,4 +18,28 @@ it('lists every width of a format', () => {
   expect(imageSrcSet(buildImage({ id: 'x', widths: [400, 800] }), 'avif')).toBe(
     '/api/uploads/x/400.avif 400w, /api/uploads/x/800.avif 800w',
   );
+});
+
+describe('of a picture of ours', () => {
+  const ID = '0123456789abcdef'.repeat(2);
+
+  it.each([imagePath(ID, 400, 'webp'), `https://site.example/api/uploads/${ID}/1600.avif?v=2`])(
+    'the address names its id: %s',
+    (address) => {
+      expect(imageIdOf(address)).toBe(ID);
+    },
+  );
+
+  it.each(['', `/other/${ID}/400.webp`, `/uploads/${ID}`, '/uploads/x/400.webp'])(
+    'no other address names one: %j',
+    (address) => {
+      expect(imageIdOf(address)).toBeUndefined();
+    },
+  );
+
+  it('the file says its format', () => {
+    const formats = [`${ID}/400.avif`, `${ID}/1600.webp`, `${ID}/1.gif`, `x/1.webp`, `../${ID}/400.webp`];
+
+    expect(formats.map(imageFormatOf)).toEqual(['avif', 'webp', undefined, undefined, undefined]);
+  });
 });

@@ -11,6 +11,9 @@ export interface ImageWire {
 
 export type ImageFormat = 'avif' | 'webp';
 
+const ID = '[0-9a-f]{32}';
+const FILE = new RegExp(`^${ID}/\\d{1,4}\\.(avif|webp)$`);
+const ADDRESS = new RegExp(`/uploads/(${ID})/`);
 const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const HAS_PREFIX = /^\/api(?:\/|$)/;
 
@@ -23,6 +26,16 @@ export function imageUrl(path: string): string {
 /** The stored (relative) path of one rendition. */
 export function imagePath(id: string, width: number, format: ImageFormat): string {
   return `/uploads/${id}/${width}.${format}`;
+}
+
+/** The format of a stored file, which is named `<id>/<width>.<format>`; undefined for what cannot be one. */
+export function imageFormatOf(file: string): ImageFormat | undefined {
+  return FILE.exec(file)?.[1] as ImageFormat | undefined;
+}
+
+/** Which of our pictures an address names, if it names one. */
+export function imageIdOf(address: string): string | undefined {
+  return ADDRESS.exec(address)?.[1];
 }
 
 export function imageSrcSet(image: Pick<ImageWire, 'id' | 'widths'>, format: ImageFormat): string {

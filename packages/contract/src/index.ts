@@ -7,7 +7,7 @@ export type { ErrorBody, ErrorCode } from './errors';
 export { snakeCased, text, textList } from './text';
 export { loginInput, loginWire, userWire } from './session';
 export type { LoginInput, LoginWire, UserWire } from './session';
-export { imagePath, imageSrcSet, imageUrl } from './images';
+export { imageFormatOf, imageIdOf, imagePath, imageSrcSet, imageUrl } from './images';
 export type { ImageFormat, ImageWire } from './images';
 export { imageWire } from './imageWire';
 export { postHtml } from './postHtml';

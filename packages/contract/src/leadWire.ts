@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { dateWire } from './dateWire';
 
 /** What an admin sees of everything that a visitor has sent. */
 export const leadWireFields = {
@@ -6,10 +7,7 @@ export const leadWireFields = {
   name: yup.string().required(),
   email: yup.string().required(),
   message: yup.string().required(),
-  created_at: yup
-    .string()
-    .matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    .required(),
+  created_at: dateWire.required(),
   // Looks as if a program had sent it; it is kept all the same.
   flagged: yup.boolean().required(),
 };

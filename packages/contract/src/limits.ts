@@ -12,7 +12,7 @@ export const limits = {
   postBodyMax: 90_000,
   postExcerptMax: 160,
   homePosts: 3,
-  adminPosts: 50,
+  pageSize: 50,
   listMax: 100,
 
   programEntries: 30,
@@ -31,8 +31,6 @@ export const limits = {
   bioMax: 5000,
   sportMax: 60,
   sportsMax: 10,
-  classYearMin: 1990,
-  classYearMax: 2100,
   worldRankMax: 1_000_000,
   consentScopeMax: 1000,
 
@@ -52,8 +50,8 @@ export const limits = {
   contactNumberMin: 7,
   contactNumberMax: 40,
   contactMessageMin: 10,
-  gradYearMin: 1900,
-  gradYearMax: 2200,
+  gradYearMin: 1990,
+  gradYearMax: 2100,
   // With sport and contact number it makes one message.
   aboutMax: 9_800,
   // A person needs longer to fill in a form.
@@ -61,6 +59,8 @@ export const limits = {
   leadsPerMinute: 5,
   leadsPerTenMinutes: 10,
   idempotencyKeyMax: 200,
+  // How long what visitors send is kept unless RETENTION_MONTHS says otherwise.
+  retentionMonths: 24,
 
   sessionHours: 8,
   loginTries: 10,

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { limits } from './limits';
 
 interface NumberRules {
   min: number;
@@ -24,8 +25,15 @@ export function numberField(
   return whole ? field.integer(message) : field;
 }
 
-// yup would read a number from a list, from `true` and from `0x10`.
-function toNumber(value: unknown): unknown {
+/** The year in which somebody leaves school, an athlete and an applicant alike. */
+export const gradYearField = numberField('Graduation year', {
+  min: limits.gradYearMin,
+  max: limits.gradYearMax,
+  whole: true,
+});
+
+/** NaN for what is no number: yup would read one from a list, from `true` and from `0x10`. */
+export function toNumber(value: unknown): unknown {
   if (value === null || typeof value === 'number') return value;
   return typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : Number.NaN;
 }

@@ -1,20 +1,17 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { toNumber } from './numbers';
 
 const WHOLE = `Order must be a whole number from 0 to ${limits.orderMax.toLocaleString('en-GB')}`;
 
 /** A place in a list, as a number or as the text of one; what is empty or absent leaves it to the position. */
 export const orderField = yup
   .number()
-  .transform((_cast, original: unknown) => toNumber(original))
+  .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : toNumber(original)))
   .typeError(WHOLE)
   .integer(WHOLE)
   .min(0, WHOLE)
   .max(limits.orderMax, WHOLE)
   .optional();
 
-function toNumber(value: unknown): unknown {
-  if (value === null) return undefined;
-  if (typeof value !== 'string') return typeof value === 'number' ? value : Number.NaN;
-  return value.trim() ? Number(value) : undefined;
-}
+const isNoPlace = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');

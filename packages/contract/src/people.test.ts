@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { adminGolferWire, golferWire } from './golferWire';
-import { type GolferInput, golferClearable, golferInput, golferPatch } from './golfers';
+import { type GolferInput, golferClearable, golferInput, golferMessages, golferPatch } from './golfers';
 import {
   buildAdminGolfer,
   buildGolfer,
@@ -58,6 +58,29 @@ describe('golferInput', () => {
       expect(golferInput.isValidSync({ personal: { socials: { x } } })).toBe(false);
     },
   );
+});
+
+describe('the socials of an athlete', () => {
+  const read = (socials: unknown) => golferPatch.cast({ personal: { socials } }).personal?.socials;
+  const URL_X = 'https://x.com/';
+
+  it('may be told by the former name of a network; where both come, today’s counts', () => {
+    expect(read({ twitter: URL_X })).toEqual({ x: URL_X });
+    expect(read({ twitter: 'https://twitter.com/', x: URL_X })).toEqual({ x: URL_X });
+    expect(golferPatch.isValidSync({ personal: { socials: { twitter: 'javascript:alert(1)' } } })).toBe(
+      false,
+    );
+  });
+
+  it.each(['myspace', 'Twitter', 'linked_in', '0'])('are refused under the name %s', (name) => {
+    const send = (socials: object) =>
+      problemsOf(() =>
+        golferPatch.validateSync({ personal: { socials } }, { abortEarly: false, stripUnknown: true }),
+      );
+
+    expect(send({ [name]: URL_X, x: URL_X })).toEqual({ 'personal.socials': golferMessages.unknownSocial });
+    expect(send({ x: URL_X })).toEqual({});
+  });
 });
 
 describe('golferPatch', () => {

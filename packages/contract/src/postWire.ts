@@ -1,8 +1,7 @@
 import * as yup from 'yup';
+import { dateWire } from './dateWire';
 import { imageWire } from './imageWire';
 import { postStatuses } from './posts';
-
-const date = () => yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 /** A post in a list: everything but its text. */
 export const postSummaryWire = yup
@@ -18,12 +17,12 @@ export const postSummaryWire = yup
     cover_image_url: yup.string().defined().nullable(),
     cover: imageWire.defined().nullable(),
     gallery: yup.array(imageWire.required()).required(),
-    publishedAt: date().defined().nullable(),
-    published_at: date().defined().nullable(),
-    createdAt: date().required(),
-    created_at: date().required(),
-    updatedAt: date().required(),
-    updated_at: date().required(),
+    publishedAt: dateWire.defined().nullable(),
+    published_at: dateWire.defined().nullable(),
+    createdAt: dateWire.required(),
+    created_at: dateWire.required(),
+    updatedAt: dateWire.required(),
+    updated_at: dateWire.required(),
   })
   .noUnknown();
 export type PostSummaryWire = yup.InferType<typeof postSummaryWire>;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { flagField, longTextField } from './fields';
 import { limits } from './limits';
 import { slugField } from './slug';
 import { atMost, text, textList } from './text';
@@ -19,10 +20,9 @@ export const postMessages = {
 const title = text('Title')
   .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
-const body = text('Body').max(limits.postBodyMax, atMost('Body', limits.postBodyMax));
+const body = longTextField('Body', limits.postBodyMax);
 const status = text('Status').oneOf(postStatuses, 'Status must be draft or published');
-const MODERATED = 'Moderation of comments must be true or false';
-const moderated = yup.boolean().typeError(MODERATED).nonNullable(MODERATED);
+const moderated = flagField('Moderation of comments');
 const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
 const CLEARABLE = 'Only the slug, the body, the cover and the gallery can be emptied';

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
+import { dateWire } from './dateWire';
 import { programStatuses } from './programs';
 
-const date = () => yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const plain = () => yup.string().defined();
 
 export const featureWire = yup
@@ -42,8 +42,8 @@ export const programWire = yup
     status: yup.string().oneOf(programStatuses).required(),
     features: yup.array(featureWire.required()).required(),
     testimonials: yup.array(testimonialWire.required()).required(),
-    created_at: date().required(),
-    updated_at: date().required(),
+    created_at: dateWire.required(),
+    updated_at: dateWire.required(),
   })
   .noUnknown();
 export type ProgramWire = yup.InferType<typeof programWire>;

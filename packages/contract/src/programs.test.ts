@@ -32,6 +32,12 @@ describe('programInput', () => {
   });
 });
 
+it('takes the breaks out of what stands on one line', () => {
+  const { title, features } = programInput.cast({ title: 'Path\r\n way', features: [{ icon: 'a\n b' }] });
+
+  expect([title, features?.[0]?.icon]).toEqual(['Path way', 'a b']);
+});
+
 it.each([
   [programInput, { id: {}, title: null, slug: null, status: null, features: null, testimonials: {} }],
   [
@@ -41,6 +47,7 @@ it.each([
   [programInput, { title: 'x'.repeat(201), description: 'x'.repeat(5001), status: 'QUOTED', slug: 'Q Q' }],
   [programInput, { id: 'x', features: [{ order_index: 'QUOTED' }], testimonials: [{ quote: null }] }],
   [programInput, { id: 'x', features: [{ order_index: [5] }], testimonials: [{ order_index: true }] }],
+  [programInput, { id: 'x', features: [{ order_index: '0x10' }] }],
   [faqInput, { q: null, a: {}, category: 7 }],
   [faqPatch, { q: '', a: '', category: null }],
   [factInput, { value: 7, title: [], source: null }],
@@ -54,7 +61,8 @@ it.each([
 
   const fields = Object.keys(problems).map((path) => path.replace(/[.[].*/, ''));
   expect(new Set(fields)).toEqual(
-    new Set(Object.keys(input).filter((name) => input.id !== 'x' || name !== 'id')),
+    // An id that is text is right, whatever it names.
+    new Set(Object.entries(input).flatMap(([name, value]) => (name === 'id' && value === 'x' ? [] : name))),
   );
   for (const message of Object.values(problems)) {
     expect(message).toMatch(/^[A-Z][a-z]* /);

@@ -1,9 +1,10 @@
 import * as yup from 'yup';
+import { lineField, longTextField } from './fields';
 import { imageAddressField } from './imageAddress';
 import { limits } from './limits';
 import { orderField } from './order';
 import { slugField } from './slug';
-import { atMost, text } from './text';
+import { text } from './text';
 
 export const programStatuses = ['active', 'inactive'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
@@ -11,9 +12,6 @@ export type ProgramStatus = (typeof programStatuses)[number];
 export const programMessages = {
   titleRequired: 'Title is required',
 } as const;
-
-const line = (name: string) => text(name).max(limits.nameMax, atMost(name, limits.nameMax));
-const longText = (name: string, max: number) => text(name).max(max, atMost(name, max));
 
 // What is no id of an entry is no fault: that entry gets one.
 const entryId = yup
@@ -40,9 +38,9 @@ function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.Obj
 const feature = yup
   .object({
     id: entryId,
-    title: line('The title of a feature').default(''),
-    description: longText('The description of a feature', limits.programEntryMax).default(''),
-    icon: line('The icon of a feature').default(''),
+    title: lineField('The title of a feature').default(''),
+    description: longTextField('The description of a feature', limits.programEntryMax).default(''),
+    icon: lineField('The icon of a feature').default(''),
     order_index: orderField,
   })
   .noUnknown();
@@ -51,9 +49,9 @@ export type FeatureInput = yup.InferType<typeof feature>;
 const testimonial = yup
   .object({
     id: entryId,
-    athlete_name: line('The athlete of a testimonial').default(''),
-    athlete_sport: line('The sport of a testimonial').default(''),
-    quote: longText('The quote of a testimonial', limits.programEntryMax).default(''),
+    athlete_name: lineField('The athlete of a testimonial').default(''),
+    athlete_sport: lineField('The sport of a testimonial').default(''),
+    quote: longTextField('The quote of a testimonial', limits.programEntryMax).default(''),
     image_url: imageAddressField('The picture of a testimonial').default(''),
     order_index: orderField,
   })
@@ -67,16 +65,16 @@ export type TestimonialInput = yup.InferType<typeof testimonial>;
 export const programInput = yup
   .object({
     id: programId,
-    title: line('Title')
+    title: lineField('Title')
       .test('blank', programMessages.titleRequired, (value) => value !== '')
       .when('id', { is: undefined, then: (title) => title.required(programMessages.titleRequired) }),
-    subtitle: line('Subtitle').optional(),
-    description: longText('Description', limits.programDescriptionMax).optional(),
+    subtitle: lineField('Subtitle').optional(),
+    description: longTextField('Description', limits.programDescriptionMax).optional(),
     hero_image: imageAddressField('Hero image').optional(),
     hero_fallback: imageAddressField('Hero fallback').optional(),
     slug: slugField.optional(),
-    cta_text: longText('Call to action text', limits.programEntryMax).optional(),
-    cta_button_text: line('Call to action button').optional(),
+    cta_text: longTextField('Call to action text', limits.programEntryMax).optional(),
+    cta_button_text: lineField('Call to action button').optional(),
     status: text('Status').oneOf(programStatuses, 'Status must be active or inactive').optional(),
     features: listOf('Features', feature),
     testimonials: listOf('Testimonials', testimonial),

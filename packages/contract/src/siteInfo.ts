@@ -1,6 +1,7 @@
 import * as yup from 'yup';
+import { longTextField } from './fields';
 import { limits } from './limits';
-import { atMost, text } from './text';
+import { text } from './text';
 
 export const siteInfoMessages = {
   questionRequired: 'Question is required',
@@ -10,21 +11,20 @@ export const siteInfoMessages = {
   titleRequired: 'Title is required',
 } as const;
 
-const bounded = (name: string, max: number) => text(name).max(max, atMost(name, max));
 const filled = (field: yup.StringSchema, message: string) =>
   field.test('blank', message, (value) => value !== '').optional();
 
 // A blank question has a message of its own, so the length test lets it pass.
-const question = bounded('Question', limits.faqQuestionMax).test(
+const question = longTextField('Question', limits.faqQuestionMax).test(
   'long-enough',
   siteInfoMessages.questionTooShort,
   (value) => !value || value.length >= limits.faqQuestionMin,
 );
-const answer = bounded('Answer', limits.faqAnswerMax);
-const category = bounded('Category', limits.faqCategoryMax);
-const value = bounded('Value', limits.factValueMax);
-const title = bounded('Title', limits.nameMax);
-const source = bounded('Source', limits.factSourceMax);
+const answer = longTextField('Answer', limits.faqAnswerMax);
+const category = longTextField('Category', limits.faqCategoryMax);
+const value = longTextField('Value', limits.factValueMax);
+const title = longTextField('Title', limits.nameMax);
+const source = longTextField('Source', limits.factSourceMax);
 
 export const faqInput = yup
   .object({

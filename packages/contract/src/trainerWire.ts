@@ -1,7 +1,7 @@
 import * as yup from 'yup';
+import { dateWire } from './dateWire';
 import { imageWire } from './imageWire';
 
-const date = () => yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const words = () => yup.array(yup.string().required()).required();
 
 export const trainerWire = yup
@@ -19,8 +19,8 @@ export const trainerWire = yup
     image_url: yup.string().defined().nullable(),
     image: imageWire.defined().nullable(),
     is_published: yup.boolean().required(),
-    created_at: date().required(),
-    updated_at: date().required(),
+    created_at: dateWire.required(),
+    updated_at: dateWire.required(),
   })
   .noUnknown();
 export type TrainerWire = yup.InferType<typeof trainerWire>;

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { say } from '../terminal/say';
-import { type BenchedApi, startBenchedApi } from './benchedApi';
+import { type BenchedApi, startBenchedApi, startBenchedProcess } from './benchedApi';
 import { fillDatabase } from './fillDatabase';
 import { prepareHarness } from './harness';
+import { measureFreshness } from './measureFreshness';
 import { measureGrowth } from './measureGrowth';
 import { measurePeers } from './measurePeers';
 import { measureExport, measureWholeLists } from './measureWholeLists';
@@ -24,6 +25,8 @@ export async function benchApi(mongodbUri: string): Promise<void> {
   say('Beside the peers (about five minutes) …');
   const peers = await measurePeers(measured, harness);
   const memory = await memoryOf(measured.pid);
+  const second = await startBenchedProcess(measured.mongodbUri, 'bench-second');
+  const freshness = await measureFreshness(measured, second);
 
   say('At two sizes of the database …');
   const [small, large] = [
@@ -38,7 +41,15 @@ export async function benchApi(mongodbUri: string): Promise<void> {
   const exported = await measureExport(large);
   const lists = await measureWholeLists(small, large);
 
-  const report = reportOf({ peers, memory, growth, lists, exported, sizes: { small: SMALL, large: LARGE } });
+  const report = reportOf({
+    peers,
+    memory,
+    freshness,
+    growth,
+    lists,
+    exported,
+    sizes: { small: SMALL, large: LARGE },
+  });
   await mkdir(join(repositoryRoot, 'bench'), { recursive: true });
   await writeFile(REPORT, report);
   say(report);

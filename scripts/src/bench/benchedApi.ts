@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../build/App';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { freePort } from '../process/freePort';
+import { forkScript } from '../process/forkScript';
+import { runningChild } from '../process/runningChild';
 import { onShutDown } from '../process/shutDown';
-import { launchServer } from '../site/launchServer';
+import { answers } from '../site/answers';
 import { runCli } from '../site/runCli';
 import { Refusal } from '../terminal/Refusal';
 import { withDatabase } from '../mongo/withDatabase';
@@ -18,43 +21,48 @@ export interface BenchedApi {
   authorization: string;
 }
 
+const READY_MS = 60_000;
+const STOP_MS = 5000;
 const quiet = (): void => undefined;
 const EMAIL = 'bench@linksway.example';
+// Nobody signs in with them but this run.
+const PASSWORD = randomBytes(12).toString('hex');
+const SECRET = randomBytes(32).toString('hex');
 
 /** The built api as in production, on an empty database of its own, with an admin signed in. */
 export async function startBenchedApi(mongodbUri: string, database: string): Promise<BenchedApi> {
   const uri = withDatabase(mongodbUri, database);
-  const password = randomBytes(12).toString('hex');
-  const env = { MONGODB_URI: uri, SEED: 'none', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: password };
+  const env = { MONGODB_URI: uri, SEED: 'none', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
   await runCli({ command: 'setup', env, report: quiet });
+  return startBenchedProcess(uri, database);
+}
+
+/** One more process on a database that has its admin. */
+export async function startBenchedProcess(uri: string, name: string): Promise<BenchedApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await launchServer(
-    {
-      name: `api of ${database}`,
-      file: join(repositoryRoot, 'api', DIST, 'server.js'),
-      env: {
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        MONGODB_URI: uri,
-        JWT_SECRET: randomBytes(32).toString('hex'),
-      },
-      logFile: join(repositoryRoot, '.cache', `bench-${database}.log`),
-      readyUrl: `${origin}/readyz`,
-      report: quiet,
-    },
-    new AbortController().signal,
-  );
-  onShutDown(() => server.stop());
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MONGODB_URI: uri,
+    JWT_SECRET: SECRET,
+  };
+  // Its log goes straight into a file: what another process does with the lines is not the api's cost.
+  const log = openSync(join(repositoryRoot, '.cache', `${name}.log`), 'w');
+  const child = forkScript(join(repositoryRoot, 'api', DIST, 'server.js'), { env, stdio: log });
+  const waits = { isReady: () => answers(`${origin}/readyz`), readyMs: READY_MS, stopMs: STOP_MS };
+  const running = await runningChild(child, { ...waits, signal: new AbortController().signal });
+  if (!running) throw new Refusal(`The api did not start: see .cache/${name}.log.`);
+  onShutDown(() => running.stop());
   const { token } = await asked<{ token: string }>(`${origin}/api/auth/login`, 'POST', {
-    body: { email: EMAIL, password },
+    body: { email: EMAIL, password: PASSWORD },
   });
   const authorization = `Bearer ${token}`;
   return {
     origin,
     mongodbUri: uri,
-    pid: server.pid,
+    pid: child.pid ?? 0,
     authorization,
     ask: (method, path, body) => asked(`${origin}/api${path}`, method, { body, authorization }),
   };

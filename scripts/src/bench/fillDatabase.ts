@@ -37,7 +37,8 @@ export async function fillDatabase(api: BenchedApi, sizes: Sizes): Promise<void>
 function copyOf(sample: Stored, nr: number): Stored {
   const at = new Date(FIRST_DAY + nr * MINUTE_MS);
   const copy: Stored = { ...sample, _id: new ObjectId(), createdAt: at, updatedAt: at };
-  const word = `nr${nr}`;
+  // Of one length, so that a search for one finds one at every size.
+  const word = `nr${String(nr).padStart(6, '0')}`;
   const vary: Record<string, unknown> = {
     slug: `copy-${nr}`,
     title: `Copy ${nr}`,

@@ -13,11 +13,11 @@ const ROUNDS = 60;
 const WARM_UP = 10;
 
 const PUBLIC = [
-  '/golfers?limit=50',
-  '/golfers?limit=50&page=2',
-  '/golfers?limit=50&sort=-created_at',
+  '/golfers?limit=20',
+  '/golfers?limit=20&page=2',
+  '/golfers?limit=20&sort=-created_at',
   '/golfers?grad_year=2027&limit=5',
-  '/golfers?q=nr17&limit=5',
+  '/golfers?q=nr000017&limit=5',
   '/golfers/copy-7',
   '/trainers?limit=50',
   '/posts?limit=20',
@@ -27,12 +27,12 @@ const ADMIN = [
   '/golfers/admin/all?limit=40',
   '/golfers/admin/all?limit=40&sort=name',
   '/golfers/admin/all?limit=40&sort=-grad_year',
-  '/golfers/admin/all?limit=40&q=nr17',
+  '/golfers/admin/all?limit=40&q=nr000017',
   '/posts/admin/all?limit=20',
   '/posts/admin/all?limit=20&sort=title',
   '/applications?limit=40',
   '/applications?limit=40&sort=name',
-  '/applications?limit=40&q=nr17',
+  '/applications?limit=40&q=nr000017',
 ];
 
 /** What each paged list and single read costs with few records and with many, asked in turns. */

@@ -19,6 +19,8 @@ export class LineLog {
   /** Lines of JSON from a logger, of which only the warnings are for the terminal. */
   watchLog(stream: Readable): void {
     this.eachLine(stream, (line) => {
+      // Nearly every line is one of these: reading each would cost more than the request that it is about.
+      if (line.startsWith(INFO_LINE)) return;
       const sentence = warningOf(line);
       if (sentence) this.report(sentence);
     });
@@ -56,6 +58,7 @@ interface LoggedLine {
   error?: unknown;
 }
 
+const INFO_LINE = '{"level":30,';
 const WARN = 40;
 const NAMES = ['warn', 'error', 'fatal'];
 

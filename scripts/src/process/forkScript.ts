@@ -6,7 +6,8 @@ export interface ForkOptions {
   args?: string[];
   env?: Record<string, string | undefined>;
   cwd?: string;
-  stdio?: 'inherit' | 'pipe' | 'ignore';
+  /** A number is an open file. */
+  stdio?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
 /**

@@ -18,15 +18,11 @@ export interface ServerPlan {
   stopMs?: number;
 }
 
-export interface RunningServer extends Running {
-  pid: number;
-}
-
 const READY_MS = 60_000;
 const STOP_MS = 2500;
 
 /** Starts one of our servers and waits until it is ready. */
-export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<RunningServer> {
+export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {
   await limitLog(plan.logFile);
   const log = new LineLog(plan.logFile, (line) => plan.report(`[${plan.name}] ${line}`));
   const child = forkScript(plan.file, { env: plan.env });
@@ -40,7 +36,7 @@ export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promi
     signal,
   };
   const running = await runningChild(child, waits);
-  if (running) return { ...running, pid: child.pid ?? 0 };
+  if (running) return running;
   const why = log.lastError() || 'it was not ready in time';
   throw new Refusal(`The ${plan.name} did not start: ${why} (see ${plan.logFile}).`);
 }

@@ -33,9 +33,9 @@ export function applicationRoutes(
     sendPage(ctx, await applications.list(await readListQuery(ctx, LIST)), serializeApplication);
   });
 
-  routes.get('/export', (ctx) => {
-    sendCsv(ctx, { name: 'applications', columns: applicationColumns, rows: readApplications });
-  });
+  routes.get('/export', (ctx) =>
+    sendCsv(ctx, { name: 'applications', columns: applicationColumns, rows: readApplications }),
+  );
 
   return routes;
 }

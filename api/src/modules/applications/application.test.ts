@@ -80,7 +80,9 @@ describe('POST /applications', () => {
     [{ email: `${'x'.repeat(250)}@a.example` }, 'email', 'Email must be at most 254 characters'],
     [{ message: ' ' }, 'message', 'Message is required'],
     [{ message: 'x'.repeat(10_001) }, 'message', 'Message must be at most 10,000 characters'],
-    [{ grad_year: 2027.5 }, 'grad_year', 'Graduation year must be a whole number'],
+    [{ grad_year: 2027.5 }, 'grad_year', 'Graduation year must be a whole number from 1990 to 2100'],
+    [{ grad_year: 1989 }, 'grad_year', 'Graduation year must be a whole number from 1990 to 2100'],
+    [{ grad_year: '2101' }, 'grad_year', 'Graduation year must be a whole number from 1990 to 2100'],
   ])('refuses %j', async (body, field, message) => {
     const response = await apply(api, body).expect(422);
 
@@ -98,6 +100,7 @@ describe('POST /applications', () => {
     { grad_year: [2027] },
     { grad_year: true },
     { grad_year: 'soon' },
+    { grad_year: '0x7eb' },
   ])('refuses the malformed %j', async (body) => {
     const response = await apply(api, body).expect(400);
 

@@ -33,9 +33,9 @@ export function contactRoutes(
     sendPage(ctx, await messages.list(await readListQuery(ctx, LIST)), serializeContactMessage);
   });
 
-  routes.get('/export', (ctx) => {
-    sendCsv(ctx, { name: 'contact', columns: contactColumns, rows: readContactMessages });
-  });
+  routes.get('/export', (ctx) =>
+    sendCsv(ctx, { name: 'contact', columns: contactColumns, rows: readContactMessages }),
+  );
 
   return routes;
 }

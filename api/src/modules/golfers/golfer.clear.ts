@@ -39,6 +39,7 @@ export const emptied: Record<GolferClearable, Values> = {
   profile_photo: { photo: null },
   consent: { consent: null },
   ...social,
+  twitter: social.x,
   socials,
   personal: socials,
   ...academics,

@@ -57,6 +57,11 @@ const consentSchema = new Schema(
   { _id: false },
 );
 
+interface Visibility {
+  isPublished: boolean;
+  consent?: { withdrawnAt?: Date | null } | null;
+}
+
 const golferSchema = new Schema(
   {
     slug: { type: String, required: true, unique: true },
@@ -83,10 +88,15 @@ const golferSchema = new Schema(
 );
 
 golferSchema.pre('validate', function deriveStoredFields() {
-  this.isVisible = this.isPublished && !this.consent?.withdrawnAt;
+  this.isVisible = mayBeSeen(this);
   this.sortName = sortNameOf(this);
   this.searchWords = searchWords(this.firstName, this.lastName, ...this.sports, this.country);
 });
+
+/** Whether the public may see an athlete. */
+export function mayBeSeen({ isPublished, consent }: Visibility): boolean {
+  return isPublished && !consent?.withdrawnAt;
+}
 
 // Each list in each of its orders, for everybody and for the admin; `_id` decides where the values are equal.
 for (const field of ['sortName', 'gradYear', 'createdAt']) {
@@ -98,8 +108,8 @@ golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, searchWords: 1 });
 golferSchema.index({ searchWords: 1 });
-// The athletes of a trainer.
-golferSchema.index({ trainerId: 1, sortName: 1, _id: 1 });
+// The athletes of a trainer; the last field is there so that who is hidden need not be read to be left out.
+golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 
 export type StoredSocials = InferSchemaType<typeof socialsSchema>;
 export type StoredConsent = InferSchemaType<typeof consentSchema>;

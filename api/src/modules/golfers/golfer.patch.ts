@@ -1,11 +1,13 @@
-import { type GolferPatch, socialNetworks } from '@site/contract';
+import { type GolferPatch, golferMessages, socialNetworks } from '@site/contract';
+import { validationFailed } from '../../http/errors';
 import { emptied } from './golfer.clear';
 import type { GolferDoc, StoredConsent } from './golfer.model';
 
 type Values = Record<string, unknown>;
 
-/** Changes the document in memory: what the patch does not name stays, what it clears is emptied. */
+/** Changes the document in memory: what the patch does not name stays, what it clears is emptied. Throws 422. */
 export function applyPatch(golfer: GolferDoc, patch: GolferPatch): void {
+  assertWithdrawalKept(golfer, patch);
   golfer.set(fieldsOf(patch));
   if (patch.consent !== undefined) setConsent(golfer, patch.consent);
   for (const name of patch.clear ?? []) golfer.set(emptied[name]);
@@ -58,6 +60,14 @@ function socialsOf({ personal = {} }: GolferPatch): Values {
 
 function named(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** With the consent its withdrawal would go, and the profile would be public again: that has to be said in so many words. */
+function assertWithdrawalKept({ consent }: GolferDoc, patch: GolferPatch): void {
+  const isRemoved = patch.consent === null || patch.clear?.includes('consent');
+  if (consent?.withdrawnAt && isRemoved) {
+    throw validationFailed({ consent: golferMessages.withdrawnConsent });
+  }
 }
 
 const NO_CONSENT: StoredConsent = { givenBy: '', givenAt: null, scope: '', withdrawnAt: null };

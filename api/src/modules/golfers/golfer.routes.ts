@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import { type AdminGolferWire, type GolferWire, golferInput, golferPatch } from '@site/contract';
 import { object, string } from 'yup';
-import type { AppContext, AppMiddleware, AppState } from '../../http/context';
+import type { AppMiddleware, AppState } from '../../http/context';
 import { type Readiness, assertReady } from '../../http/health';
+import { keyOf } from '../../http/keyOf';
 import { readQuery } from '../../http/readBody';
 import { readForm } from '../../http/readForm';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
@@ -67,8 +68,4 @@ export function golferRoutes(readiness: Readiness): Router<AppState> {
   });
 
   return routes;
-}
-
-function keyOf(ctx: AppContext): string {
-  return ctx.params.key ?? '';
 }

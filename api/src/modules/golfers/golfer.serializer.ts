@@ -15,11 +15,14 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
   const { trainer } = golfer;
   return {
     ...ownFields(golfer),
+    country: golfer.country,
     trainer: trainer && serializeTrainer(trainer),
     // Not the stored id: it may be that of a trainer who was deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
     is_published: golfer.isPublished,
     consent: golfer.consent && serializeConsent(golfer.consent),
+    created_at: golfer.createdAt.toISOString(),
+    updated_at: golfer.updatedAt.toISOString(),
   };
 }
 
@@ -41,8 +44,6 @@ function ownFields(golfer: StoredGolfer): Omit<GolferWire, 'trainer'> {
     academics: serializeAcademics(golfer.academics),
     golf_data: serializeGolfData(golfer.golfData),
     personal: { socials: serializeSocials(golfer.socials) },
-    created_at: golfer.createdAt.toISOString(),
-    updated_at: golfer.updatedAt.toISOString(),
   };
 }
 
@@ -72,7 +73,8 @@ function serializeSocials(socials: StoredSocials): GolferWire['personal']['socia
 }
 
 function serializeTrainer({ _id, slug, firstName, lastName, title }: TrainerOfGolfer): GolferTrainerWire {
-  return { id: String(_id), slug, first_name: firstName, last_name: lastName, title };
+  // Spec 3: the default of what is shown.
+  return { id: String(_id), slug, first_name: firstName, last_name: lastName, title: title || 'Coach' };
 }
 
 function serializeConsent({ givenBy, givenAt, scope, withdrawnAt }: StoredConsent): ConsentWire {

@@ -1,5 +1,7 @@
 import { type GolferInput, type GolferPatch, golferMessages, limits } from '@site/contract';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import type { StoredImage } from '../../db/imageField';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
@@ -7,9 +9,9 @@ import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
-import { type GoOn, orRemoved, removeImages, storeImages } from '../images/image.service';
+import { type GoOn, orRemoved, readdressed, removeUnnamed, storeImages } from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
-import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer } from './golfer.model';
+import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
 import { applyPatch } from './golfer.patch';
 
 type FoundGolfer = Stored<GolferWithTrainer>;
@@ -64,7 +66,8 @@ export async function createGolfer(input: GolferInput, { file, goOn }: GolferPho
 
 /**
  * Merges the patch into the record: what the patch does not name stays. The address stays too, whatever the name becomes.
- * The new picture is stored, then the record, and only then the old picture is deleted. Throws 404, 409, 413, 415 or 422.
+ * The new picture is stored, then the record, and only then the old picture is deleted. The picture of somebody who is
+ * hidden is no longer found where everybody could see it. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateGolfer(
   key: string,
@@ -75,17 +78,28 @@ export async function updateGolfer(
   await assertTrainer(patch.trainer_id);
   const images = await storePhoto({ file, goOn });
   const { saved, before } = await orRemoved(images, () =>
-    savedWithRetry('athlete', async () => {
-      const golfer = await findDocument(String(_id));
-      const before = golfer.photo;
-      if (images[0]) golfer.photo = images[0];
-      applyPatch(golfer, patch);
-      return { saved: await golfer.save(), before };
-    }),
+    savedWithRetry('athlete', () =>
+      inTransaction(async (transaction) => {
+        const golfer = await findDocument(String(_id));
+        const { photo: before, isVisible } = golfer;
+        if (images[0]) golfer.photo = images[0];
+        applyPatch(golfer, patch);
+        if (isVisible && !mayBeSeen(golfer)) await withdrawPhoto(golfer, before, transaction);
+        return { saved: await golfer.save({ session: transaction }), before };
+      }),
+    ),
   );
   const kept = saved.photo?.id;
-  await removeImages([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
+  await removeUnnamed([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
   return withTrainer(plain(saved));
+}
+
+async function withdrawPhoto(
+  golfer: GolferDoc,
+  before: StoredImage | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (before && golfer.photo?.id === before.id) golfer.photo = await readdressed(before, transaction);
 }
 
 /** Throws 404, also the second time. */
@@ -93,7 +107,7 @@ export async function deleteGolfer(key: string): Promise<void> {
   const filter = keyFilter(key);
   const golfer = filter && (await Golfer.findOneAndDelete(filter));
   if (!golfer) throw notFound('Athlete');
-  if (golfer.photo) await removeImages([golfer.photo]);
+  if (golfer.photo) await removeUnnamed([golfer.photo]);
 }
 
 /** The ids of every picture that an athlete names. */

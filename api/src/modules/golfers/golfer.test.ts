@@ -114,7 +114,6 @@ describe('GET /golfers', () => {
   it.each([
     'grad_year=soon',
     'grad_year=2026.5',
-    'grad_year=',
     'grad_year=2026&grad_year=2027',
     'grad_year[$gt]=1',
     'limit=x',
@@ -136,6 +135,14 @@ describe('GET /golfers', () => {
 });
 
 describe('the trainer of an athlete', () => {
+  it('is a coach when the trainer has no title', async () => {
+    const trainer = await createTrainer();
+    await createGolfer({ slug: 'coached', trainerId: trainer._id });
+
+    expect((await get('/golfers/coached').expect(200)).body.trainer.title).toBe('Coach');
+    expect((await asAdmin('get', '/golfers/coached').expect(200)).body.trainer.title).toBe('Coach');
+  });
+
   it('is shown, but not one who is not published', async () => {
     const known = await createTrainer({ firstName: 'Tess', lastName: 'Marlow', title: 'Head Coach' });
     const hidden = await createTrainer(HIDDEN);
@@ -209,6 +216,16 @@ describe('GET /golfers/admin/all', () => {
     expect(lastNames(body)).toEqual(['New', 'Old']);
     for (const golfer of body) await expectWire(adminGolferWire, golfer);
     expect(body[0]).toMatchObject({ is_published: false, consent: null, trainer_id: null });
+  });
+
+  it('says what is stored, where the public is told what stands in for it', async () => {
+    await createGolfer({ slug: 'from-nowhere' });
+
+    const { body } = await asAdmin('get', '/golfers/admin/all').expect(200);
+    const { body: single } = await asAdmin('get', '/golfers/from-nowhere').expect(200);
+
+    expect([body[0].country, single.country]).toEqual(['', '']);
+    expect((await get('/golfers/from-nowhere').expect(200)).body.country).toBe('Unknown');
   });
 
   it('takes pages, sorts and words, and refuses an anonymous caller', async () => {

@@ -1,4 +1,4 @@
-import { adminGolferWire } from '@site/contract';
+import { adminGolferWire, golferMessages } from '@site/contract';
 import request from 'supertest';
 import { createGolfer } from '../../testing/createGolfer';
 import { createTrainer } from '../../testing/createTrainer';
@@ -70,6 +70,51 @@ describe('the consent of an athlete', () => {
 
     expect((await put(id, patch).expect(200)).body.consent).toBeNull();
   });
+
+  it.each([
+    [{ clear: ['consent'] }],
+    [{ consent: null }],
+    [{ consent: null, is_published: true, first_name: 'Changed' }],
+    [{ consent: { withdrawn_at: null }, clear: ['consent'] }],
+  ])('is not emptied once it is withdrawn: %j', async (patch) => {
+    const { id } = await createGolfer();
+    await put(id, { consent: { ...GIVEN, withdrawn_at: '2025-10-01' } }).expect(200);
+
+    const { body } = await put(id, patch).expect(422);
+
+    expect(body.fields).toEqual({ consent: golferMessages.withdrawnConsent });
+    await get(`/golfers/${id}`).expect(404);
+    const { body: kept } = await asAdmin(`/golfers/${id}`).expect(200);
+    expect(kept).toMatchObject({ first_name: 'Gale', consent: { withdrawn_at: '2025-10-01T00:00:00.000Z' } });
+  });
+
+  it('is not emptied by a form either', async () => {
+    const { id } = await createGolfer();
+    await put(id, { consent: { withdrawn_at: '2025-10-01' } }).expect(200);
+    const form = () => request(api.server).patch(`/api/golfers/${id}`).set('Authorization', admin.bearer);
+
+    for (const [name, value] of [
+      ['consent', 'null'],
+      ['clear', 'consent'],
+    ] as const) {
+      expect((await form().field(name, value).expect(422)).body.fields).toHaveProperty('consent');
+    }
+
+    await get(`/golfers/${id}`).expect(404);
+  });
+
+  it.each([[GIVEN], [{}], [{ ...GIVEN, withdrawn_at: '' }], [{ given_by: 'Somebody else' }]])(
+    'stays withdrawn when %j says nothing of that',
+    async (consent) => {
+      const { id } = await createGolfer();
+      await put(id, { consent: { withdrawn_at: '2025-10-01' } }).expect(200);
+
+      const { body } = await put(id, { consent, is_published: true }).expect(200);
+
+      expect(body.consent.withdrawn_at).toBe('2025-10-01T00:00:00.000Z');
+      await get(`/golfers/${id}`).expect(404);
+    },
+  );
 
   it.each([
     [422, { given_at: 'yesterday' }],

@@ -3,16 +3,18 @@ import { type QueryPlan, explainOf } from '../../testing/explainOf';
 import { createTrainer } from '../../testing/createTrainer';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import type { TrainerDoc } from '../trainers/trainer.model';
 import { Golfer } from './golfer.model';
 
 const COUNT = 400;
 
 let api: TestApi;
 let admin: TestAdmin;
+let trainers: TrainerDoc[];
 beforeAll(async () => {
   api = await startTestApi();
   admin = await signIn();
-  const trainers = await Promise.all(Array.from({ length: 5 }, () => createTrainer()));
+  trainers = await Promise.all(Array.from({ length: 5 }, () => createTrainer()));
   await Golfer.insertMany(
     Array.from({ length: COUNT }, (_, nr) => ({
       slug: `golfer-nr-${nr}`,
@@ -96,6 +98,26 @@ describe('a list of athletes', () => {
     expect(plans.filter(({ collection }) => collection === 'trainers')).toHaveLength(1);
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('COLLSCAN');
   });
+
+  it.each([
+    ['the public', false, 40],
+    ['an admin', true, 80],
+  ])(
+    'finds the athletes of a trainer for %s by their index, and reads only their cards',
+    async (_who, hidden, count) => {
+      const { slug } = trainers[0] as TrainerDoc;
+      const asked = request(api.server).get(`/api/trainers/${slug}`);
+      if (hidden) void asked.set('Authorization', admin.bearer);
+
+      const plan = (await explainOf(() => asked.expect(200))).find(
+        ({ collection }) => collection === 'golfers',
+      );
+
+      expect(plan?.stages).toEqual(expect.arrayContaining(['PROJECTION_SIMPLE', 'IXSCAN']));
+      expect(plan?.stages).not.toContain('SORT');
+      expect(plan).toMatchObject({ returned: count, docsExamined: count });
+    },
+  );
 
   it('finds one athlete by the slug’s index', async () => {
     for (const plan of await plansOf('/golfers/golfer-nr-1')) expect(plan.docsExamined).toBe(1);

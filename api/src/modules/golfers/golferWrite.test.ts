@@ -59,6 +59,24 @@ describe('POST /golfers', () => {
     expect(seen).toMatchObject(WHOLE);
   });
 
+  it('takes twitter for x, and names the socials that there are', async () => {
+    const { body } = await send('post')
+      .send({ personal: { socials: { twitter: 'https://x.com/isla' } } })
+      .expect(201);
+    const refused = await send('post')
+      .field('personal', '{"socials":{"myspace":"https://myspace.com/isla"}}')
+      .expect(422);
+
+    expect(body.personal.socials).toEqual({ x: 'https://x.com/isla' });
+    expect(refused.body.message).toBe(
+      'Socials can only be instagram, x, facebook, tiktok, youtube, linkedin, website; twitter counts as x',
+    );
+    const { body: emptied } = await send('put', `/${body.id}`)
+      .send({ clear: ['twitter'] })
+      .expect(200);
+    expect(emptied.personal.socials).toEqual({});
+  });
+
   it('requires nothing: the slug falls back to the kind', async () => {
     const first = await send('post').send({}).expect(201);
     const second = await send('post').send({ first_name: '漢', last_name: ' ' }).expect(201);
@@ -129,6 +147,12 @@ describe('POST /golfers', () => {
     ['personal', { personal: { socials: { instagram: 'javascript:alert(1)' } } }],
     ['personal', { personal: { socials: { website: 'data:text/html,x' } } }],
     ['personal', { personal: { socials: { x: 'instagram.com/isla' } } }],
+    ['personal', { personal: { socials: { twitter: 'twitter.com/isla' } } }],
+    ['personal', { personal: { socials: { myspace: 'https://myspace.com/isla' } } }],
+    [
+      'personal',
+      { personal: { socials: { x: 'https://x.com/isla', linkedIn: 'https://linkedin.com/isla' } } },
+    ],
   ])('refuses a bad %s with 422: %j', async (field, input) => {
     const { body } = await send('post').send(input).expect(422);
 
@@ -206,7 +230,7 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
   });
 
   it.each([
-    [['firstName', 'country', 'gradYear'], { first_name: '', country: 'Unknown', grad_year: null }],
+    [['firstName', 'country', 'gradYear'], { first_name: '', country: '', grad_year: null }],
     [
       ['golf_data'],
       {

@@ -1,4 +1,5 @@
 import mongoose, { mongo } from 'mongoose';
+import type { Transaction } from '../../db/inTransaction';
 
 const BUCKET = 'images';
 
@@ -36,6 +37,16 @@ export async function readFile(name: string): Promise<{ bytes: Buffer; tag: stri
     return undefined;
   }
   return { bytes: Buffer.concat(chunks), tag: file._id.toHexString() };
+}
+
+/** Gives all files of a picture to another id, when the transaction is committed. */
+export async function renameFiles(imageId: string, newId: string, transaction: Transaction): Promise<void> {
+  const filename = { $replaceOne: { input: '$filename', find: imageId, replacement: newId } };
+  await mongoose.connection
+    .collection(`${BUCKET}.files`)
+    .updateMany({ 'metadata.imageId': imageId }, [{ $set: { filename, 'metadata.imageId': newId } }], {
+      session: transaction,
+    });
 }
 
 export async function deleteFiles(imageIds: readonly string[]): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type ImageFormat, limits } from '@site/contract';
+import { type ImageFormat, imageFormatOf, limits } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
+import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { deleteFiles, imageIdsWrittenBefore, readFile, writeFile } from './image.model';
+import { deleteFiles, imageIdsWrittenBefore, readFile, renameFiles, writeFile } from './image.model';
 import { type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
-const SHAPE = /^([0-9a-f]{32})\/(\d{1,4})\.(avif|webp)$/;
 
 export interface ImageFileFound {
   bytes: Buffer;
@@ -38,7 +38,7 @@ export async function storeImages(
       stored.push(await storeImage(file, widths));
     }
   } catch (error) {
-    await removeImages(stored);
+    await removeUnnamed(stored);
     throw error;
   }
   return stored;
@@ -46,14 +46,13 @@ export async function storeImages(
 
 async function storeImage(file: Buffer, widths: Widths): Promise<StoredImage> {
   const { renditions, ...size } = await renderPicture(file, widths);
-  // 128 random bits: the address of a picture cannot be guessed.
-  const image: StoredImage = { id: randomBytes(16).toString('hex'), ...size };
+  const image: StoredImage = { id: newId(), ...size };
   try {
     for (const { width, format, bytes } of renditions) {
       await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes });
     }
   } catch (error) {
-    await removeImages([image]);
+    await removeUnnamed([image]);
     throw error;
   }
   return image;
@@ -61,7 +60,7 @@ async function storeImage(file: Buffer, widths: Widths): Promise<StoredImage> {
 
 /** The same picture once more, under an id of its own. */
 export async function copyImage({ id, width, height, widths }: StoredImage): Promise<StoredImage> {
-  const copy: StoredImage = { id: randomBytes(16).toString('hex'), width, height, widths: [...widths] };
+  const copy: StoredImage = { id: newId(), width, height, widths: [...widths] };
   for (const each of widths) {
     for (const format of FORMATS) {
       const file = await findImageFile(`${id}/${each}.${format}`);
@@ -71,9 +70,28 @@ export async function copyImage({ id, width, height, widths }: StoredImage): Pro
   return copy;
 }
 
-/** Call it only when no document names these pictures any more. */
-export async function removeImages(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
-  await deleteFiles(images.map(({ id }) => id));
+/**
+ * The same picture at an address that nobody knows. From the moment in which the transaction is committed the old address
+ * leads nowhere; until then it is the only one.
+ */
+export async function readdressed(
+  { id, width, height, widths }: StoredImage,
+  transaction: Transaction,
+): Promise<StoredImage> {
+  const image: StoredImage = { id: newId(), width, height, widths: [...widths] };
+  await renameFiles(id, image.id, transaction);
+  return image;
+}
+
+// 128 random bits: the address of a picture cannot be guessed.
+const newId = () => randomBytes(16).toString('hex');
+
+/**
+ * Call it only when no document names these pictures any more. It never fails, because what the caller did is done by
+ * then: the sweep deletes what is left behind.
+ */
+export async function removeUnnamed(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
+  await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
 /** Runs the write that will name these new pictures; when it fails they are removed again. */
@@ -81,14 +99,14 @@ export async function orRemoved<T>(images: readonly StoredImage[], write: () => 
   try {
     return await write();
   } catch (error) {
-    await removeImages(images).catch(() => undefined);
+    await removeUnnamed(images);
     throw error;
   }
 }
 
 /** Throws 404. */
 export async function findImageFile(name: string): Promise<ImageFileFound> {
-  const format = SHAPE.exec(name)?.[3] as ImageFormat | undefined;
+  const format = imageFormatOf(name);
   const file = format && (await readFile(name));
   if (!file) throw notFound('Picture');
   return { ...file, format };

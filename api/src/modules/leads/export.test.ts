@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'csv-parse/sync';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { type DatabaseLink, linkTo } from '../../testing/databaseLink';
@@ -134,6 +135,24 @@ describe('the file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(text).toBeFalsy();
   });
+});
+
+it('is refused as anything else is when the database dies before the first row', async () => {
+  await storeMany(1, 'x');
+  // It dies when the caller is known and the first row is asked for.
+  const asked = new Promise<void>((resolve) => {
+    mongoose.set('debug', (collection: string, method: string) => {
+      if (collection === 'applications' && method === 'find') resolve(link.cut());
+    });
+  });
+
+  const [response] = await Promise.all([download(), asked]);
+  mongoose.set('debug', false);
+  await link.mend();
+
+  expect(response.status).toBe(503);
+  expect(response.body.code).toBe('unavailable');
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 it('is broken off when the database dies in the middle', async () => {

@@ -6,7 +6,7 @@ import type { LeadFields, LeadFlag, LeadKind, LeadModel } from '../../db/leadFie
 import { leadRecord } from '../../db/leadRecord';
 import type { ListQuery } from '../../db/listQuery';
 import { matching } from '../../db/searchWords';
-import { conflict } from '../../http/errors';
+import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../http/readVisit';
 import { putInOutbox } from '../outbox/outbox.service';
 import type { LeadLimiter } from './leadLimiter.service';
@@ -57,9 +57,9 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       return await store(rules, input, visit);
     } catch (error) {
       if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
-      // Another process was faster with the same form.
+      // Another process was faster with the same form. This write waits for a majority to have that one, too.
       await rules.limiter.giveBack(visit.address);
-      return (await findEarlier(rules, input, visit)) ?? Promise.reject(error);
+      return (await findEarlier(rules, input, visit)) ?? Promise.reject(unavailable());
     }
   };
   return {
@@ -80,7 +80,9 @@ async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   { idempotencyKey }: Visit,
 ): Promise<string | undefined> {
   if (!idempotencyKey) return undefined;
-  const earlier = await model.findOne({ idempotencyKey }).lean<Stored<Fields> | null>();
+  // What no majority has yet may still be lost, and must not be confirmed.
+  const lookUp = model.findOne({ idempotencyKey }).readConcern('majority');
+  const earlier = await lookUp.lean<Stored<Fields> | null>();
   if (!earlier) return undefined;
   const { name, email, message } = input;
   const sent = Object.entries({ name, email, message, ...ownFields(input) });

@@ -1,8 +1,6 @@
 import { limits } from '@site/contract';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { attemptStore } from '../../db/attemptStore';
+import { attemptLimit, countAttempt } from '../../db/attemptLimit';
 import type { LeadKind } from '../../db/leadFields';
-import { tooManyRequests } from '../../http/errors';
 
 const BURST_SECONDS = 60;
 const WINDOW_SECONDS = 10 * 60;
@@ -16,24 +14,23 @@ export interface LeadLimiter {
 
 /** So many messages an address may send, through all processes of the api together. */
 export function createLeadLimiter(kind: LeadKind): LeadLimiter {
-  const burst = limiter(`${kind}-burst`, limits.leadsPerMinute, BURST_SECONDS);
-  const window = limiter(`${kind}-window`, limits.leadsPerTenMinutes, WINDOW_SECONDS);
+  const burst = attemptLimit({
+    keyPrefix: `${kind}-burst`,
+    points: limits.leadsPerMinute,
+    duration: BURST_SECONDS,
+  });
+  const window = attemptLimit({
+    keyPrefix: `${kind}-window`,
+    points: limits.leadsPerTenMinutes,
+    duration: WINDOW_SECONDS,
+  });
   return {
     async count(address) {
-      try {
-        await burst.consume(address);
-        await window.consume(address);
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
-        throw refused;
-      }
+      await countAttempt(burst, address);
+      await countAttempt(window, address);
     },
     async giveBack(address) {
       await Promise.all([burst.reward(address), window.reward(address)]);
     },
   };
-}
-
-function limiter(keyPrefix: string, points: number, duration: number): RateLimiterMongo {
-  return new RateLimiterMongo({ ...attemptStore(), keyPrefix, points, duration });
 }

@@ -93,7 +93,7 @@ it('say nothing of the senders, and nothing of the mail server’s address', asy
   for (const api of [first, second]) {
     // What is logged may lie in a buffer until the end.
     expect(await api.stop()).toBe(0);
-    expect(api.output()).toContain('"path":"/api/contact","status":201');
+    expect(api.output()).toContain('"path":"/api/contact"');
     expect(api.output()).not.toMatch(/Ines|Quirin|example|smtp:/);
   }
 });

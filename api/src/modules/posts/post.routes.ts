@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import { type PostWire, limits, postInput, postPatch } from '@site/contract';
-import type { AppContext, AppMiddleware, AppState } from '../../http/context';
+import type { AppMiddleware, AppState } from '../../http/context';
 import { type Readiness, assertReady } from '../../http/health';
+import { keyOf } from '../../http/keyOf';
 import { readPostBody } from '../../http/readBody';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
 import { sendPage } from '../../http/sendPage';
@@ -14,7 +15,7 @@ const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, default
 const ADMIN_LIST: ListRules = {
   sorts: { created_at: 'createdAt', title: 'title', published_at: 'publishedAt', likes: 'likes' },
   defaultSort: '-created_at',
-  defaultLimit: limits.adminPosts,
+  defaultLimit: limits.pageSize,
 };
 
 export function postRoutes(readiness: Readiness): Router<AppState> {
@@ -66,8 +67,4 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
   });
 
   return routes;
-}
-
-function keyOf(ctx: AppContext): string {
-  return ctx.params.key ?? '';
 }

@@ -7,7 +7,7 @@ import { matching, searchWords } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { removeImages } from '../images/image.service';
+import { removeUnnamed } from '../images/image.service';
 import { Post, type PostDoc, type PostFields } from './post.model';
 import { applyPatch, picturesOf } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
@@ -52,7 +52,7 @@ export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc
     const dropped = applyPatch(post, patch);
     return { saved: await withFreeSlug(post.slug, (slug) => post.set({ slug }).save()), dropped };
   });
-  await removeImages(dropped);
+  await removeUnnamed(dropped);
   return saved;
 }
 
@@ -61,7 +61,7 @@ export async function deletePost(key: string): Promise<void> {
   const filter = keyFilter(key);
   const post = filter && (await Post.findOneAndDelete(filter));
   if (!post) throw notFound('Post');
-  await removeImages(picturesOf(post));
+  await removeUnnamed(picturesOf(post));
 }
 
 /** The ids of every picture that a post names. */

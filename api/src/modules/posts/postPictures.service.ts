@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import { validationFailed } from '../../http/errors';
-import { type GoOn, orRemoved, removeImages, storeImages } from '../images/image.service';
+import { type GoOn, orRemoved, removeUnnamed, storeImages } from '../images/image.service';
 import { Post, type PostDoc, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 
@@ -18,8 +18,8 @@ export async function setCover(key: string, file: Buffer, goOn?: GoOn): Promise<
       { returnDocument: 'before' },
     ),
   );
-  if (before?.cover) await removeImages([before.cover]);
-  if (!before) await removeImages(images);
+  if (before?.cover) await removeUnnamed([before.cover]);
+  if (!before) await removeUnnamed(images);
   return getPost(String(_id), { drafts: true });
 }
 
@@ -37,7 +37,7 @@ export async function addToGallery(key: string, files: readonly Buffer[], goOn: 
     ),
   );
   if (after) return after;
-  await removeImages(images);
+  await removeUnnamed(images);
   await getPost(key, { drafts: true });
   throw validationFailed({ images: GALLERY_FULL });
 }

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { type ProgramWire, programInput } from '@site/contract';
 import type { AppContext, AppState } from '../../http/context';
+import { keyOf } from '../../http/keyOf';
 import { readBody } from '../../http/readBody';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
 import { sendPage } from '../../http/sendPage';
@@ -35,8 +36,4 @@ programRoutes.delete('/:key', async (ctx) => {
 
 function visibleTo(ctx: AppContext): { inactive: boolean } {
   return { inactive: ctx.state.signedIn !== undefined };
-}
-
-function keyOf(ctx: AppContext): string {
-  return ctx.params.key ?? '';
 }

@@ -1,8 +1,9 @@
-import type { ProgramInput } from '@site/contract';
-import { isDuplicateOf, isStaleWrite } from '../../db/databaseErrors';
+import { type ProgramInput, imageIdOf } from '@site/contract';
+import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, findPage } from '../../db/findPage';
 import type { ListQuery } from '../../db/listQuery';
 import { idFilter, keyFilter } from '../../db/recordKey';
+import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -10,7 +11,6 @@ import { conflict, notFound, programInactive } from '../../http/errors';
 import { Program, type ProgramDoc, type ProgramFields } from './program.model';
 import { applyInput } from './program.patch';
 
-const SAVE_TRIES = 5;
 const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
 
 interface Visibility {
@@ -39,17 +39,11 @@ export async function createProgram(input: ProgramInput): Promise<ProgramDoc> {
 
 /** Merges the input into the program. Throws 404 or 409. */
 export async function updateProgram(id: string, input: ProgramInput): Promise<ProgramDoc> {
-  for (let attempt = 1; attempt <= SAVE_TRIES; attempt += 1) {
+  return savedWithRetry('program', async () => {
     const program = await found(idFilter(id));
     applyInput(program, input);
-    try {
-      return await saved(program);
-    } catch (error) {
-      // Somebody saved in between: start again from what is there now.
-      if (!isStaleWrite(error)) throw error;
-    }
-  }
-  throw conflict('This program is being changed by somebody else. Please try again.');
+    return saved(program);
+  });
 }
 
 /** Throws 404, also the second time. */
@@ -73,11 +67,9 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
   }
 }
 
-const PICTURE_PATH = /\/uploads\/([0-9a-f]{32})\//;
-
 /** The ids of the pictures of ours whose addresses a programme holds. */
 export async function imageIdsOfPrograms(): Promise<string[]> {
   const fields = ['heroImage', 'heroFallback', 'testimonials.imageUrl'] as const;
   const addresses = await Promise.all(fields.map((field) => Program.distinct(field)));
-  return addresses.flat().flatMap((address) => PICTURE_PATH.exec(String(address))?.[1] ?? []);
+  return addresses.flat().flatMap((address) => imageIdOf(String(address)) ?? []);
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@site/contract';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { attemptStore } from '../../db/attemptStore';
-import { tooManyRequests } from '../../http/errors';
+import { attemptLimit, countAttempt } from '../../db/attemptLimit';
 
 const ACCOUNT_WINDOW_SECONDS = 30 * 60;
 const ADDRESS_WINDOW_SECONDS = 15 * 60;
@@ -24,36 +22,19 @@ export interface LoginLimiter {
  * database, so that all processes of the api share them. An address is never blocked by another one's tries.
  */
 export function createLoginLimiter(): LoginLimiter {
-  const byAccount = limiter('account', ACCOUNT_WINDOW_SECONDS);
-  const byAddress = limiter('address', ADDRESS_WINDOW_SECONDS);
+  const points = limits.loginTries;
+  const byAccount = attemptLimit({ keyPrefix: 'account', points, duration: ACCOUNT_WINDOW_SECONDS });
+  const byAddress = attemptLimit({ keyPrefix: 'address', points, duration: ADDRESS_WINDOW_SECONDS });
   return {
     async count(attempt) {
       // One after the other: of tries at the same moment each must be refused by its own number, not by its neighbour's.
-      await consume(byAddress, attempt.address);
-      await consume(byAccount, accountKey(attempt));
+      await countAttempt(byAddress, attempt.address);
+      await countAttempt(byAccount, accountKey(attempt));
     },
     async forgive(attempt) {
       await Promise.all([byAddress.reward(attempt.address), byAccount.delete(accountKey(attempt))]);
     },
   };
-}
-
-function limiter(keyPrefix: string, duration: number): RateLimiterMongo {
-  return new RateLimiterMongo({
-    ...attemptStore(),
-    keyPrefix,
-    points: limits.loginTries,
-    duration,
-  });
-}
-
-async function consume(limit: RateLimiterMongo, key: string): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
-    throw refused;
-  }
 }
 
 // Hashed: the limiter has no need to keep e-mail addresses.

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import { type TrainerProfileWire, type TrainerWire, trainerInput, trainerPatch } from '@site/contract';
-import type { AppContext, AppMiddleware, AppState } from '../../http/context';
+import type { AppMiddleware, AppState } from '../../http/context';
 import { type Readiness, assertReady } from '../../http/health';
+import { keyOf } from '../../http/keyOf';
 import { readForm } from '../../http/readForm';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
 import { sendPage } from '../../http/sendPage';
@@ -58,8 +59,4 @@ export function trainerRoutes(readiness: Readiness): Router<AppState> {
   });
 
   return routes;
-}
-
-function keyOf(ctx: AppContext): string {
-  return ctx.params.key ?? '';
 }

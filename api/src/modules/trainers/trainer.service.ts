@@ -1,5 +1,7 @@
 import { type TrainerInput, type TrainerPatch, limits } from '@site/contract';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import type { StoredImage } from '../../db/imageField';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
@@ -8,7 +10,7 @@ import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { athletesOf, releaseAthletes } from '../golfers/trainerAthletes.service';
-import { type GoOn, orRemoved, removeImages, storeImages } from '../images/image.service';
+import { type GoOn, orRemoved, readdressed, removeUnnamed, storeImages } from '../images/image.service';
 import { Trainer, type TrainerDoc, type TrainerFields, type TrainerWithAthletes } from './trainer.model';
 import { applyPatch } from './trainer.patch';
 
@@ -54,7 +56,8 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
 
 /**
  * Merges the patch into the record: what the patch does not name stays. The address stays too, whatever the name becomes.
- * The new picture is stored, then the record, and only then the old picture is deleted. Throws 404, 409, 413, 415 or 422.
+ * The new picture is stored, then the record, and only then the old picture is deleted. The picture of somebody who is
+ * hidden is no longer found where everybody could see it. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateTrainer(
   key: string,
@@ -64,17 +67,28 @@ export async function updateTrainer(
   const { _id } = await findDocument(key);
   const images = await storePhoto(photo);
   const { saved, before } = await orRemoved(images, () =>
-    savedWithRetry('trainer', async () => {
-      const trainer = await findDocument(String(_id));
-      const before = trainer.image;
-      if (images[0]) trainer.image = images[0];
-      applyPatch(trainer, patch);
-      return { saved: await trainer.save(), before };
-    }),
+    savedWithRetry('trainer', () =>
+      inTransaction(async (transaction) => {
+        const trainer = await findDocument(String(_id));
+        const { image: before, isPublished } = trainer;
+        if (images[0]) trainer.image = images[0];
+        applyPatch(trainer, patch);
+        if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
+        return { saved: await trainer.save({ session: transaction }), before };
+      }),
+    ),
   );
   const kept = saved.image?.id;
-  await removeImages([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
+  await removeUnnamed([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
   return saved;
+}
+
+async function withdrawPhoto(
+  trainer: TrainerDoc,
+  before: StoredImage | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (before && trainer.image?.id === before.id) trainer.image = await readdressed(before, transaction);
 }
 
 /**
@@ -88,7 +102,7 @@ export async function deleteTrainer(key: string): Promise<void> {
   const trainer = filter && (await Trainer.findOneAndDelete(filter));
   if (!trainer) throw notFound('Trainer');
   await releaseAthletes(trainer.id as string);
-  if (trainer.image) await removeImages([trainer.image]);
+  if (trainer.image) await removeUnnamed([trainer.image]);
 }
 
 /** The ids of every picture that a trainer names. */

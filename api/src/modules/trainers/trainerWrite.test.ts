@@ -176,6 +176,38 @@ describe.each(['put', 'patch'] as const)('%s /trainers/:key', (method) => {
     ]);
   });
 
+  it('takes the photo away from where everybody saw it when the trainer is hidden', async () => {
+    const { id } = await createTrainer();
+    const { body: seen } = await send(method, `/${id}`)
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    const files = await storedFiles();
+
+    await send(method, `/${id}`).send({ is_published: false, email: 'nobody' }).expect(422);
+    expect(await statusOf(seen.image)).toBe(200);
+    const { body } = await send(method, `/${id}`).send({ is_published: false }).expect(200);
+    const { body: later } = await send(method, `/${id}`).send({ is_published: true }).expect(200);
+
+    expect([await statusOf(seen.image), await statusOf(body.image)]).toEqual([404, 200]);
+    expect(body.image_url).toBe(`/uploads/${body.image.id}/60.webp`);
+    expect(later.image).toEqual(body.image);
+    expect(await storedFiles()).toBe(files);
+  });
+
+  it('keeps the photo where it is when a trainer cannot be hidden', async () => {
+    const { id } = await createTrainer();
+    const { body } = await send(method, `/${id}`)
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    // Without it no trainer can be saved, which shows last of all.
+    await Trainer.collection.updateOne({ slug: body.slug as string }, { $unset: { slug: '' } });
+
+    await send(method, `/${id}`).send({ is_published: false }).expect(500);
+
+    expect(await statusOf(body.image)).toBe(200);
+    expect(await Trainer.findById(id)).toMatchObject({ isPublished: true, image: { id: body.image.id } });
+  });
+
   it('empties what clear names, the photo too', async () => {
     const { body: before } = await send('post').send(WHOLE).expect(201);
     const { body: pictured } = await send(method, `/${before.id}`)

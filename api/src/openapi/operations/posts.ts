@@ -29,7 +29,7 @@ export const posts: OperationGroup = {
       parameters: listParameters({
         sorts: ['created_at', 'title', 'published_at', 'likes'],
         defaultSort: '-created_at',
-        defaultLimit: limits.adminPosts,
+        defaultLimit: limits.pageSize,
       }),
       answers: { 200: page('Posts of any status.', 'PostSummary') },
     },

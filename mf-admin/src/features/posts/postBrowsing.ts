@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import type { TableSort } from '@site/ui';
 import type { PostRow } from './postView';
 
-const PAGE_SIZE = limits.adminPosts;
+const PAGE_SIZE = limits.pageSize;
 
 export interface PostSelection {
   search: string;

@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { api } from '@site/runtime';
 
-const PAGE_SIZE = limits.adminPosts;
+const PAGE_SIZE = limits.pageSize;
 
 const pageUrl = (offset: number): string =>
   `/posts/admin/all?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`;

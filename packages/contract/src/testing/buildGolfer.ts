@@ -26,14 +26,19 @@ export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
     },
     personal: { socials: {} },
     trainer: null,
-    created_at: WRITTEN,
-    updated_at: WRITTEN,
     ...overrides,
   };
 }
 
 export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): AdminGolferWire {
-  return { ...buildGolfer(), trainer_id: null, is_published: true, consent: null, ...overrides };
+  const own = {
+    trainer_id: null,
+    is_published: true,
+    consent: null,
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+  };
+  return { ...buildGolfer(), ...own, ...overrides };
 }
 
 export function buildGolferInput(overrides: Partial<GolferInput> = {}): GolferInput {

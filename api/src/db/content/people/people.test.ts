@@ -1,18 +1,8 @@
+import { golferSports } from '@site/contract';
 import { slugFrom } from '../../slug';
 import { demoGolfers } from './demoGolfers';
 import { demoTrainers } from './demoTrainers';
 
-const golferSports = [
-  'Golf',
-  'Soccer',
-  'Tennis',
-  'Basketball',
-  'Baseball',
-  'Rugby',
-  'Hockey',
-  'Track & Field',
-  'Swimming',
-];
 const everyone = [...demoGolfers, ...demoTrainers];
 
 describe('the demo people', () => {

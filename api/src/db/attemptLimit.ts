@@ -1,0 +1,41 @@
+import mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../http/errors';
+
+const COLLECTION = 'attempts';
+
+interface AttemptRules {
+  /** The limiters share a collection; this keeps their counts apart. */
+  keyPrefix: string;
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+/** So many attempts in so long a time, counted in the database for all processes together. */
+export function attemptLimit(rules: AttemptRules): RateLimiterMongo {
+  return new RateLimiterMongo({
+    ...rules,
+    storeClient: mongoose.connection.getClient(),
+    dbName: mongoose.connection.name,
+    tableName: COLLECTION,
+    disableIndexesCreation: true,
+  });
+}
+
+/** Throws 429 when there have been too many. */
+export async function countAttempt(limit: RateLimiterMongo, key: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
+    throw refused;
+  }
+}
+
+/** Without the unique index two parallel tries could open two counts for one key. */
+export async function buildAttemptIndexes(): Promise<void> {
+  const collection = mongoose.connection.collection(COLLECTION);
+  await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await collection.createIndex({ key: 1 }, { unique: true });
+}

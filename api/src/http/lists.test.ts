@@ -1,0 +1,76 @@
+import request from 'supertest';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { createGolfer } from '../testing/createGolfer';
+import { type TestAdmin, signIn } from '../testing/signIn';
+import { type TestApi, startTestApi } from '../testing/startTestApi';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+
+const list = (query: string) => request(api.server).get(`/api/golfers?${query}`);
+const cursorOf = async (query: string) => String((await list(query).expect(200)).headers['x-next-cursor']);
+const forged = (cursor: object) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+describe('a list', () => {
+  beforeAll(async () => {
+    await Golfer.deleteMany();
+    for (let nr = 0; nr < 3; nr += 1) await createGolfer({ lastName: `Nr ${nr}`, gradYear: 2027 });
+  });
+
+  it('takes an empty parameter for an absent one, and either spelling of a name', async () => {
+    const all = await list('limit=&page=&cursor=&sort=&q=&grad_year=').expect(200);
+    expect(all.body).toHaveLength(3);
+
+    expect((await list('gradYear=2026').expect(200)).body).toEqual([]);
+  });
+
+  it('has pages also for somebody who names no limit', async () => {
+    expect((await list('page=2').expect(200)).body).toEqual([]);
+    expect((await list('page=1').expect(200)).body).toHaveLength(3);
+  });
+
+  it('goes on only in the order in which it was begun', async () => {
+    const cursor = await cursorOf('limit=1&sort=name');
+
+    expect((await list(`limit=5&sort=name&cursor=${cursor}`).expect(200)).body).toHaveLength(2);
+    for (const sort of ['grad_year', 'created_at']) {
+      await list(`limit=1&sort=${sort}&cursor=${cursor}`).expect(400);
+    }
+  });
+
+  it.each([
+    { by: 'createdAt', id: '0'.repeat(24), date: 9e15 },
+    { by: 'createdAt', id: '0'.repeat(24), date: '2025' },
+    { by: 'createdAt', id: '0'.repeat(24), value: { $gt: '' } },
+    { by: 'createdAt', id: '0'.repeat(24), value: 'no date' },
+    { by: 'createdAt', id: { $ne: null }, value: 1 },
+    { by: 'createdAt', id: 'x', value: 1 },
+    [],
+  ])('refuses a cursor that it did not give: %j', async (cursor) => {
+    const { body } = await list(`sort=created_at&cursor=${forged(cursor)}`).expect(400);
+
+    expect(body.code).toBe('bad_request');
+  });
+});
+
+it('counts a thousand matches and leaves it at that; the whole collection it knows by heart', async () => {
+  await Golfer.deleteMany();
+  await Golfer.insertMany(Array.from({ length: 1001 }, (_, nr) => ({ slug: `copy-${nr}` })));
+
+  const page = await list('limit=2').expect(200);
+  expect(page.headers['x-total-count']).toBeUndefined();
+  expect(page.headers['x-next-cursor']).toBeDefined();
+  const all = await request(api.server)
+    .get('/api/golfers/admin/all?limit=2')
+    .set('Authorization', admin.bearer)
+    .expect(200);
+  expect(all.headers['x-total-count']).toBe('1001');
+
+  await Golfer.deleteOne({ slug: 'copy-0' });
+  expect((await list('limit=2').expect(200)).headers['x-total-count']).toBe('1000');
+});

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { createGolfer } from '../../testing/createGolfer';
+import { createPost } from '../../testing/createPost';
+import { createTrainer } from '../../testing/createTrainer';
+import { jpeg } from '../../testing/pictures';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Post } from '../posts/post.model';
+import { sweepOrphans } from './image.service';
+
+const FILES = 'images.files';
+const ASIDE = 'images.aside';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+
+const database = () => mongoose.connection.db as mongoose.mongo.Db;
+const storedFiles = () => mongoose.connection.collection(FILES).countDocuments();
+const send = (method: 'post' | 'put' | 'delete', path: string) =>
+  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
+
+/** From now on pictures can be found, but every attempt to delete one fails: what looks like the files is a view of them. */
+async function forbidDeletes(): Promise<void> {
+  await database().renameCollection(FILES, ASIDE);
+  await database().createCollection(FILES, { viewOn: ASIDE, pipeline: [] });
+}
+
+async function allowDeletes(): Promise<void> {
+  await database().dropCollection(FILES);
+  await database().renameCollection(ASIDE, FILES);
+  // Every collection is emptied before the next test file, and this one cannot be.
+  await database().dropCollection('system.views');
+}
+
+/** Deletes what was left behind, as the sweep does with everything that nobody has named for an hour. */
+async function sweepAll(): Promise<number> {
+  await mongoose.connection.collection(FILES).updateMany({}, { $set: { uploadDate: new Date(0) } });
+  return sweepOrphans(() => Promise.resolve([]));
+}
+
+const makers = {
+  golfers: { create: createGolfer, field: 'profile_photo' },
+  trainers: { create: createTrainer, field: 'image' },
+};
+
+describe('a picture that cannot be deleted just now', () => {
+  afterEach(async () => {
+    await allowDeletes();
+    expect(await sweepAll()).toBeGreaterThan(0);
+    expect(await storedFiles()).toBe(0);
+  });
+
+  describe.each(['golfers', 'trainers'] as const)('of one of the %s', (path) => {
+    async function pictured(): Promise<string> {
+      const { create, field } = makers[path];
+      const { id } = await create();
+      await send('put', `/${path}/${id}`)
+        .attach(field, await jpeg(), 'a.jpg')
+        .expect(200);
+      await forbidDeletes();
+      return `/${path}/${id}`;
+    }
+
+    it('does not make an update fail that is saved', async () => {
+      const address = await pictured();
+
+      await send('put', address)
+        .send({ clear: [makers[path].field] })
+        .expect(200);
+    });
+
+    it('does not make a delete fail that is done', async () => {
+      await send('delete', await pictured()).expect(204);
+    });
+  });
+
+  describe('of a post', () => {
+    async function withCover(): Promise<string> {
+      const { id } = await createPost();
+      await send('post', `/posts/${id}/cover`)
+        .attach('cover', await jpeg(), 'a.jpg')
+        .expect(200);
+      return id as string;
+    }
+
+    it('does not make an update fail that is saved', async () => {
+      const id = await withCover();
+      await forbidDeletes();
+
+      await send('put', `/posts/${id}`)
+        .send({ clear: ['cover'] })
+        .expect(200);
+    });
+
+    it('does not make a delete fail that is done', async () => {
+      const id = await withCover();
+      await forbidDeletes();
+
+      await send('delete', `/posts/${id}`).expect(204);
+    });
+
+    it('does not make a new cover fail that is in its place', async () => {
+      const id = await withCover();
+      const files = await storedFiles();
+      // While this transaction has the post, the new cover waits in front of it.
+      const session = await mongoose.startSession();
+      session.startTransaction();
+      await Post.updateOne({ _id: id }, { $set: { likes: 1 } }, { session });
+      const uploading = send('post', `/posts/${id}/cover`)
+        .attach('cover', await jpeg(), 'b.jpg')
+        .then(({ status }) => status);
+      while ((await storedFiles()) < files + 2) await pause(20);
+
+      await forbidDeletes();
+      await session.abortTransaction();
+      const status = await uploading;
+      await session.endSession();
+      await Post.updateOne({ _id: id }, { $set: { cover: null } });
+
+      expect(status).toBe(200);
+    });
+  });
+});
