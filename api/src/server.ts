@@ -60,7 +60,7 @@ function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<AddressInfo>
 
 /** A system call for each line would cost as much as the answer; what waits is written after a moment, and at the end. */
 function bufferedOutput(): pino.DestinationStream {
-  return pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
+  return pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
 }
 
 function fail(error: unknown): never {

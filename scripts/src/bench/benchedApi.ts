@@ -9,6 +9,7 @@ import { runningChild } from '../process/runningChild';
 import { onShutDown } from '../process/shutDown';
 import { answers } from '../site/answers';
 import { runCli } from '../site/runCli';
+import { API_FLAGS } from '../site/serverPlans';
 import { Refusal } from '../terminal/Refusal';
 import { withDatabase } from '../mongo/withDatabase';
 
@@ -50,7 +51,11 @@ export async function startBenchedProcess(uri: string, name: string): Promise<Be
   };
   // Its log goes straight into a file: what another process does with the lines is not the api's cost.
   const log = openSync(join(repositoryRoot, '.cache', `${name}.log`), 'w');
-  const child = forkScript(join(repositoryRoot, 'api', DIST, 'server.js'), { env, stdio: log });
+  const child = forkScript(join(repositoryRoot, 'api', DIST, 'server.js'), {
+    env,
+    nodeFlags: API_FLAGS,
+    stdio: log,
+  });
   const waits = { isReady: () => answers(`${origin}/readyz`), readyMs: READY_MS, stopMs: STOP_MS };
   const running = await runningChild(child, { ...waits, signal: new AbortController().signal });
   if (!running) throw new Refusal(`The api did not start: see .cache/${name}.log.`);

@@ -6,6 +6,7 @@ export interface ForkOptions {
   args?: string[];
   env?: Record<string, string | undefined>;
   cwd?: string;
+  nodeFlags?: readonly string[];
   /** A number is an open file. */
   stdio?: 'inherit' | 'pipe' | 'ignore' | number;
 }
@@ -19,7 +20,9 @@ export function forkScript(file: string, options: ForkOptions = {}): ChildProces
   return fork(file, options.args ?? [], {
     cwd: options.cwd,
     env: { ...environment, ...options.env },
-    execArgv: file.endsWith('.ts') ? ['--import', tsxLoader] : ['--enable-source-maps'],
+    execArgv: file.endsWith('.ts')
+      ? ['--import', tsxLoader]
+      : [...(options.nodeFlags ?? []), '--enable-source-maps'],
     stdio: ['ignore', out, out, 'ipc'],
     detached: true,
   });

@@ -10,6 +10,7 @@ export interface ServerPlan {
   name: string;
   file: string;
   env: ForkOptions['env'];
+  nodeFlags?: readonly string[];
   logFile: string;
   /** Answers with 200 as soon as the server may be used. */
   readyUrl: string;
@@ -25,7 +26,7 @@ const STOP_MS = 2500;
 export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {
   await limitLog(plan.logFile);
   const log = new LineLog(plan.logFile, (line) => plan.report(`[${plan.name}] ${line}`));
-  const child = forkScript(plan.file, { env: plan.env });
+  const child = forkScript(plan.file, { env: plan.env, nodeFlags: plan.nodeFlags });
   if (child.stdout) log.watchLog(child.stdout);
   if (child.stderr) log.watchErrors(child.stderr);
   child.once('close', () => log.close());
