@@ -1,8 +1,7 @@
 import * as yup from 'yup';
 import { dateWire } from './dateWire';
+import { golferWire } from './golferWire';
 import { imageWire } from './imageWire';
-
-const words = () => yup.array(yup.string().required()).required();
 
 export const trainerWire = yup
   .object({
@@ -15,7 +14,7 @@ export const trainerWire = yup
     testimonial: yup.string().defined(),
     email: yup.string().defined(),
     phone: yup.string().defined(),
-    specialties: words(),
+    specialties: yup.array(yup.string().required()).required(),
     image_url: yup.string().defined().nullable(),
     image: imageWire.defined().nullable(),
     is_published: yup.boolean().required(),
@@ -26,17 +25,8 @@ export const trainerWire = yup
 export type TrainerWire = yup.InferType<typeof trainerWire>;
 
 /** An athlete as the card on the trainer's page shows it. */
-export const athleteWire = yup
-  .object({
-    id: yup.string().required(),
-    slug: yup.string().required(),
-    first_name: yup.string().defined(),
-    last_name: yup.string().defined(),
-    headshot_url: yup.string().defined().nullable(),
-    headshot: imageWire.defined().nullable(),
-    grad_year: yup.number().integer().defined().nullable(),
-    sports: words(),
-  })
+export const athleteWire = golferWire
+  .pick(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot', 'grad_year', 'sports'])
   .noUnknown();
 export type AthleteWire = yup.InferType<typeof athleteWire>;
 
