@@ -133,6 +133,8 @@ const tablesAndCode = css`
 
 /** Typography of long texts. Also for built-in copy that is written as elements. */
 export const Prose = styled.div`
+  /* In a grid a wide table scrolls by itself instead of widening the page. */
+  min-width: 0;
   max-width: ${({ theme }) => theme.width.text};
   font-size: ${({ theme }) => theme.size.body};
   line-height: 1.7;
