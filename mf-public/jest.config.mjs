@@ -1,3 +1,3 @@
 import { browserProject } from '@site/build/jest';
 
-export default browserProject({ root: import.meta.dirname });
+export default browserProject({ root: import.meta.dirname, setupFilesAfterEnv: ['@site/ui/testing'] });

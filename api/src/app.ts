@@ -30,16 +30,18 @@ import { imageRoutes } from './modules/images/image.routes';
 import type { LeadSettings } from './modules/leads/lead.service';
 import { createLeadLimiter } from './modules/leads/leadLimiter.service';
 import { postRoutes } from './modules/posts/post.routes';
+import { postFeedRoutes } from './modules/posts/postFeed.routes';
 import { programRoutes } from './modules/programs/program.routes';
 import { createLoginLimiter } from './modules/session/loginLimiter';
 import { sessionRoutes } from './modules/session/session.routes';
 import { createSessionService } from './modules/session/session.service';
 import { siteInfoRoutes } from './modules/siteinfo/siteinfo.routes';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { trainerRoutes } from './modules/trainers/trainer.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 
 export interface AppDeps {
-  env: { JWT_SECRET: string; TRUSTED_PROXY?: string; RETENTION_MONTHS?: number };
+  env: { JWT_SECRET: string; PUBLIC_ORIGIN: string; TRUSTED_PROXY?: string; RETENTION_MONTHS?: number };
   log: Logger;
   readiness?: Readiness;
   /** Nothing is kept in it until somebody watches the database for it. */
@@ -66,6 +68,9 @@ const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /programs/:key',
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
+  'GET /sitemap.xml',
+  'GET /robots.txt',
+  'GET /blog/feed.xml',
   'POST /applications',
   'POST /contact',
 ]);
@@ -124,6 +129,8 @@ export function createApp({
     postRoutes(readiness),
     programRoutes,
     siteInfoRoutes,
+    sitemapRoutes(env.PUBLIC_ORIGIN),
+    postFeedRoutes(env.PUBLIC_ORIGIN),
     applicationRoutes(createApplicationService(leads('applications')), offerExport),
     contactRoutes(createContactService(leads('contact')), offerExport),
   ]) {

@@ -17,7 +17,7 @@ import { createTrainer } from './testing/createTrainer';
 import { type DatabaseLink, linkTo } from './testing/databaseLink';
 import { type MountedRoute, routesOf } from './testing/routesOf';
 import { type TestAdmin, signIn } from './testing/signIn';
-import { TEST_SECRET, type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';
+import { TEST_ENV, type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';
 
 /** What answers to everybody. A line more here is a door more. */
 const OPEN_TO_ALL = [
@@ -37,10 +37,13 @@ const OPEN_TO_ALL = [
   'GET /programs/:key',
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
+  'GET /sitemap.xml',
+  'GET /robots.txt',
+  'GET /blog/feed.xml',
   'POST /applications',
   'POST /contact',
 ];
-const WITHOUT_DATABASE = ['GET /healthz', 'GET /openapi.json', 'GET /docs'];
+const WITHOUT_DATABASE = ['GET /healthz', 'GET /openapi.json', 'GET /docs', 'GET /robots.txt'];
 const WITHOUT_BODY = ['POST /auth/logout'];
 const PICTURES_ONLY = ['POST /posts/:key/cover', 'POST /posts/:key/gallery'];
 
@@ -84,7 +87,7 @@ beforeAll(async () => {
   link = await linkTo(testDatabaseUri());
   api = await startTestApi({}, link.uri);
   admin = await signIn();
-  routes = routesOf(createApp({ env: { JWT_SECRET: TEST_SECRET }, log: pino({ level: 'silent' }) }));
+  routes = routesOf(createApp({ env: TEST_ENV, log: pino({ level: 'silent' }) }));
   keys = {
     golfers: (await createGolfer()).id as string,
     trainers: (await createTrainer()).id as string,

@@ -1,3 +1,4 @@
+import { socialImagePath } from '@site/contract';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createPost } from './testing/createPost';
@@ -42,6 +43,9 @@ describe('while the database is down', () => {
     ['GET /posts', () => anonymous().get('/api/posts')],
     ['GET /posts/:key', () => anonymous().get('/api/posts/here')],
     ['GET /uploads', () => anonymous().get(`/api/uploads/${'0'.repeat(32)}/400.webp`)],
+    ['GET /sitemap.xml', () => anonymous().get('/sitemap.xml')],
+    ['GET /blog/feed.xml', () => anonymous().get('/blog/feed.xml')],
+    ['a social picture', () => anonymous().get(socialImagePath({ id: '0'.repeat(32) }))],
     [
       'POST /auth/login',
       () => anonymous().post('/api/auth/login').send({ email: 'a@b.example', password: 'x' }),

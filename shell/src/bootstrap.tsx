@@ -36,6 +36,7 @@ const app = (
       store={store}
       loader={loader}
       origin={page.origin}
+      refused={page.refused}
       router={(children) => <BrowserRouter>{children}</BrowserRouter>}
     />
   </OuterBoundary>

@@ -1,1 +1,4 @@
-import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+import { fetchNeededScripts } from './neededScripts';
+
+fetchNeededScripts(document.currentScript);
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

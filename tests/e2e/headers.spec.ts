@@ -1,6 +1,7 @@
+import { publicPaths } from '../fixtures/publicPages';
 import { expect, test } from '../fixtures/test';
 
-const PAGES = ['/', '/blog', '/blog/what-coaches-look-for', '/login', '/admin', '/nowhere'];
+const PAGES = [...publicPaths, '/admin', '/nowhere'];
 
 for (const path of PAGES) {
   test(`${path} carries the headers that SECURITY asks for`, async ({ request }) => {
@@ -28,13 +29,21 @@ for (const path of PAGES) {
 
 test('a deployed version is kept for ever, the registry and the pages are not', async ({ request }) => {
   const registry = await request.get('/remotes/registry.json');
-  const [remote] = (await registry.json()) as { manifest: string }[];
-  const manifest = await request.get(remote?.manifest ?? '');
+  const [remote] = (await registry.json()) as { entry: string }[];
+  const entry = await request.get(remote?.entry ?? '');
 
   expect(registry.headers()['cache-control']).toBe('no-store');
-  expect(manifest.headers()['cache-control']).toContain('immutable');
+  expect(entry.headers()['cache-control']).toContain('immutable');
   expect((await request.get('/blog')).headers()['cache-control']).toBe('no-cache');
 });
+
+for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+  test(`${path} is there for those who do not read the page's head`, async ({ request }) => {
+    const mark = await request.get(path);
+
+    expect([mark.status(), mark.headers()['content-type']]).toEqual([200, 'image/png']);
+  });
+}
 
 test('no server build is served', async ({ request }) => {
   const registry = await request.get('/remotes/registry.json');
@@ -56,4 +65,19 @@ test('a kept page is compressed with brotli where the browser takes it', async (
   const response = await fetch(`${site.origin}/blog`, { headers: { 'Accept-Encoding': 'br' } });
 
   expect(response.headers.get('Content-Encoding')).toBe('br');
+});
+
+test('the scripts of a page, the shell’s own and its remote’s, are compressed with brotli', async ({
+  site,
+}) => {
+  const html = await (await fetch(`${site.origin}/blog`)).text();
+  const scripts = [...html.matchAll(/(?:src="|href&quot;:&quot;)([^"&]+\.js[^"&]*)/g)].map(
+    ([, path]) => path,
+  );
+
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const path of scripts) {
+    const { headers } = await fetch(`${site.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+    expect([path, headers.get('Content-Encoding')]).toEqual([path, 'br']);
+  }
 });

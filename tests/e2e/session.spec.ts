@@ -72,3 +72,33 @@ test('nothing private is kept on the device, and a logout leaves no token', asyn
   expect((await page.goto(`/blog/${draft.slug}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });
+
+test('what was filled in before the scripts arrived counts', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  release();
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login says what it needs, and no password gets into the address', async ({ page }) => {
+    await page.goto('/login');
+    // Playwright reads no text of a noscript element.
+    expect(await page.content()).toContain('Signing in and the admin area need JavaScript.');
+    await expect(page.locator('main noscript')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+    // Should a browser send it all the same.
+    await expect(page.locator('form').last()).toHaveAttribute('method', 'post');
+  });
+});

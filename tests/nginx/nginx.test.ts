@@ -39,8 +39,12 @@ if (!program)
     ['/api/posts?limit=3', 'api'],
     ['/api/v1/posts', 'api'],
     ['/api', 'api'],
+    ['/sitemap.xml', 'api'],
+    ['/robots.txt', 'api'],
+    ['/blog/feed.xml?from=reader', 'api'],
+    ['/blog/feed.xml/more', 'shell'],
     ['/remotes/mf-public/ab12cd34ef56/remoteEntry.js', 'mf-public'],
-    ['/remotes/mf-blog/ab12cd34ef56/mf-manifest.json', 'mf-blog'],
+    ['/remotes/mf-blog/ab12cd34ef56/remoteEntry.js', 'mf-blog'],
     ['/remotes/mf-admin/ab12cd34ef56/chunks/1.js', 'mf-admin'],
     ['/remotes/registry.json', 'shell'],
     ['/remotes/unknown/ab12cd34ef56/remoteEntry.js', 'shell'],
@@ -102,6 +106,19 @@ if (!program)
     expect(JSON.parse(body.toString())).toEqual({
       message: expect.stringContaining('at most'),
       code: 'payload_too_large',
+    });
+  });
+
+  it.each(['/apply', '/contact'])('lets the longest plain form through to %s', async (target) => {
+    // Three bytes a character, nine once they are written as a form.
+    const body = Buffer.from(new URLSearchParams({ message: '—'.repeat(10_000) }).toString());
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+    expect(body.length).toBeGreaterThan(90_000);
+    expect(await see(target, { method: 'POST', headers, body })).toMatchObject({
+      by: 'shell',
+      url: target,
+      bytes: body.length,
     });
   });
 

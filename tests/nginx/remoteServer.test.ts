@@ -18,7 +18,6 @@ const FILES: Record<string, string | Buffer> = {
         container: 'mf_blog',
         routes: ['/blog'],
         client: {
-          manifest: `${PUBLIC}/mf-manifest.json`,
           entry: `${PUBLIC}/remoteEntry.js`,
           integrity: 'sha384-client',
         },

@@ -2,7 +2,7 @@ import { KeptAnswers } from './KeptAnswers';
 import { packAnswer } from './PublicAnswer';
 
 const ADDRESS = '/api/posts';
-const answer = (text: string) => packAnswer(text, {});
+const answer = (text: string) => packAnswer({ text });
 
 function watched(): KeptAnswers {
   const answers = new KeptAnswers();

@@ -16,24 +16,39 @@ export interface Form {
 export interface PublicAnswer {
   /** The ETag's text without quotes and without the mark of an encoding. */
   tag: string;
+  /** The Content-Type. */
+  type: string;
   forms: Partial<Record<Encoding, Form>> & { identity: Form };
 }
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 const COMPRESS_FROM_BYTES = 1024;
 // Compressed once per change, so it may take a little longer than a compression for each request would.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = { br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI), gzip: promisify(gzip) };
 
-/** The answer with all its forms, made from the text of its body; `headers` is what the route said beside it. */
-export async function packAnswer(text: string, headers: Record<string, string>): Promise<PublicAnswer> {
+/** An answer before it is packed; `headers` is what the route said beside it. */
+export interface BareAnswer {
+  text: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** The answer with all its forms, made from the text of its body. */
+export async function packAnswer({
+  text,
+  type = JSON_TYPE,
+  headers = {},
+}: BareAnswer): Promise<PublicAnswer> {
   const body = Buffer.from(text);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const identity = formOf(body, `"${tag}"`, headers);
-  if (body.length < COMPRESS_FROM_BYTES) return { tag, forms: { identity } };
+  if (body.length < COMPRESS_FROM_BYTES) return { tag, type, forms: { identity } };
   const [br, gz] = await Promise.all([compress.br(body), compress.gzip(body)]);
   const compressed = (encoding: Encoding, bytes: Buffer) =>
     formOf(bytes, `"${tag}-${encoding}"`, { ...headers, 'Content-Encoding': encoding });
-  return { tag, forms: { identity, br: compressed('br', br), gzip: compressed('gzip', gz) } };
+  return { tag, type, forms: { identity, br: compressed('br', br), gzip: compressed('gzip', gz) } };
 }
 
 /** It is asked for again each time, and never shown to somebody else's token. */

@@ -1,3 +1,4 @@
+import { crawlerPaths } from '@site/contract';
 import type { AppContext, AppMiddleware } from '../http/context';
 import { routeOf } from '../http/guard';
 import type { KeptAnswers, Source } from './KeptAnswers';
@@ -26,14 +27,27 @@ export function answerPublicly(
 
   async function read(ctx: AppContext, next: () => Promise<unknown>): Promise<void> {
     const make = () => next().then(() => packed(ctx));
-    const sources = isUsual(ctx) ? sourcesOf[routeOf(ctx)] : undefined;
-    const answer = await (sources ? answers.makeOnce(ctx.originalUrl, sources, make) : make());
-    if (answer) sendAnswer(ctx, answer, 'application/json; charset=utf-8');
+    const address = keptAt(ctx);
+    const sources = address === undefined ? undefined : sourcesOf[routeOf(ctx)];
+    const answer = await (address !== undefined && sources
+      ? (answers.get(address) ?? answers.makeOnce(address, sources, make))
+      : make());
+    if (answer) sendAnswer(ctx, answer);
   }
 }
 
 // What pages ask by. Anything else may be different with every visitor, and would only push the usual answers out.
 const USUAL = new Set(['limit', 'page', 'sort', 'grad_year']);
+
+// Files for programs: the same whatever is asked beside their address.
+const FILES: readonly string[] = Object.values(crawlerPaths);
+
+/** Where the answer is kept, if it is; a file at its one address, however it was written. */
+function keptAt(ctx: AppContext): string | undefined {
+  const path = routeOf(ctx).slice('GET '.length);
+  if (FILES.includes(path)) return path;
+  return isUsual(ctx) ? ctx.originalUrl : undefined;
+}
 
 const isUsual = ({ query }: AppContext) => Object.keys(query).every((name) => USUAL.has(name));
 
@@ -48,5 +62,8 @@ async function packed(ctx: AppContext): Promise<PublicAnswer | undefined> {
   const headers = Object.fromEntries(
     LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value),
   ) as Record<string, string>;
-  return packAnswer(JSON.stringify(ctx.body), headers);
+  // Text is sent as the type that its route gave it; everything else is JSON.
+  if (typeof ctx.body === 'string')
+    return packAnswer({ text: ctx.body, type: ctx.response.get('Content-Type'), headers });
+  return packAnswer({ text: JSON.stringify(ctx.body), headers });
 }

@@ -136,6 +136,30 @@ describe('kept answers', () => {
     },
   );
 
+  it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])(
+    'of a file for programs are the same one, whatever is asked beside its address: %s',
+    async (file) => {
+      await until(async () => {
+        await request(api.server).get(`${file}?from=reader`).expect(200);
+        return api.answers.get(file) !== undefined;
+      });
+      const find = jest.spyOn(Post, 'find');
+      const own = await request(api.server).get(file).expect(200);
+
+      for (const asked of [`${file}?x=1`, `${file}?limit=5`, `/api${file}?x=2`, `/api/v1${file}`]) {
+        const { text, headers } = await request(api.server).get(asked).expect(200);
+
+        expect(text).toBe(own.text);
+        expect(headers).toMatchObject({
+          etag: own.headers.etag,
+          'content-type': own.headers['content-type'],
+        });
+        expect(api.answers.get(asked)).toBeUndefined();
+      }
+      expect(find).not.toHaveBeenCalled();
+    },
+  );
+
   it('hold no refusal: what is missing may come', async () => {
     await get('/posts/later').expect(404);
     expect(isKept('/posts/later')).toBe(false);

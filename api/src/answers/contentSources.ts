@@ -14,6 +14,9 @@ export const contentSources: Readonly<Record<string, readonly Source[]>> = {
   'GET /programs/:key': ['programs'],
   'GET /siteinfo/faqs': ['faqs'],
   'GET /siteinfo/facts': ['facts'],
+  'GET /sitemap.xml': ['posts', 'trainers', 'golfers', 'programs'],
+  'GET /robots.txt': [],
+  'GET /blog/feed.xml': ['posts'],
 };
 
 export const contentCollections = [...new Set(Object.values(contentSources).flat())];

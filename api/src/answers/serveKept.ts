@@ -10,8 +10,6 @@ import { type Form, type PublicAnswer, encodings, matchesTag } from './PublicAns
 /** Headers as Node writes them fastest: names and values in turn. */
 type RawHeaders = string[];
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 interface Heads {
   200: RawHeaders;
   304: RawHeaders;
@@ -31,7 +29,7 @@ export function serveKept(answers: KeptAnswers, log: Logger, app: RequestListene
     const id = randomUUID();
     const form = formFor(answer, request);
     const status = isKnown(request.headers['if-none-match'], form, answer.tag) ? 304 : 200;
-    const head = headsOf(form)[status].concat('X-Request-Id', id);
+    const head = headsOf(form, answer.type)[status].concat('X-Request-Id', id);
     const isBodyless = status === 304 || request.method === 'HEAD';
     response.writeHead(status, head).end(isBodyless ? undefined : form.body);
     const { method, url } = request;
@@ -47,13 +45,13 @@ function isKnown(asked: string | undefined, { etag }: Form, tag: string): boolea
   return asked !== undefined && (asked === etag || matchesTag(asked, tag));
 }
 
-function headsOf(form: Form): Heads {
+function headsOf(form: Form, type: string): Heads {
   const known = heads.get(form);
   if (known) return known;
   const own = raw(form.headers);
   const length = String(form.body.length);
   const made: Heads = {
-    200: [...raw(SECURITY_HEADERS), ...own, 'Content-Type', JSON_TYPE, 'Content-Length', length],
+    200: [...raw(SECURITY_HEADERS), ...own, 'Content-Type', type, 'Content-Length', length],
     // The other security headers are about a body: those of the stored answer go on holding.
     304: [...raw(NO_SNIFFING), ...own],
   };

@@ -7,6 +7,7 @@ describe('readServerEnv', () => {
     expect(readServerEnv(valid)).toEqual({
       ...valid,
       ...{ PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' },
+      ...{ PUBLIC_ORIGIN: 'http://localhost:8080' },
       ...{ RETENTION_MONTHS: 24, MAIL_TO: 'hello@linksway.example' },
     });
   });
@@ -24,6 +25,23 @@ describe('readServerEnv', () => {
   it.each([undefined, '', 'x'.repeat(31)])('does not start with the secret %j', (JWT_SECRET) => {
     expect(() => readServerEnv({ ...valid, JWT_SECRET })).toThrow('JWT_SECRET');
   });
+});
+
+describe('the address of the site', () => {
+  it.each([
+    ['https://www.linksway.example', 'https://www.linksway.example'],
+    ['https://www.linksway.example/', 'https://www.linksway.example'],
+    ['', 'http://localhost:8080'],
+  ])('may be %j', (PUBLIC_ORIGIN, origin) => {
+    expect(readServerEnv({ ...valid, PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(origin);
+  });
+
+  it.each(['linksway.example', 'ftp://linksway.example', 'https://linksway.example/shop', 'https://a b'])(
+    'may not be %j',
+    (PUBLIC_ORIGIN) => {
+      expect(() => readServerEnv({ ...valid, PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN must be an address');
+    },
+  );
 });
 
 describe('the settings of the mail', () => {

@@ -6,6 +6,7 @@ const MONTHS_WRONG = 'RETENTION_MONTHS must be a whole number from 1 to 120';
 // The value is not repeated: it may hold a password.
 const SMTP_URL_WRONG =
   'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
+const ORIGIN_WRONG = 'PUBLIC_ORIGIN must be an address without a path, such as https://www.example.com';
 const optionalText = () =>
   yup
     .string()
@@ -30,6 +31,11 @@ const serverEnv = yup.object({
   ...databaseEnv,
   PORT: yup.number().typeError('PORT must be a number').integer().min(0).max(65_535).default(4000),
   HOST: yup.string().default('127.0.0.1'),
+  // What visitors type; every absolute address is made of it.
+  PUBLIC_ORIGIN: optionalText()
+    .transform((address?: string) => address?.replace(/\/$/, ''))
+    .test('origin', ORIGIN_WRONG, (address) => !address || isOrigin(address))
+    .default('http://localhost:8080'),
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
   // The one hop whose X-Forwarded-For is believed; without it the socket's address is the visitor's.
   TRUSTED_PROXY: optionalText(),
@@ -61,6 +67,10 @@ export type CommandEnv = yup.InferType<typeof commandEnv>;
 
 function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+}
+
+function isOrigin(address: string): boolean {
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
 }
 
 /** Throws one error whose message names every problem, a line each. */

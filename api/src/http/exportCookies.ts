@@ -1,6 +1,7 @@
+import { deviceKeys } from '@site/contract';
 import type { AppContext } from './context';
 
-const NAME = 'export_access';
+const NAME = deviceKeys.exportAccess;
 // The exports alone, each under both mounts (DECISIONS 1 and 2).
 const PATHS = ['applications', 'contact'].flatMap((list) => [
   `/api/${list}/export`,

@@ -29,6 +29,10 @@ export const headers = {
   'WWW-Authenticate': { description: '`Bearer`, unless a login failed.', schema: text },
   'Accept-Ranges': { description: '`bytes`: a part can be asked for.', required: true, schema: text },
   'Content-Range': { description: 'Which bytes of how many these are.', required: true, schema: text },
+  'X-Robots-Tag': {
+    description: 'The photo of an athlete: search engines are not to show it.',
+    schema: text,
+  },
   'Content-Disposition': { description: 'The name of the file.', required: true, schema: text },
   'Set-Cookie': {
     description: 'A cookie of a few minutes that opens the export of applications, and nothing else.',

@@ -21,7 +21,7 @@ let page: Promise<PublicAnswer> | undefined;
 
 /** Made and compressed once per process. */
 function docs(): Promise<PublicAnswer> {
-  return (page ??= packAnswer(docsPage(openApi()), {}));
+  return (page ??= packAnswer({ text: docsPage(openApi()), type: 'text/html; charset=utf-8' }));
 }
 
 export const openApiRoutes = new Router<AppState>();
@@ -32,5 +32,5 @@ openApiRoutes.get('/openapi.json', (ctx) => {
 
 openApiRoutes.get('/docs', async (ctx) => {
   ctx.set('Content-Security-Policy', POLICY);
-  sendAnswer(ctx, await docs(), 'html');
+  sendAnswer(ctx, await docs());
 });

@@ -5,7 +5,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../app';
 import { type TestAdmin, signIn } from '../testing/signIn';
-import { TEST_SECRET, type TestApi, startTestApi } from '../testing/startTestApi';
+import { TEST_ENV, type TestApi, startTestApi } from '../testing/startTestApi';
 import { openApi } from './document';
 import type { OpenApiOperation } from './openApi';
 import { allOperations } from './operations/allOperations';
@@ -27,7 +27,7 @@ const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
 
 /** What the router answers to, as it is mounted in the app. */
 function mountedRoutes(): string[] {
-  const app = createApp({ env: { JWT_SECRET: TEST_SECRET }, log: pino({ level: 'silent' }) });
+  const app = createApp({ env: TEST_ENV, log: pino({ level: 'silent' }) });
   const routers = app.middleware.flatMap((each) => (each as { router?: Router }).router ?? []);
   const layers = routers.flatMap(({ stack }) => stack);
   return layers.flatMap(({ methods, path }) =>

@@ -11,7 +11,7 @@ export interface Match {
 }
 
 const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
-const WITHOUT_PREFIX = /^\/(?:uploads\/|healthz$|readyz$)/;
+const WITHOUT_PREFIX = /^\/(?:uploads\/|healthz$|readyz$|sitemap\.xml$|robots\.txt$|blog\/feed\.xml$)/;
 
 // As OpenAPI has it, a path without parameters goes before one with them.
 const patterns = Object.keys(openApi().paths)

@@ -12,6 +12,8 @@ import { checkedAnswers, throwViolations } from './checkedAnswers';
 afterEach(throwViolations);
 
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
+export const TEST_ORIGIN = 'https://www.linksway.example';
+export const TEST_ENV: AppDeps['env'] = { JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN: TEST_ORIGIN };
 
 export interface TestApi {
   /** What supertest sends its requests to. */
@@ -37,7 +39,7 @@ export async function startTestApi(
   const readiness = { isShuttingDown: false };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const answers = new KeptAnswers();
-  const server = createListener({ env: { JWT_SECRET: TEST_SECRET, ...env }, log, readiness, answers });
+  const server = createListener({ env: { ...TEST_ENV, ...env }, log, readiness, answers });
   return {
     server: checkedAnswers(server),
     answers,

@@ -6,6 +6,7 @@ interface ArtworkPictureProps {
   series: ArtworkSeries;
   sizes: string;
   ratio?: string;
+  isPriority?: boolean;
   className?: string;
 }
 

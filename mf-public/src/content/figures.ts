@@ -1,24 +1,27 @@
 export interface Figure {
   value: string;
   label: string;
+  /** DECISIONS 32: the figures of the specification, each with its source and that source's date. */
   source: string;
 }
 
-/** DECISIONS 32: the figures of the specification, each with its source and that source's date. */
-export const homeFigures: readonly Figure[] = [
-  {
-    value: '7%',
-    label: 'of high school athletes go on to play their sport in college.',
-    source: 'NCAA, Estimated probability of competing in college athletics, 2022–23',
-  },
-  {
-    value: '$3.6B',
-    label: 'in athletics scholarships is awarded by U.S. colleges every year.',
-    source: 'NCAA, Scholarships, Divisions I and II, 2022',
-  },
-  {
-    value: '2.3',
-    label: 'is the lowest average in core subjects that lets you play in Division I.',
-    source: 'NCAA Eligibility Center, Division I standards, since August 2016',
-  },
-];
+export const playInCollege: Figure = {
+  value: '7%',
+  label: 'of high school athletes go on to play their sport in college.',
+  source: 'NCAA, Estimated probability of competing in college athletics, 2022–23',
+};
+
+export const scholarshipMoney: Figure = {
+  value: '$3.6B',
+  label: 'in athletics scholarships is awarded by U.S. colleges every year.',
+  source: 'NCAA, Scholarships, Divisions I and II, 2022',
+};
+
+export const leastAverage: Figure = {
+  value: '2.3',
+  label: 'is the lowest average in core subjects that lets you play in Division I.',
+  source: 'NCAA Eligibility Center, Division I standards, since August 2016',
+};
+
+/** The page of facts has these, and seven more. */
+export const homeFigures: readonly Figure[] = [playInCollege, scholarshipMoney, leastAverage];

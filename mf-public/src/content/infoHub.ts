@@ -19,7 +19,7 @@ export const infoCards: readonly InfoCard[] = [
   {
     icon: 'faq',
     title: "FAQ's",
-    text: 'When to start, what it costs, which marks you need: ten questions every family asks.',
+    text: 'When to start, what it costs, which grades you need: ten questions every family asks.',
     path: paths.faq.to(),
   },
   {

@@ -6,28 +6,39 @@ import {
   createAppStore,
   createMemoryStorage,
   createServices,
+  RefusedFormContext,
   RemoteAssets,
   StoreProvider,
+  type RefusedForm,
 } from '@site/runtime';
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
 
-/** Answers one call: what the api would send, or a number for a failure with that status. */
-export type Answer = (path: string) => unknown;
+/** Answers one call: what the api would send, a whole response, or a number for a failure with that status. */
+export type Answer = (path: string, request?: RequestInit) => unknown;
+
+interface PublicScreen {
+  path: string;
+  answer: Answer;
+  /** The form that the page was rendered for, when it came without JavaScript and could not be taken. */
+  refused?: RefusedForm | null;
+}
 
 /** The visitor pages with their real store, in front of a network that the test plays. */
-export function renderPublic({ path, answer }: { path: string; answer: Answer }) {
+export function renderPublic({ path, answer, refused = null }: PublicScreen) {
   const services = createServices({
     baseUrl: '/api',
     fetch: playNetwork(answer),
     storage: createMemoryStorage(),
   });
-  render(
+  return render(
     <StoreProvider store={createAppStore(services)}>
       <ThemeProvider theme={theme}>
         <RemoteAssets base="/remotes/mf-public/0123456789ab/">
           <MemoryRouter initialEntries={[path]}>
-            <Routes />
+            <RefusedFormContext value={refused}>
+              <Routes />
+            </RefusedFormContext>
           </MemoryRouter>
         </RemoteAssets>
       </ThemeProvider>
@@ -36,8 +47,9 @@ export function renderPublic({ path, answer }: { path: string; answer: Answer })
 }
 
 function playNetwork(answer: Answer): typeof fetch {
-  return async (input) => {
-    const body = await answer(String(input).replace('/api', ''));
+  return async (input, init = {}) => {
+    const body = await answer(String(input).replace('/api', ''), init);
+    if (body instanceof Response) return body;
     if (typeof body === 'number')
       return Response.json({ message: 'refused', code: 'refused' }, { status: body });
     return Response.json(body);

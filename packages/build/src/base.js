@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { typescriptRule, assetRule } from './rules.js';
+import { assetRule, typescriptRule, yupRule } from './rules.js';
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 const mode = /** @type {'production' | 'development'} */ (isProduction ? 'production' : 'development');
@@ -39,7 +39,7 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
       clean: true,
     },
     resolve,
-    module: { rules: [typescriptRule(namespace), assetRule({ publicPath: assetPath, emit: true })] },
+    module: { rules: [typescriptRule(namespace), yupRule, assetRule({ publicPath: assetPath, emit: true })] },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

@@ -84,7 +84,7 @@ export const rules = {
   'contract-imports': banImports('The contract imports yup only.', (source) => !/^(\.|yup$)/.test(source)),
   'ui-imports': banImports(
     'The look stands on the contract, react, styled-components, formik and the router.',
-    // Icons, and the two sanitisers of RichText (`#sanitize` chooses between them), draw and keep no state.
+    // Icons, and the two sanitisers of RichText (`#useCleanHtml` chooses between them), draw and keep no state.
     (source) =>
       !/^(\.|#|react$|react-router-dom$|styled-components$|formik$|lucide-react$|dompurify$|sanitize-html$|@site\/contract$)/.test(
         source,

@@ -5,7 +5,11 @@ import path from 'node:path';
 /** @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Zone */
 
 /** What a package may import of its neighbours; nothing when it is not listed. */
-const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({ ui: ['contract'], runtime: ['contract'] });
+const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
+  ui: ['contract'],
+  runtime: ['contract'],
+  downloads: ['contract', 'artwork'],
+});
 const SUPPORT = '{testing,dev}';
 
 /** Tests and what only they and developers use. They may reach into everything of their own app. */

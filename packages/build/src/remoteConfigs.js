@@ -2,10 +2,11 @@
 import webpack from 'webpack';
 import { browserBase, serverBase } from './base.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
-import { federation } from './federation.js';
+import { ENTRY, federation } from './federation.js';
 import { readPackage } from './readPackage.js';
 
-const EXPOSES = { './routes': './src/routes.tsx' };
+// The chunk's name is what the server looks up in chunks.json, to preload it.
+const EXPOSES = { './routes': { import: './src/routes.tsx', name: 'routes' } };
 
 /**
  * The builds of a remote: for the browser, and for the server unless the browser alone renders it.
@@ -25,9 +26,12 @@ export function remoteConfigs({ root, rendersOnServer }) {
     plugins: [federation({ ...shared, target: 'web' }), new ChunkListPlugin()],
   };
   if (!rendersOnServer) return [client];
+  const base = serverBase({ ...app, folder: 'server' });
   const server = {
-    ...serverBase({ ...app, folder: 'server' }),
+    ...base,
     entry: {},
+    // The container's own name for it is lost where webpack makes one file of two.
+    output: { ...base.output, filename: ENTRY },
     plugins: [federation({ ...shared, target: 'node' }), singleFile()],
   };
   return [client, server];

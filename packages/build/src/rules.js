@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { pureSchemas } from './pureSchemas.js';
 import { styledComponentIds } from './styledComponentIds.js';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +14,7 @@ export const typescriptRule = (namespace) => ({
   options: {
     transpileOnly: true,
     configFile: path.resolve(import.meta.dirname, '../tsconfig.webpack.json'),
-    getCustomTransformers: () => ({ before: [styledComponentIds(namespace)] }),
+    getCustomTransformers: () => ({ before: [styledComponentIds(namespace), pureSchemas] }),
   },
 });
 
@@ -28,3 +29,9 @@ export const assetRule = ({ publicPath, emit }) => ({
   type: 'asset/resource',
   generator: { filename: 'files/[name].[contenthash:8][ext]', publicPath, emit },
 });
+
+/** Yup does not say so itself: loading it changes nothing, so who uses none of its names need not load it. */
+export const yupRule = {
+  test: /[\\/]node_modules[\\/](yup|tiny-case|property-expr|toposort)[\\/]/,
+  sideEffects: false,
+};

@@ -35,11 +35,14 @@ export function shellConfigs({ root }) {
   ];
 }
 
-/** Favicon, touch icon and the card for shared links: addresses that other sites keep, hence without a hash.
+/** Favicon, touch icon, card for shared links and documents: addresses that others keep, hence without a hash.
  * @param {string} root */
 const siteMarks = (root) =>
   new CopyPlugin({
-    patterns: [{ from: '**/*.{svg,png,jpg}', context: path.join(root, '../packages/artwork/dist') }],
+    patterns: [
+      { from: '**/*.{svg,png,jpg}', context: path.join(root, '../packages/artwork/dist') },
+      { from: '*.pdf', to: 'downloads/', context: path.join(root, '../packages/downloads/dist') },
+    ],
   });
 
 // One file for what every page needs: fewer requests, and a better ratio than each library compressed alone.

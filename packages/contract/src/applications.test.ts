@@ -1,13 +1,8 @@
 import { ValidationError } from 'yup';
-import {
-  type ApplicationForm,
-  applicationForm,
-  applicationInput,
-  applicationSports,
-  toApplicationInput,
-} from './applications';
+import { type ApplicationForm, applicationForm, applicationInput, toApplicationInput } from './applications';
 import { applicationWire } from './applicationWire';
 import { leadReceiptWire } from './leadWire';
+import { applicationSports } from './sports';
 import { buildApplication, buildApplicationForm, buildApplicationInput, buildLeadReceipt } from './testing';
 
 function problemsOf(run: () => unknown): Record<string, string> {

@@ -2,19 +2,8 @@ import * as yup from 'yup';
 import { emailField, leadFields, oneLine } from './leadFields';
 import { limits } from './limits';
 import { gradYearField } from './numbers';
+import { applicationSports } from './sports';
 import { atMost, text } from './text';
-
-export const applicationSports = [
-  'Golf',
-  'Football',
-  'Tennis',
-  'Rugby',
-  'Track & Field',
-  'Swimming',
-  'Basketball',
-  'Rowing',
-] as const;
-export type ApplicationSport = (typeof applicationSports)[number];
 
 /** Spec 5 and 8: the words are literal. */
 export const applicationMessages = {

@@ -72,6 +72,8 @@ export const golferWire = yup
     golf_data: golfDataWire.required(),
     personal: yup.object({ socials: socialsWire.required() }).noUnknown().required(),
     trainer: golferTrainerWire.defined().nullable(),
+    // Athletes are minors: without a consent that says so, search engines are asked to stay away from the profile.
+    is_indexable: yup.boolean().required(),
   })
   .noUnknown();
 export type GolferWire = yup.InferType<typeof golferWire>;
@@ -82,6 +84,7 @@ export const consentWire = yup
     given_at: dateWire.defined().nullable(),
     scope: yup.string().defined(),
     withdrawn_at: dateWire.defined().nullable(),
+    search_engines: yup.boolean().required(),
   })
   .noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;

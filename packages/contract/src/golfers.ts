@@ -83,12 +83,13 @@ function isSocialNetwork(name: string): name is SocialNetwork {
   return (socialNetworks as readonly string[]).includes(name);
 }
 
-/** Who allowed what to be published, and since when it is no longer allowed (PRODUCT, 'Lawful'). */
+/** Who allowed what to be published, whether in search engines too, and since when no longer (PRODUCT, 'Lawful'). */
 const consent = groupField('Consent', {
   given_by: lineField('Given by'),
   given_at: dateField('Given at'),
   scope: longTextField('Scope', limits.consentScopeMax),
   withdrawn_at: dateField('Withdrawn at'),
+  search_engines: flagField('Search engines'),
 }).nullable();
 
 const fields = {

@@ -1,4 +1,4 @@
-import { imageFormatOf, imageIdOf, imagePath, imageSrcSet, imageUrl } from './images';
+import { imageFormatOf, imageIdOf, imagePath, imageSrcSet, imageUrl, socialImagePath } from './images';
 import { buildImage } from './testing';
 
 it.each([
@@ -36,6 +36,12 @@ describe('of a picture of ours', () => {
       expect(imageIdOf(address)).toBeUndefined();
     },
   );
+
+  it('the cut for shared links lies beside it, and is none of its widths', () => {
+    expect(imageUrl(socialImagePath({ id: ID }))).toBe(`/api/uploads/${ID}/social.jpg`);
+    expect(imageIdOf(socialImagePath({ id: ID }))).toBe(ID);
+    expect(imageFormatOf(`${ID}/social.jpg`)).toBeUndefined();
+  });
 
   it('the file says its format', () => {
     const formats = [`${ID}/400.avif`, `${ID}/1600.webp`, `${ID}/1.gif`, `x/1.webp`, `../${ID}/400.webp`];

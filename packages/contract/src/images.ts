@@ -28,6 +28,14 @@ export function imagePath(id: string, width: number, format: ImageFormat): strin
   return `/uploads/${id}/${width}.${format}`;
 }
 
+/** What every shared link shows its picture at. */
+export const socialImageSize = { width: 1200, height: 630 } as const;
+
+/** The path of a picture as shared links show it: a JPEG of `socialImageSize`, cut to fit. */
+export function socialImagePath({ id }: Pick<ImageWire, 'id'>): string {
+  return `/uploads/${id}/social.jpg`;
+}
+
 /** The format of a stored file, which is named `<id>/<width>.<format>`; undefined for what cannot be one. */
 export function imageFormatOf(file: string): ImageFormat | undefined {
   return FILE.exec(file)?.[1] as ImageFormat | undefined;

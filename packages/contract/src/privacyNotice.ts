@@ -1,2 +1,5 @@
-/** Which wording of the notice beside the forms was shown. Change it together with those words: it is stored with what is sent. */
-export const noticeVersion = '2025-10';
+/**
+ * Which wording of the notice beside the forms was shown; it is stored with what is sent. The words are
+ * `leadNotice` in mf-public/src/content/leadNotice.ts: change both together.
+ */
+export const noticeVersion = '2026-11';

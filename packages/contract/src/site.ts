@@ -85,6 +85,7 @@ export const site = {
   legalName: 'Linksway Scholarships Ltd',
   // A placeholder by design until there is a registered company.
   companyNumber: '00000000',
+  registeredIn: 'England and Wales',
   tagline: 'Your pathway starts here.',
   description:
     'Linksway guides young athletes and their families, step by step, toward U.S. college scholarships.',

@@ -1,4 +1,4 @@
-/** Spec 3: three lists of sports, each literal (DECISIONS 21). The third one is `applicationSports`. */
+/** Spec 3: three lists of sports, each literal (DECISIONS 21). Apart from the schemas, which pages do not need. */
 export const golferSports = [
   'Golf',
   'Soccer',
@@ -21,3 +21,15 @@ export const trainerSpecialties = [
   'Fitness',
   'Mental Coaching',
 ] as const;
+
+export const applicationSports = [
+  'Golf',
+  'Football',
+  'Tennis',
+  'Rugby',
+  'Track & Field',
+  'Swimming',
+  'Basketball',
+  'Rowing',
+] as const;
+export type ApplicationSport = (typeof applicationSports)[number];

@@ -5,8 +5,16 @@ export { HttpStatus, HttpStatusContext, type SetHttpStatus } from './http/HttpSt
 export type { ApiRequest } from './http/sendRequest';
 export { createServices, TOKEN_KEY, type Services } from './http/services';
 export { browserStorage, createMemoryStorage, type KeyValueStorage } from './http/storage';
+export { logProblem } from './log/logProblem';
 export { PageHead, type PageHeadProps, type PreloadedPicture } from './page/PageHead';
 export { SiteOriginContext, useSiteOrigin } from './page/SiteOrigin';
+export {
+  RefusedFormContext,
+  useRefusedForm,
+  type FormOutcome,
+  type RefusedForm,
+  type SubmittedForm,
+} from './remote/FormOutcome';
 export { lazyNamed } from './remote/lazyNamed';
 export { RemoteAssets, useRemoteAsset } from './remote/RemoteAssets';
 export type { PageParams, RemoteModule, RemotePage } from './remote/RemoteModule';

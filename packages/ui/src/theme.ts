@@ -126,7 +126,8 @@ export const denseTones = css`
   --control-height: 2.375rem;
 `;
 
-const from = (width: number) => `@media (min-width: ${width}px)`;
+// In em, so that who reads in letters of twice the size gets the layout that has room for them.
+const from = (width: number) => `@media (min-width: ${width / 16}em)`;
 
 export const theme = {
   color: {
@@ -196,6 +197,8 @@ export const theme = {
     reveal: '700ms cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   layer: { bar: '40', skip: '60' },
+  /** A phone with text of twice the size, or 400 % zoom. */
+  cramped: '@media (max-width: 20em)',
   above: { sm: from(576), md: from(768), lg: from(992), xl: from(1200), xxl: from(1400) },
 } as const;
 

@@ -19,7 +19,7 @@ const REPORT = join(repositoryRoot, 'bench/API.md');
 
 /** Measures the api beside the harness's peers and at two sizes of the database, and writes the report. */
 export async function benchApi(mongodbUri: string): Promise<void> {
-  const harness = await prepareHarness();
+  const harness = await prepareHarness(['peers/api']);
   const measured = await startBenchedApi(mongodbUri, 'bench-peers');
   await writePeersContent(measured, harness);
   say('Beside the peers (about five minutes) …');

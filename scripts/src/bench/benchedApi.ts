@@ -73,7 +73,8 @@ export async function startBenchedProcess(uri: string, name: string): Promise<Be
   };
 }
 
-async function asked<T>(
+/** Asks with JSON in and out. Throws when the answer is not OK. */
+export async function asked<T>(
   url: string,
   method: string,
   { body, authorization }: { body?: unknown; authorization?: string },

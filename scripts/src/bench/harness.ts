@@ -1,8 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { exists } from '../files/exists';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { runTool } from '../process/runTool';
+import { type ToolOptions, runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
 import { Refusal } from '../terminal/Refusal';
 import { say } from '../terminal/say';
@@ -10,17 +10,19 @@ import { say } from '../terminal/say';
 const COPY = join(repositoryRoot, '.cache/perf');
 
 /**
- * A copy of the measuring harness with its tools and the api peers installed. It is no part of this repository: PERF_DIR
- * names the folder that holds it.
+ * A copy of the measuring harness with its tools and the named parts installed. It is no part of this repository:
+ * PERF_DIR names the folder that holds it.
  */
-export async function prepareHarness(): Promise<string> {
+export async function prepareHarness(parts: string[]): Promise<string> {
   const source = resolve(repositoryRoot, environment.PERF_DIR || '../shared/perf');
   if (!(await exists(join(source, 'apibench.mjs')))) {
     throw new Refusal(`There is no measuring harness in ${source}. Please set PERF_DIR to its folder.`);
   }
   await mkdir(COPY, { recursive: true });
-  await cp(source, COPY, { recursive: true });
-  for (const part of ['tools', 'peers/api']) await install(join(COPY, part));
+  // Of links that are there already a second copy would fail; the parts are installed here anyway.
+  const isOwn = (path: string) => basename(path) !== 'node_modules';
+  await cp(source, COPY, { recursive: true, filter: isOwn });
+  for (const part of ['tools', ...parts]) await install(join(COPY, part));
   return COPY;
 }
 
@@ -31,4 +33,15 @@ async function install(folder: string): Promise<void> {
     cwd: folder,
   });
   if (code !== 0) throw new Refusal(`npm could not install ${folder}:\n${output}`);
+}
+
+/** Runs one of the harness's programs to its end. */
+export async function runHarness(
+  harness: string,
+  args: string[],
+  options: ToolOptions = {},
+): Promise<string> {
+  const { code, output } = await runTool(process.execPath, args, { cwd: harness, ...options });
+  if (code !== 0) throw new Refusal(`${args[0]} failed:\n${output}`);
+  return output;
 }

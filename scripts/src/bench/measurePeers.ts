@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '../files/readJson';
 import { onShutDown } from '../process/shutDown';
-import { runTool } from '../process/runTool';
-import { Refusal } from '../terminal/Refusal';
 import type { BenchedApi } from './benchedApi';
+import { runHarness } from './harness';
 import { median } from './median';
 import { MEASURED_POST } from './peersContent';
 
@@ -30,9 +29,9 @@ const CONNECTIONS = 50;
 
 /** The harness's load on our api and on the peers, in one run, in turned order. */
 export async function measurePeers(api: BenchedApi, harness: string): Promise<PeerFigures> {
-  await node(harness, ['peers.mjs', 'start', ...PEERS]);
+  await runHarness(harness, ['peers.mjs', 'start', ...PEERS]);
   const stop = async (): Promise<void> => {
-    await node(harness, ['peers.mjs', 'stop']);
+    await runHarness(harness, ['peers.mjs', 'stop']);
   };
   const forget = onShutDown(stop);
   try {
@@ -40,7 +39,7 @@ export async function measurePeers(api: BenchedApi, harness: string): Promise<Pe
     const out = join(harness, 'out/ours.json');
     const load = ['--rounds', String(ROUNDS), '--seconds', String(SECONDS)];
     const more = ['--connections', String(CONNECTIONS), '--out', out];
-    const table = await node(harness, ['apibench.mjs', 'ours.json', ...load, ...more]);
+    const table = await runHarness(harness, ['apibench.mjs', 'ours.json', ...load, ...more]);
     const rows = (await readJson<{ rows: Row[] }>(out))?.rows ?? [];
     return { table: table.slice(table.indexOf('|')), of: (target, name) => figures(rows, target, name) };
   } finally {
@@ -63,10 +62,4 @@ function configuration(origin: string): object {
 function figures(rows: Row[], target: string, api: string): { rps: number; p99: number } {
   const own = rows.filter((row) => row.target === target && row.api === api);
   return { rps: median(own.map(({ rps }) => rps)), p99: median(own.map(({ p99 }) => p99)) };
-}
-
-async function node(cwd: string, args: string[]): Promise<string> {
-  const { code, output } = await runTool(process.execPath, args, { cwd });
-  if (code !== 0) throw new Refusal(`${args[0]} failed:\n${output}`);
-  return output;
 }

@@ -5,6 +5,7 @@ import type { BenchedApi } from './benchedApi';
 interface PeerGolfer {
   first_name: string;
   last_name: string;
+  headshot_url: string;
   country: string;
   sports: string[];
   testimonial: string;
@@ -18,12 +19,30 @@ interface PeerPost {
   title: string;
   slug: string;
   body: string;
+  coverUrl: string;
+}
+
+/** A picture of the peers that belongs to one of our records. */
+export interface PeerPicture {
+  /** Path of the upload below /api. */
+  path: string;
+  method: 'POST' | 'PUT';
+  field: string;
+  /** Path of the file below the peers' public folder. */
+  file: string;
 }
 
 export const MEASURED_POST = 'what-coaches-look-for-on-a-first-visit';
 
-/** Writes the golfers and posts that the peers serve into our api, through its own calls. */
-export async function writePeersContent(api: BenchedApi, harness: string): Promise<void> {
+/**
+ * Writes the golfers and posts that the peers serve into our api, through its own calls. Returns the pictures that
+ * belong to them.
+ */
+export async function writePeersContent(
+  api: Pick<BenchedApi, 'ask'>,
+  harness: string,
+): Promise<PeerPicture[]> {
+  const pictures: PeerPicture[] = [];
   const file = await readFile(join(harness, 'shared/data.json'), 'utf8');
   const { golfers, posts } = JSON.parse(file) as { golfers: PeerGolfer[]; posts: PeerPost[] };
   const trainer = { first_name: 'Maren', last_name: 'Oakley', title: 'Head coach' };
@@ -35,9 +54,17 @@ export async function writePeersContent(api: BenchedApi, harness: string): Promi
     // The peers hold an account's name, ours takes addresses only.
     const instagram = new URL(personal.socials.instagram, 'https://www.instagram.com/').href;
     const rest = { academics, golf_data, personal: { socials: { instagram } }, trainer_id: id };
-    await api.ask('POST', '/golfers', { ...names, ...rest });
+    const made = await api.ask<{ id: string }>('POST', '/golfers', { ...names, ...rest });
+    pictures.push({
+      path: `/golfers/${made.id}`,
+      method: 'PUT',
+      field: 'profile_photo',
+      file: golfer.headshot_url,
+    });
   }
-  for (const { title, slug, body } of posts) {
+  for (const { title, slug, body, coverUrl } of posts) {
     await api.ask('POST', '/posts', { title, slug, body, status: 'published' });
+    pictures.push({ path: `/posts/${slug}/cover`, method: 'POST', field: 'cover', file: coverUrl });
   }
+  return pictures;
 }

@@ -8,6 +8,8 @@ export interface App {
   root: string;
   /** Folders and files, relative to the repository, whose content decides about the build. */
   inputs: string[];
+  /** Files that are served from where they are built. A remote's are compressed when it is deployed. */
+  served?: string;
 }
 
 export const DIST = 'dist';
@@ -25,8 +27,18 @@ export const artwork: App = {
   inputs: ['packages/artwork', 'package-lock.json'],
 };
 
+/** Set first as well: the shell serves them as they are. */
+export const downloads: App = {
+  name: 'downloads',
+  root: join(repositoryRoot, 'packages/downloads'),
+  inputs: ['packages/downloads', 'packages/contract', 'packages/artwork/src/marks', 'package-lock.json'],
+};
+
 // The shell, which takes longest, first.
-export const apps: App[] = ['shell', 'mf-admin', 'mf-public', 'mf-blog', 'api'].map(app);
+export const apps: App[] = [
+  { ...app('shell'), served: 'dist/client' },
+  ...['mf-admin', 'mf-public', 'mf-blog', 'api'].map(app),
+];
 
 /** The apps that a command was given; all of them when it was given none. */
 export function appsNamed(names: string[]): App[] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rm } from 'node:fs/promises';
+import { compressFolder } from '../files/compressFile';
 import { readJson } from '../files/readJson';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { writeFileAtomic } from '../files/writeFileAtomic';
@@ -11,7 +12,7 @@ import { Refusal } from '../terminal/Refusal';
 import { firstLines } from '../terminal/firstLines';
 import { say } from '../terminal/say';
 import { secondsSince } from '../terminal/secondsSince';
-import { type App, artwork } from './App';
+import { type App, artwork, downloads } from './App';
 import { hashInputs } from './hashInputs';
 
 const WEBPACK = fileURLToPath(new URL('./webpackChild.ts', import.meta.url));
@@ -25,17 +26,20 @@ export async function buildApp(app: App): Promise<void> {
   say(`Building ${app.name}…`);
   // An interrupted build must not be taken for a finished one.
   await rm(stamp, { force: true });
-  const { code, output } = await (app === artwork ? drawArtwork() : runWebpack(app));
+  const { code, output } = await (BY_SCRIPT.includes(app) ? runBuildScript(app) : runWebpack(app));
   if (code !== 0)
     throw new Refusal(`${firstLines(output)}\nThe build of ${app.name} failed, its errors are above.`);
+  if (app.served) await compressFolder(join(app.root, app.served));
   await writeFileAtomic(stamp, JSON.stringify(hash));
   say(`Building ${app.name}: done in ${secondsSince(started)}.`);
 }
 
 const PRODUCTION = { NODE_ENV: 'production' };
 
-function drawArtwork(): Promise<ToolResult> {
-  return runNpm(['run', 'build', '-w', '@site/artwork'], { cwd: repositoryRoot, env: PRODUCTION });
+const BY_SCRIPT = [artwork, downloads];
+
+function runBuildScript({ name }: App): Promise<ToolResult> {
+  return runNpm(['run', 'build', '-w', `@site/${name}`], { cwd: repositoryRoot, env: PRODUCTION });
 }
 
 /** In a process of its own: webpack's memory is given back, and two apps use two cores. */

@@ -8,6 +8,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   deploy: async () => (await import('./deploy')).deploy,
   rollback: async () => (await import('./rollback')).rollback,
   test: async () => (await import('./test')).test,
+  bench: async () => (await import('./bench')).bench,
   'bench:api': async () => (await import('./benchApi')).benchApi,
   unit: async () => (await import('./unit')).unit,
   e2e: async () => (await import('./e2e')).e2e,

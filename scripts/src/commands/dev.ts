@@ -1,4 +1,4 @@
-import { type App, DEV_DIST, apps, artwork } from '../build/App';
+import { type App, DEV_DIST, apps, artwork, downloads } from '../build/App';
 import { buildApp } from '../build/buildApp';
 import { watchApp } from '../build/watchApp';
 import { REMOTES } from '../deploy/remotes';
@@ -21,6 +21,7 @@ export async function dev(): Promise<void> {
   await noteDatabase(settings.dataDir, mongodbUri);
   const site = await DevSite.create(options);
   await buildApp(artwork);
+  await buildApp(downloads);
   say('Building every app for development (about a minute the first time)…');
   await Promise.all(apps.map((app) => watchApp(app, () => useBuild(site, app))));
   const answer = await setUpDatabase(options, DEV_DIST);

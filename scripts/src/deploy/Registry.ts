@@ -5,7 +5,7 @@ export interface RegistryEntry {
   routes: string[];
   /** The range of @site/runtime that this version can live with. */
   runtime: string;
-  client: { manifest: string; entry: string; integrity: string };
+  client: { entry: string; integrity: string };
   /** Relative to the registry's own folder; null for a remote that the browser alone renders. */
   server: { entry: string; integrity: string } | null;
 }

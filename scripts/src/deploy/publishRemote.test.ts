@@ -26,7 +26,6 @@ describe('publishRemote', () => {
           routes: ['/blog', '/blog/:slug'],
           runtime: '^1.0.0',
           client: {
-            manifest: `/remotes/mf-blog/${version}/mf-manifest.json`,
             entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
             integrity: `sha384-${await digest('client/remoteEntry.js')}`,
           },
@@ -49,7 +48,7 @@ describe('publishRemote', () => {
     const page = await readFile(join(folder, 'client/chunks/page.js'));
     expect(brotliDecompressSync(await readFile(join(folder, 'client/chunks/page.js.br')))).toEqual(page);
     expect(gunzipSync(await readFile(join(folder, 'client/chunks/page.js.gz')))).toEqual(page);
-    expect(await readdir(join(folder, 'client'))).toEqual(['chunks', 'mf-manifest.json', 'remoteEntry.js']);
+    expect(await readdir(join(folder, 'client'))).toEqual(['chunks', 'chunks.json', 'remoteEntry.js']);
     expect(await readdir(join(folder, 'server'))).toEqual(['remoteEntry.js']);
   });
 

@@ -30,7 +30,6 @@ export async function registryEntry({
     routes: manifest.site.routes,
     runtime: manifest.dependencies[RUNTIME] ?? '*',
     client: {
-      manifest: `${address}/mf-manifest.json`,
       entry: `${address}/${ENTRY}`,
       integrity: await integrityOf(join(folder, 'client', ENTRY)),
     },

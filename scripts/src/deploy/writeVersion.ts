@@ -1,11 +1,11 @@
 import { cp, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressFile } from '../files/compressFile';
 import { installFolder } from '../files/installFolder';
 import { writeFileAtomic } from '../files/writeFileAtomic';
 import { DEV_DIST, DIST } from '../build/App';
 import { builtFiles } from './builtFiles';
 import { builtVersion } from './builtVersion';
-import { compressFile } from './compressFile';
 import { readPackage } from './readPackage';
 import { readEntry } from './readEntry';
 import type { RegistryEntry } from './Registry';

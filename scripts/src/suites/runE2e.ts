@@ -4,6 +4,7 @@ import { readJson } from '../files/readJson';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { runTool } from '../process/runTool';
 import type { Counts } from './Counts';
+import { seedDemoDatabase } from './demoDatabase';
 import { playwrightCli } from './playwright';
 
 interface PlaywrightReport {
@@ -23,6 +24,7 @@ const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
 /** Runs every journey in a browser against the built site, which the tests start themselves. */
 export async function runE2e({ mongodbUri, chromiumPath }: E2eNeeds): Promise<Counts> {
   await rm(REPORT, { force: true });
+  await seedDemoDatabase(mongodbUri);
   const args = [playwrightCli(), 'test', '-c', 'tests/playwright.config.ts', '--reporter=line,json'];
   const env = {
     MONGODB_URI: mongodbUri,

@@ -23,7 +23,7 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
       await mkdir(join(root, 'dist', side, 'chunks'), { recursive: true });
       await writeFile(join(root, 'dist', side, 'remoteEntry.js'), `/* ${side} */ ${content}`);
     }
-    await writeFile(join(root, 'dist/client/mf-manifest.json'), '{}');
+    await writeFile(join(root, 'dist/client/chunks.json'), '{}');
     await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);
   };
   await build('first');

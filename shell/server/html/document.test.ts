@@ -4,7 +4,13 @@ import type { PageData } from '../../src/pageData';
 import { contentSecurityPolicy } from './contentSecurity';
 import { toDocument } from './document';
 
-const data: PageData = { origin: 'http://localhost', registry: [], manifests: {}, state: {}, failed: [] };
+const data: PageData = {
+  origin: 'http://localhost',
+  registry: [],
+  state: {},
+  failed: [],
+  refused: null,
+};
 const parts = { head: '<title>Blog</title>', styles: '', html: '', data, remote: null };
 const shell = { main: '/assets/main.js?v=1', preloads: ['/assets/chunks/vendor.js'] };
 
@@ -21,13 +27,17 @@ it('tells the browser of every script at once, the entry of a remote with its ha
   const remote = {
     entry: { href: '/remotes/mf-blog/1/remoteEntry.js', integrity: 'sha384-abc' },
     preloads: ['/remotes/mf-blog/1/chunks/page.js'],
-    manifests: {},
   };
   const html = toDocument({ ...parts, shell, remote });
 
-  expect(html).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/chunks\/vendor.js">/);
-  expect(html).toMatch(/href="\/remotes\/mf-blog\/1\/remoteEntry.js" integrity="sha384-abc">/);
-  expect(html).toMatch(/href="\/remotes\/mf-blog\/1\/chunks\/page.js">/);
+  const [, listed = ''] =
+    /<script src="\/assets\/main.js\?v=1" data-scripts="([^"]*)" defer>/.exec(html) ?? [];
+
+  expect(JSON.parse(listed.replaceAll('&quot;', '"'))).toEqual([
+    { href: '/assets/chunks/vendor.js' },
+    { href: '/remotes/mf-blog/1/remoteEntry.js', integrity: 'sha384-abc' },
+    { href: '/remotes/mf-blog/1/chunks/page.js' },
+  ]);
 });
 
 it('allows what is inline by its hash and nothing by a keyword', () => {
@@ -37,4 +47,10 @@ it('allows what is inline by its hash and nothing by a keyword', () => {
   expect(policy).toContain(`'sha256-${hash}'`);
   expect(policy).toMatch(/script-src 'self';/);
   expect(policy).not.toContain('unsafe');
+});
+
+it('tells feed readers where the blog has its feed', () => {
+  expect(toDocument({ ...parts, shell })).toMatch(
+    /<head>.*<link rel="alternate" type="application\/atom\+xml" title="Linksway blog" href="\/blog\/feed.xml">.*<\/head>/,
+  );
 });

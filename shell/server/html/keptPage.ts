@@ -16,12 +16,15 @@ export interface KeptPage {
   etag: string;
   policy: string;
   dependencies: readonly Dependency[];
+  /** Names in the query that the page depends on. */
+  queries: readonly string[];
 }
 
 export interface PageContent {
   status: number;
   html: string;
   dependencies: readonly Dependency[];
+  queries?: readonly string[];
   isDevelopment: boolean;
 }
 
@@ -29,6 +32,7 @@ export async function keepPage({
   status,
   html,
   dependencies,
+  queries = [],
   isDevelopment,
 }: PageContent): Promise<KeptPage> {
   const identity = Buffer.from(html);
@@ -37,7 +41,7 @@ export async function keepPage({
   // Weak, because the three encodings share it.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const policy = contentSecurityPolicy(html, isDevelopment);
-  return { status, bodies: { br, gzip: gz, identity }, etag, policy, dependencies };
+  return { status, bodies: { br, gzip: gz, identity }, etag, policy, dependencies, queries };
 }
 
 /** A page can be served again while each answer that it was made from is known by its ETag. */

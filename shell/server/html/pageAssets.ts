@@ -28,43 +28,33 @@ export function readShellScripts(clientDir: string): ShellScripts {
 export interface RemoteAssetList {
   entry: { href: string; integrity: string };
   preloads: string[];
-  manifests: Record<string, object>;
 }
 
-interface RemoteFiles {
-  chunks: ChunkList;
-  manifest: object;
-}
+// As packages/build names it.
+const EXPOSED = 'routes';
 
-const EXPOSED = '__federation_expose_routes';
-
-/** Reads each version's manifest and list of chunks once. */
+/** Reads each version's list of chunks once. */
 export function createRemoteAssets(): (
   registry: Registry,
   remote: ClientRemote,
   chunk: string | null,
 ) => Promise<RemoteAssetList> {
-  const known = new Map<string, RemoteFiles>();
+  const known = new Map<string, ChunkList>();
 
   return async (registry, remote, chunk) => {
     const base = baseOf(remote);
-    const files = known.get(base) ?? (await readRemoteFiles(registry, remote));
-    known.set(base, files);
-    const needed = new Set([...(files.chunks[EXPOSED] ?? []), ...((chunk && files.chunks[chunk]) || [])]);
+    const chunks = known.get(base) ?? (await readChunkList(registry, remote));
+    known.set(base, chunks);
+    const needed = new Set([...(chunks[EXPOSED] ?? []), ...((chunk && chunks[chunk]) || [])]);
     return {
-      entry: { href: `${base}remoteEntry.js`, integrity: remote.integrity },
+      entry: { href: remote.entry, integrity: remote.integrity },
       preloads: [...needed].map((file) => base + file),
-      manifests: { [remote.manifest]: files.manifest },
     };
   };
 }
 
-async function readRemoteFiles(registry: Registry, remote: ClientRemote): Promise<RemoteFiles> {
-  const read = async (file: string): Promise<unknown> => {
-    const location = registry.clientFile(remote.name, file);
-    if (!location) throw new Error(`${remote.name} is not deployed`);
-    return JSON.parse((await readLocation(location, 'json')).toString('utf8'));
-  };
-  const [chunks, manifest] = await Promise.all([read('chunks.json'), read('mf-manifest.json')]);
-  return { chunks: chunks as ChunkList, manifest: manifest as object };
+async function readChunkList(registry: Registry, remote: ClientRemote): Promise<ChunkList> {
+  const location = registry.clientFile(remote.name, 'chunks.json');
+  if (!location) throw new Error(`${remote.name} is not deployed`);
+  return JSON.parse((await readLocation(location, 'json')).toString('utf8')) as ChunkList;
 }

@@ -1,137 +1,63 @@
-import { matchPath } from 'react-router-dom';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
-import { BROWSER_ONLY, type PageData } from '../../src/pageData';
-import type { RenderedPage } from '../../src/render/createRenderer';
+import { pickQuery } from '../../src/pageQuery';
+import type { Submission } from '../../src/render/submitForm';
 import type { Registry } from '../registry/registrySource';
-import type { RendererPool } from '../render/rendererPool';
-import { toDocument } from './document';
-
-import { canBeKept, keepPage, type KeptPage } from './keptPage';
-import { createRemoteAssets, type RemoteAssetList, type ShellScripts } from './pageAssets';
+import { canBeKept, type KeptPage } from './keptPage';
+import {
+  type Asked,
+  createPageMaker,
+  isBrowserOnly,
+  type MakePagesOptions,
+  type SubmitResult,
+} from './makePages';
 import { oneAtATime } from './oneAtATime';
 import { createTruthCheck } from './truthCheck';
 
-export interface PagesOptions {
+export interface PagesOptions extends MakePagesOptions {
   registry: () => Promise<Registry>;
-  renderers: RendererPool;
-  shell: ShellScripts;
   apiUrl: string;
-  origin: string;
-  log: Logger;
-  isDevelopment: boolean;
 }
 
 export interface Pages {
   /**
-   * The finished page of a path. Never rejects for what a remote, the api or a renderer does. The query is left
-   * out: no page of the server depends on one, and a campaign's mark must not cost a render.
+   * The finished page of an address. Never rejects for what a remote, the api or a renderer does. Of the query only
+   * what the page depends on counts: a campaign's mark must not cost a render.
    */
-  get(pathname: string): Promise<KeptPage>;
+  get(asked: Asked): Promise<KeptPage>;
+  /** Hands a form to the page of a path. */
+  submit(pathname: string, submission: Submission): Promise<SubmitResult>;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** A page that the browser renders alone, or that no renderer could be found for. */
-const BLANK: RenderedPage = {
-  status: 200,
-  head: '<title>Linksway</title><meta name="robots" content="noindex">',
-  styles: '',
-  html: '',
-  errors: [],
-  state: {},
-  remote: null,
-  chunk: null,
-  failed: [],
-  dependencies: [],
-};
-
-const NOSCRIPT =
-  '<noscript><p>This part of the site needs JavaScript.</p><p><a href="/">Home</a></p></noscript>';
-
 /** Keeps finished pages, and makes them anew when something behind them has changed. */
-export function createPages(options: PagesOptions): Pages {
+export function createPages({ registry: live, apiUrl, ...options }: PagesOptions): Pages {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
   });
-  const isStillTrue = createTruthCheck(options.apiUrl);
-  const make = pageMaker(options);
+  const isStillTrue = createTruthCheck(apiUrl);
+  const maker = createPageMaker(options);
   const once = oneAtATime<KeptPage>();
 
   return {
-    async get(pathname) {
-      const registry = await options.registry();
-      const key = `${registry.id} ${isBrowserOnly(pathname) ? '' : pathname}`;
-      const known = kept.get(key);
-      if (known && (await isStillTrue(known))) return known;
-      const page = await once(key, () => make(registry, pathname));
-      if (canBeKept(page)) kept.set(key, page);
-      else kept.delete(key);
+    async get({ pathname, query }) {
+      const registry = await live();
+      const address = `${registry.id} ${isBrowserOnly(pathname) ? '' : pathname}`;
+      const known = kept.get(address);
+      const picked = known ? pickQuery(query, known.queries) : query;
+      if (known && picked.size === 0 && (await isStillTrue(known))) return known;
+
+      const page = await once(`${address}?${picked}`, () =>
+        maker.make(registry, { pathname, query: picked }),
+      );
+      // What somebody searched for is not worth the room.
+      if (pickQuery(query, page.queries).size > 0) return page;
+      if (canBeKept(page)) kept.set(address, page);
+      else kept.delete(address);
       return page;
     },
-  };
-}
 
-const isBrowserOnly = (pathname: string): boolean =>
-  BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname));
-
-type MakePage = (registry: Registry, pathname: string) => Promise<KeptPage>;
-
-function pageMaker(options: PagesOptions): MakePage {
-  const { shell, origin, isDevelopment } = options;
-  const assetsOf = assetFinder(options);
-
-  const compose = async (registry: Registry, page: RenderedPage, isRendered: boolean): Promise<KeptPage> => {
-    const remote = await assetsOf(registry, page);
-    const data: PageData = {
-      origin,
-      registry: registry.client,
-      manifests: remote?.manifests ?? {},
-      state: isRendered ? page.state : null,
-      failed: page.failed,
-    };
-    const body = isRendered ? page.html : NOSCRIPT;
-    const html = toDocument({ head: page.head, styles: page.styles, html: body, data, shell, remote });
-    return keepPage({ status: page.status, html, dependencies: page.dependencies, isDevelopment });
-  };
-
-  return async (registry, pathname) => {
-    if (isBrowserOnly(pathname)) return compose(registry, BLANK, false);
-    const page = await render(options, registry, pathname);
-    // The browser may still manage what the server could not: it gets the page to render itself, marked 503.
-    if (!page) return compose(registry, { ...BLANK, status: 503 }, false);
-    const isUncertain = page.remote === null && !registry.isComplete;
-    return compose(registry, isUncertain ? { ...page, status: 503 } : page, true);
-  };
-}
-
-async function render(
-  { renderers, log }: PagesOptions,
-  registry: Registry,
-  path: string,
-): Promise<RenderedPage | null> {
-  try {
-    const page = await renderers.render(registry, path);
-    if (page.errors.length > 0) log.error({ path, errors: page.errors }, 'render failed');
-    return page;
-  } catch (error) {
-    log.error({ path, err: error }, 'renderer failed');
-    return null;
-  }
-}
-
-function assetFinder({ log }: PagesOptions) {
-  const remoteAssets = createRemoteAssets();
-  return async (registry: Registry, page: RenderedPage): Promise<RemoteAssetList | null> => {
-    const remote = registry.client.find(({ name }) => name === page.remote);
-    if (!remote || page.failed.length > 0) return null;
-    try {
-      return await remoteAssets(registry, remote, page.chunk);
-    } catch (error) {
-      // Without its list the browser still finds the remote's files, one behind the other.
-      log.warn({ remote: remote.name, err: error }, 'no asset list');
-      return null;
-    }
+    submit: async (pathname, submission) => maker.submit(await live(), pathname, submission),
   };
 }

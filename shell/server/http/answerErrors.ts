@@ -14,8 +14,7 @@ export const answerErrors: Middleware = async (ctx, next) => {
     });
     ctx.set(headersOf(error));
     ctx.type = 'text';
-    ctx.body =
-      status >= 500 ? 'The site cannot answer at the moment. Please try again shortly.' : ctx.message;
+    ctx.body = sentenceOf(error);
   }
 };
 
@@ -23,6 +22,12 @@ function statusOf(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 600 ? status : 500;
 }
+
+/** What is meant for a visitor says so; Koa's own refusals have the words of their status. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && 'expose' in error && error.expose === true
+    ? error.message
+    : 'The site cannot answer at the moment. Please try again shortly.';
 
 const headersOf = (error: unknown): Record<string, string> =>
   error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {};

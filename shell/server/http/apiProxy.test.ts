@@ -125,9 +125,26 @@ it('refuses what is larger than any upload, without reading it', async () => {
   expect(seen).toHaveLength(0);
 });
 
-it('leaves every other path to the pages', async () => {
+it.each([
+  '/sitemap.xml',
+  '/robots.txt',
+  '/blog/feed.xml',
+  '/blog/feed.xml?from=reader',
+  '/uploads/x/social.jpg',
+])('forwards %s as it was written', async (path) => {
   const shell = await startShell(await startApi());
+  const { headers } = await fetch(shell + path);
 
-  expect(await (await fetch(`${shell}/apis`)).text()).toBe('page');
-  expect(seen).toHaveLength(0);
+  expect(headers.get('X-From')).toBe('api');
+  expect(seen).toMatchObject([{ url: path }]);
 });
+
+it.each(['/apis', '/blog', '/blog/feed', '/blog/feed.xml.html', '/sitemap.xml/more', '/robots'])(
+  'leaves %s to the pages',
+  async (path) => {
+    const shell = await startShell(await startApi());
+
+    expect(await (await fetch(shell + path)).text()).toBe('page');
+    expect(seen).toHaveLength(0);
+  },
+);

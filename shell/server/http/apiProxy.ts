@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { crawlerPaths } from '@site/contract';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
 
@@ -11,6 +12,8 @@ const TOO_LARGE = JSON.stringify({
   code: 'too_large',
 });
 const PROXIED = /^\/(?:api|uploads)(?:\/|$)/;
+// The sitemap, robots.txt and the feed: the api answers them at these addresses, too.
+const OF_CRAWLERS: readonly string[] = Object.values(crawlerPaths);
 // As nginx in front: a gallery of twenty pictures is rendered while its request waits.
 const TIMEOUT_MS = 180_000;
 // Twenty pictures of 5 MB and their envelope; the api's own limits are narrower and say why.
@@ -40,7 +43,7 @@ export function apiProxy(apiUrl: string, { addressOf, schemeOf }: VisitorFacts):
   });
 
   return async (ctx, next) => {
-    if (!PROXIED.test(ctx.path)) return next();
+    if (!isOfApi(ctx.path)) return next();
     const address = addressOf(ctx.req);
     // The visitor has gone: there is nobody to answer, and no address to name.
     if (!address || ctx.req.socket.destroyed) {
@@ -69,6 +72,8 @@ export function apiProxy(apiUrl: string, { addressOf, schemeOf }: VisitorFacts):
     return undefined;
   };
 }
+
+const isOfApi = (path: string): boolean => PROXIED.test(path) || OF_CRAWLERS.includes(path);
 
 const isCutShort = (error: Error): boolean =>
   'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');

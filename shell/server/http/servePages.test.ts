@@ -14,7 +14,7 @@ beforeAll(async () => {
   koa.silent = true;
   koa.use(
     servePages({
-      get: (pathname) =>
+      get: ({ pathname }) =>
         keepPage({ status, html: `<p>${pathname}</p>`, dependencies: [], isDevelopment: false }),
     }),
   );

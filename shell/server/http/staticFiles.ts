@@ -8,6 +8,12 @@ const READING = ['GET', 'HEAD'];
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
+/** Where crawlers and older phones look for the site's marks, whatever its pages say. */
+const MARKS: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'icon-192.png',
+  '/apple-touch-icon.png': 'touch-icon.png',
+};
+
 interface FolderFile {
   root: string;
   file: string;
@@ -21,6 +27,8 @@ interface FolderFile {
  */
 export function shellFiles(clientDir: string, main: string): Middleware {
   return async (ctx, next) => {
+    const mark = MARKS[ctx.path];
+    if (mark) return sendFile(ctx, { root: clientDir, file: mark, isImmutable: false });
     if (!ctx.path.startsWith('/assets/')) return next();
     const file = ctx.path.slice('/assets/'.length);
     const isCurrent = ctx.query.v !== undefined && `/assets/${file}?v=${String(ctx.query.v)}` === main;

@@ -5,7 +5,6 @@ const remoteSchema = object({
   container: string().required(),
   routes: array(string().required()).required(),
   client: object({
-    manifest: string().required(),
     entry: string().required(),
     integrity: string().required(),
   }),

@@ -23,7 +23,7 @@ async function flip(version: string): Promise<void> {
     version,
     container: 'mf_blog',
     routes: ['/blog'],
-    client: { manifest: `${base}mf-manifest.json`, entry: `${base}remoteEntry.js`, integrity: 'sha384-c' },
+    client: { entry: `${base}remoteEntry.js`, integrity: 'sha384-c' },
     server: { entry: `mf-blog/${version}/server/remoteEntry.js`, integrity: 'sha384-s' },
   };
   await writeFile(`${file}.new`, JSON.stringify({ revision: 1, remotes: { 'mf-blog': remote } }));

@@ -151,6 +151,6 @@ const toClientRemote = (
   container,
   version,
   routes,
-  manifest: client.manifest,
+  entry: client.entry,
   integrity: client.integrity,
 });

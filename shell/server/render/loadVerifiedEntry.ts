@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
+import type { Container } from '../../src/federation/container';
 import { readLocation } from '../registry/readLocation';
 import type { ServerEntry } from '../registry/registrySource';
 
@@ -10,11 +11,11 @@ const require = createRequire(import.meta.url);
  * Evaluates a remote's server build, and only the one that the registry names: an error page, a truncated
  * file or another version is refused before a byte of it runs. Throws with the reason.
  */
-export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<object> {
+export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
   const code = await readLocation(location, 'javascript');
   const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (digest !== integrity) throw new Error(`${location} is not what the registry names`);
-  const module = { exports: {} };
+  const module = { exports: {} as Container };
   const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
     filename: location,
   }) as (module: object, exports: object, require: NodeJS.Require) => void;

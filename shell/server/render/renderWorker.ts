@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registrySource';
+import type { Submission } from '../../src/render/submitForm';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 
 export interface WorkerInput {
@@ -16,6 +17,7 @@ export interface RenderRequest {
   url: string;
   /** Show the notice in place of the remote. */
   isNoticed?: boolean;
+  submission?: Submission;
 }
 
 export type RenderReply =
@@ -51,11 +53,11 @@ const renderer: Promise<Renderer> = load().then(({ createRenderer }) =>
 
 const reply = (message: RenderReply): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ id, url, isNoticed }: RenderRequest) => {
+parentPort?.on('message', ({ id, url, isNoticed, submission }: RenderRequest) => {
   renderer
     .then((ready) => {
       reply({ id, hasBegun: true });
-      return ready.render(url, { isNoticed, onRender: () => reply({ id, isRendering: true }) });
+      return ready.render(url, { isNoticed, submission, onRender: () => reply({ id, isRendering: true }) });
     })
     .then(
       (page) => reply({ id, page }),

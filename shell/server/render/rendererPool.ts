@@ -1,10 +1,13 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
+import type { Submission } from '../../src/render/submitForm';
 import type { Registry } from '../registry/registrySource';
 import { RenderThread, TooBusy, TooSlow } from './RenderThread';
 import type { WorkerInput } from './renderWorker';
 
 export interface RendererPool {
   render(registry: Registry, url: string): Promise<RenderedPage>;
+  /** Hands a form to its page, once: rejects rather than send it again. */
+  submit(registry: Registry, url: string, submission: Submission): Promise<RenderedPage>;
   close(): void;
 }
 
@@ -38,6 +41,7 @@ export function createRendererPool({
         return threadFor(registry).render({ url, isNoticed: error instanceof TooSlow });
       }
     },
+    submit: (registry, url, submission) => threadFor(registry).render({ url, submission }),
     close: () => current?.thread.retire(),
   };
 }

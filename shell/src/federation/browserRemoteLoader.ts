@@ -1,7 +1,7 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
-import type { ClientRegistry } from './clientRegistry';
-import { pageManifests, verifiedEntries } from './browserPlugin';
+import type { ClientRegistry, ClientRemote } from './clientRegistry';
+import { routesOf } from './container';
+import { fetchContainer } from './fetchContainer';
 import { settled, type LoadedRemote, type RemoteLoader } from './remoteLoader';
 
 const REGISTRY_URL = '/remotes/registry.json';
@@ -9,8 +9,6 @@ const SLOW_MS = 8_000;
 
 export interface BrowserLoaderOptions {
   registry: ClientRegistry;
-  /** Manifests that came with the page, by URL. */
-  manifests: Readonly<Record<string, object>>;
   /** Remotes that the server could not render: the page shows their notice, and so must its first render. */
   failed: readonly string[];
 }
@@ -23,8 +21,6 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       settled<LoadedRemote>({ failure: 'not rendered by the server', isKnownToServer: true }),
     ]),
   );
-  registerPlugins([pageManifests(options.manifests), verifiedEntries(() => registry)]);
-  register(registry);
 
   return {
     get registry() {
@@ -40,7 +36,6 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       if (isReplaced(name, registry, live)) return location.reload();
       registry = live;
       loads.delete(name);
-      register(registry.filter((remote) => remote.name === name));
     },
   };
 }
@@ -51,23 +46,19 @@ function isReplaced(name: string, known: ClientRegistry, live: ClientRegistry): 
   return versionIn(known) !== versionIn(live);
 }
 
-const register = (registry: ClientRegistry): void =>
-  registerRemotes(
-    registry.map(({ container, manifest }) => ({ name: container, entry: manifest })),
-    { force: true },
-  );
-
 async function loadModule(registry: ClientRegistry, name: string): Promise<LoadedRemote> {
   const remote = registry.find((candidate) => candidate.name === name);
   if (!remote) return { failure: `${name} is not deployed` };
   try {
-    const module = await Promise.race([loadRemote<RemoteModule>(`${remote.container}/routes`), tooSlow()]);
-    return module ? { module, remote } : { failure: `${name} exposes nothing` };
+    return { module: await Promise.race([fetchRoutes(remote), tooSlow()]), remote };
   } catch (failure) {
     reportError(failure);
     return { failure };
   }
 }
+
+const fetchRoutes = async (remote: ClientRemote): Promise<RemoteModule> =>
+  routesOf(await fetchContainer(remote));
 
 const tooSlow = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error(`no answer in ${SLOW_MS} ms`)), SLOW_MS));

@@ -6,7 +6,8 @@ export interface ClientRemote {
   container: string;
   version: string;
   routes: readonly string[];
-  manifest: string;
+  /** Address of its script. */
+  entry: string;
   integrity: string;
 }
 

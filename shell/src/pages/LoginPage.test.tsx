@@ -28,6 +28,7 @@ describe('LoginPage', () => {
   it('lets password managers help', () => {
     renderInShell(page, { path: '/login' });
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+    expect(screen.getByText('For the Linksway team.')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');

@@ -1,6 +1,6 @@
 import { paths, site } from '@site/contract';
 import { PageHead, useSession } from '@site/runtime';
-import { PageTitle, Stack } from '@site/ui';
+import { PageTitle, Stack, Text } from '@site/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from './login/LoginForm';
 import { Columns, FormSide, Tagline, WelcomeSide } from './login/loginParts';
@@ -28,7 +28,10 @@ export function LoginPage() {
       </WelcomeSide>
       <FormSide>
         <Stack $gap="l">
-          <PageTitle>Login</PageTitle>
+          <Stack $gap="xs">
+            <PageTitle>Login</PageTitle>
+            <Text $tone="muted">For the {site.name} team.</Text>
+          </Stack>
           <LoginForm onLogin={login} />
         </Stack>
       </FormSide>

@@ -5,13 +5,16 @@ import {
   createServices,
   dehydrate,
   type AppStore,
+  type FormOutcome,
   type RemotePage,
 } from '@site/runtime';
 import { findRemote, type ClientRemote } from '../federation/clientRegistry';
+import { pickQuery, withQuery } from '../pageQuery';
 import { settled, type LoadedRemote, type RemoteLoader } from '../federation/remoteLoader';
 import { recordingFetch, type Dependency } from './recordingFetch';
 import { renderApp, type RenderedApp } from './renderApp';
 import { createServerRemoteLoader, type EntryLoader } from './serverRemoteLoader';
+import { submitForm, type Submission } from './submitForm';
 
 export interface RendererOptions {
   registry: readonly ClientRemote[];
@@ -28,11 +31,17 @@ export interface RenderedPage extends RenderedApp {
   failed: string[];
   /** Every answer of the api that went into the page, so that a kept copy can be checked. */
   dependencies: Dependency[];
+  /** Names in the query that this page depends on. */
+  queries: readonly string[];
+  /** What became of a submission; null where there was none, or the page takes none. */
+  outcome: FormOutcome | null;
 }
 
 export interface RenderOptions {
   /** Show the notice in place of the remote: rendering it did not come to an end. */
   isNoticed?: boolean;
+  /** A form that was posted to this page. */
+  submission?: Submission;
   /** Told when the data is there and rendering begins: what never returns after that is this page. */
   onRender?: () => void;
 }
@@ -43,25 +52,41 @@ export interface Renderer {
 }
 
 export function createRenderer({ registry, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
-  const loadRemote = createServerRemoteLoader(registry, loadEntry);
+  const loadRemote = createServerRemoteLoader(loadEntry);
+
+  const find = async (url: string, isNoticed: boolean) => {
+    const { pathname: path, searchParams } = new URL(url, origin);
+    const pathname = decodedPath(path);
+    const remote = findRemote(registry, pathname);
+    const loaded = remote && (isNoticed ? NOT_ENDING : await loadRemote(remote));
+    const page = loaded && pageOf(loaded, pathname);
+    const query = pickQuery(searchParams, page?.queries);
+    return { remote, loaded, page, pathname, query, address: withQuery(path, query) };
+  };
 
   return {
-    async render(url, { isNoticed = false, onRender } = {}) {
-      const pathname = decodedPath(new URL(url, origin).pathname);
-      const remote = findRemote(registry, pathname);
-      const loaded = remote && (isNoticed ? NOT_ENDING : await loadRemote(remote));
-      const page = loaded && pageOf(loaded, pathname);
+    async render(url, { isNoticed = false, submission, onRender } = {}) {
+      const { remote, loaded, page, address, ...asked } = await find(url, isNoticed);
+      const outcome = await submitForm(page, submission, apiUrl);
+      const refused = outcome && !outcome.isSent ? outcome : null;
 
       const { fetch, dependencies } = recordingFetch(apiUrl);
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
-      await loadData(store, page, pathname);
+      await loadData(store, page, asked);
 
       onRender?.();
       const rendered = await renderWithNotice(loaded, (result) =>
-        renderApp({ url, origin, store, loader: fixedLoader(registry, result) }),
+        renderApp({
+          url: address,
+          origin,
+          store,
+          loader: fixedLoader(registry, result),
+          refused,
+        }),
       );
-      return { ...describe(remote, page, rendered), state: dehydrate(store), dependencies };
+      const status = refused?.status ?? rendered.status;
+      return { ...describe(remote, page, rendered), status, state: dehydrate(store), dependencies, outcome };
     },
   };
 }
@@ -91,6 +116,7 @@ function describe(remote: ClientRemote | undefined, page: RemotePage | undefined
     ...app,
     remote: remote?.name ?? null,
     chunk: page?.chunk ?? null,
+    queries: page?.queries ?? [],
     failed: remote && hasFailed ? [remote.name] : [],
   };
 }
@@ -116,10 +142,15 @@ async function renderWithNotice(
 const failureOf = (loaded: LoadedRemote | undefined): string[] =>
   loaded && 'failure' in loaded ? [String(loaded.failure)] : [];
 
-async function loadData(store: AppStore, page: RemotePage | undefined, pathname: string): Promise<void> {
+interface Asked {
+  pathname: string;
+  query: URLSearchParams;
+}
+
+async function loadData(store: AppStore, page: RemotePage | undefined, asked: Asked): Promise<void> {
   if (!page?.load) return;
-  const params = matchPath(page.pattern, pathname)?.params ?? {};
-  await Promise.all(page.load(store.dispatch, params));
+  const params = matchPath(page.pattern, asked.pathname)?.params ?? {};
+  await Promise.all(page.load(store.dispatch, params, asked.query));
 }
 
 function fixedLoader(registry: readonly ClientRemote[], result: LoadedRemote | undefined): RemoteLoader {

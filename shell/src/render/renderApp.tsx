@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { HttpStatusContext, type AppStore } from '@site/runtime';
+import { HttpStatusContext, type AppStore, type RefusedForm } from '@site/runtime';
 import { App } from '../App';
 import type { RemoteLoader } from '../federation/remoteLoader';
 
@@ -22,13 +22,14 @@ interface RenderInput {
   origin: string;
   store: AppStore;
   loader: RemoteLoader;
+  refused: RefusedForm | null;
 }
 
 // React puts what belongs into the head before everything else when it renders no <html> itself.
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/;
 
 /** Renders the app to the end: all data, all lazily loaded code, every style. */
-export async function renderApp({ url, origin, store, loader }: RenderInput): Promise<RenderedApp> {
+export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedApp> {
   let status = 200;
   const sheet = new ServerStyleSheet();
   const router = (page: ReactNode) => <StaticRouter location={url}>{page}</StaticRouter>;
@@ -36,7 +37,7 @@ export async function renderApp({ url, origin, store, loader }: RenderInput): Pr
     const { text, errors } = await renderToText(
       sheet.collectStyles(
         <HttpStatusContext value={(asked) => (status = asked)}>
-          <App store={store} loader={loader} origin={origin} router={router} />
+          <App {...app} router={router} />
         </HttpStatusContext>,
       ),
     );

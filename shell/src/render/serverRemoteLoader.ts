@@ -1,36 +1,28 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteModule } from '@site/runtime';
 import type { ClientRemote } from '../federation/clientRegistry';
+import { routesOf, type Container } from '../federation/container';
 import type { LoadedRemote } from '../federation/remoteLoader';
 
 /** What a container's server build exports. */
-export type EntryLoader = (container: string) => Promise<object>;
+export type EntryLoader = (container: string) => Promise<Container>;
 
-/** Remotes by the versions of one registry. A failed load is tried again with the next request. */
+/** Loads each remote once. A failed load is tried again with the next request. */
 export function createServerRemoteLoader(
-  registry: readonly ClientRemote[],
   loadEntry: EntryLoader,
 ): (remote: ClientRemote) => Promise<LoadedRemote> {
-  registerPlugins([entriesFrom(loadEntry)]);
-  registerRemotes(registry.map(({ container }) => ({ name: container, entry: `${container}.js` })));
-  const loaded = new Map<string, LoadedRemote>();
+  const loads = new Map<string, Promise<LoadedRemote>>();
 
-  return async (remote) => {
-    const known = loaded.get(remote.name);
-    if (known) return known;
+  const load = async (remote: ClientRemote): Promise<LoadedRemote> => {
     try {
-      const module = await loadRemote<RemoteModule>(`${remote.container}/routes`);
-      if (!module) return { failure: `${remote.name} exposes nothing`, isKnownToServer: true };
-      loaded.set(remote.name, { module, remote });
-      return { module, remote };
+      return { module: await routesOf(await loadEntry(remote.container)), remote };
     } catch (failure) {
+      loads.delete(remote.name);
       return { failure, isKnownToServer: true };
     }
   };
-}
 
-const entriesFrom = (loadEntry: EntryLoader): ModuleFederationRuntimePlugin => ({
-  name: 'verified-server-entries',
-  loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.name) as never,
-});
+  return (remote) => {
+    const loading = loads.get(remote.name) ?? load(remote);
+    loads.set(remote.name, loading);
+    return loading;
+  };
+}

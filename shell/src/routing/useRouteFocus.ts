@@ -5,10 +5,11 @@ const GIVE_UP_MS = 8_000;
 
 /**
  * After a navigation the page starts at its top and the focus is on its h1, so that a screen reader says
- * where one has arrived. The h1 of a remote may come later than the navigation.
+ * where one has arrived; an address with a fragment leads to that part of the page. Both may come later than the
+ * navigation, with the remote's code.
  */
 export function useRouteFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const previous = useRef(pathname);
 
@@ -16,10 +17,12 @@ export function useRouteFocus(): void {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
     // Back and forward return to where the page was; the browser sees to that.
-    if (navigationType !== 'POP') window.scrollTo(0, 0);
-    if (focusHeading()) return undefined;
+    const isNew = navigationType !== 'POP';
+    if (isNew) window.scrollTo(0, 0);
+    const arrive = () => (isNew && hash ? focusPart(hash) : focusHeading());
+    if (arrive()) return undefined;
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      if (arrive()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), GIVE_UP_MS);
@@ -27,13 +30,23 @@ export function useRouteFocus(): void {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [pathname, navigationType]);
+  }, [pathname, hash, navigationType]);
 }
 
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  return focus(document.querySelector<HTMLElement>('main h1'));
+}
+
+function focusPart(hash: string): boolean {
+  const part = document.getElementById(hash.slice(1));
+  part?.scrollIntoView();
+  return focus(part);
+}
+
+function focus(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  // What takes the focus anyway keeps its place in the order of the Tab key.
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
   return true;
 }

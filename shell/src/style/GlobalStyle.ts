@@ -37,6 +37,13 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
 
+  /* Rather a broken word than a page that scrolls sideways. */
+  ${({ theme }) => theme.cramped} {
+    body {
+      overflow-wrap: anywhere;
+    }
+  }
+
   button,
   input,
   select,
@@ -66,9 +73,22 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  @page {
+    margin: 12mm;
+  }
+
   @media print {
     html {
       font-size: 11pt;
+    }
+
+    /* On paper stands the page itself: bar and footer lead nowhere there. */
+    :has(> #main) > :not(#main) {
+      display: none;
+    }
+
+    #main {
+      min-height: 0;
     }
   }
 `;

@@ -24,7 +24,7 @@ export const blogRemote: ClientRemote = {
   container: 'mf_blog',
   version: 'aaa',
   routes: ['/blog', '/blog/:slug'],
-  manifest: '/remotes/mf-blog/aaa/mf-manifest.json',
+  entry: '/remotes/mf-blog/aaa/remoteEntry.js',
   integrity: 'sha384-x',
 };
 

@@ -53,6 +53,7 @@ const consentSchema = new Schema(
     givenAt: { type: Date, default: null },
     scope: { type: String, default: '' },
     withdrawnAt: { type: Date, default: null },
+    searchEngines: { type: Boolean, default: false },
   },
   { _id: false },
 );
@@ -108,6 +109,11 @@ golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, searchWords: 1 });
 golferSchema.index({ searchWords: 1 });
+// The sitemap: few have allowed it, and only they are in this index.
+golferSchema.index(
+  { 'consent.searchEngines': 1 },
+  { partialFilterExpression: { 'consent.searchEngines': true } },
+);
 // The athletes of a trainer; the last field is there so that who is hidden need not be read to be left out.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 

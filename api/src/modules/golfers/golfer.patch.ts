@@ -70,19 +70,26 @@ function assertWithdrawalKept({ consent }: GolferDoc, patch: GolferPatch): void 
   }
 }
 
-const NO_CONSENT: StoredConsent = { givenBy: '', givenAt: null, scope: '', withdrawnAt: null };
+const NO_CONSENT: StoredConsent = {
+  givenBy: '',
+  givenAt: null,
+  scope: '',
+  withdrawnAt: null,
+  searchEngines: false,
+};
 
 function setConsent(golfer: GolferDoc, sent: GolferPatch['consent']): void {
   if (!sent) {
     golfer.consent = null;
     return;
   }
-  const { givenBy, givenAt, scope, withdrawnAt } = golfer.consent ?? NO_CONSENT;
+  const { givenBy, givenAt, scope, withdrawnAt, searchEngines } = golfer.consent ?? NO_CONSENT;
   golfer.consent = {
     givenBy: sent.given_by ?? givenBy,
     givenAt: dateOr(givenAt, sent.given_at),
     scope: sent.scope ?? scope,
     withdrawnAt: dateOr(withdrawnAt, sent.withdrawn_at),
+    searchEngines: sent.search_engines ?? searchEngines,
   };
 }
 

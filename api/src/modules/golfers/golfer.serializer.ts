@@ -2,6 +2,7 @@ import type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire } from
 import type { Stored } from '../../db/findPage';
 import { serializePortrait } from '../../http/serializeImage';
 import type { GolferWithTrainer, StoredConsent, StoredSocials, TrainerOfGolfer } from './golfer.model';
+import { mayBeIndexed } from './mayBeIndexed';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
@@ -44,6 +45,7 @@ function ownFields(golfer: StoredGolfer): Omit<GolferWire, 'trainer'> {
     academics: serializeAcademics(golfer.academics),
     golf_data: serializeGolfData(golfer.golfData),
     personal: { socials: serializeSocials(golfer.socials) },
+    is_indexable: mayBeIndexed(golfer),
   };
 }
 
@@ -77,11 +79,13 @@ function serializeTrainer({ _id, slug, firstName, lastName, title }: TrainerOfGo
   return { id: String(_id), slug, first_name: firstName, last_name: lastName, title: title || 'Coach' };
 }
 
-function serializeConsent({ givenBy, givenAt, scope, withdrawnAt }: StoredConsent): ConsentWire {
+function serializeConsent(consent: StoredConsent): ConsentWire {
+  const { givenBy, givenAt, scope, withdrawnAt, searchEngines } = consent;
   return {
     given_by: givenBy,
     given_at: givenAt?.toISOString() ?? null,
     scope,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    search_engines: searchEngines === true,
   };
 }

@@ -3,16 +3,25 @@ import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
+import type { PublicPage } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
-import { type GoOn, orRemoved, readdressed, removeUnnamed, storeImages } from '../images/image.service';
+import {
+  type GoOn,
+  orRemoved,
+  readdressed,
+  removeUnnamed,
+  storeImages,
+  unlist,
+} from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
 import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
 import { applyPatch } from './golfer.patch';
+import { mayBeIndexed } from './mayBeIndexed';
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 
@@ -40,6 +49,15 @@ async function listWhere(
 ): Promise<FoundPage<GolferWithTrainer>> {
   const found = await findPage(Golfer, filter, { query, without: 'searchWords' });
   return { ...found, items: await withTrainers(found.items) };
+}
+
+/** The profiles that search engines may show. */
+export async function indexablePagesOfGolfers(): Promise<PublicPage[]> {
+  const allowed = await Golfer.find({ isVisible: true, 'consent.searchEngines': true })
+    .sort({ updatedAt: -1, _id: 1 })
+    .select('slug updatedAt isVisible consent')
+    .lean<Stored<GolferFields>[]>();
+  return allowed.filter(mayBeIndexed);
 }
 
 /** Throws 404, also for somebody who is not to be seen. */
@@ -110,6 +128,11 @@ export async function deleteGolfer(key: string): Promise<void> {
   if (golfer.photo) await removeUnnamed([golfer.photo]);
 }
 
+/** Does for the photos that were stored before what `storePhoto` does for every new one. */
+export async function unlistPhotos(): Promise<void> {
+  await unlist(await imageIdsOfGolfers());
+}
+
 /** The ids of every picture that an athlete names. */
 export async function imageIdsOfGolfers(): Promise<string[]> {
   return (await Golfer.distinct('photo.id')).map(String);
@@ -128,8 +151,12 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
   }
 }
 
+/**
+ * Athletes are children, mostly: image search shows no photo of theirs, also where the consent lets search engines show
+ * the profile. That is about the page; a photo taken out of it is more than was agreed to.
+ */
 function storePhoto({ file, goOn }: GolferPhoto) {
-  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, goOn });
+  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, isUnlisted: true, goOn });
 }
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();

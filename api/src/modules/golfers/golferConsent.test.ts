@@ -5,6 +5,7 @@ import { createTrainer } from '../../testing/createTrainer';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Golfer } from './golfer.model';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -28,7 +29,12 @@ describe('the consent of an athlete', () => {
     const { body } = await put(id, { consent: GIVEN }).expect(200);
 
     await expectWire(adminGolferWire, body);
-    expect(body.consent).toEqual({ ...GIVEN, given_at: '2025-09-01T00:00:00.000Z', withdrawn_at: null });
+    expect(body.consent).toEqual({
+      ...GIVEN,
+      given_at: '2025-09-01T00:00:00.000Z',
+      withdrawn_at: null,
+      search_engines: false,
+    });
     const seen = [await get('/golfers'), await get(`/golfers/${id}`), await get('/golfers?q=hartley')];
     for (const { text } of seen) expect(text).not.toMatch(/consent|Hartley|is_published/);
   });
@@ -121,6 +127,8 @@ describe('the consent of an athlete', () => {
     [422, { withdrawn_at: '2025-13-41' }],
     [422, { scope: 'x'.repeat(1001) }],
     [400, { given_at: 20250901 }],
+    [400, { search_engines: 'sometimes' }],
+    [422, { search_engines: null }],
     [400, 'yes'],
     [400, ['yes']],
   ])('is refused with %i when it is %j', async (status, consent) => {
@@ -130,5 +138,77 @@ describe('the consent of an athlete', () => {
 
     expect(body.fields).toEqual({ consent: expect.stringMatching(/^[A-Z]/) });
     expect((await asAdmin(`/golfers/${id}`)).body.consent).toBeNull();
+  });
+});
+
+describe('search engines', () => {
+  const isIndexable = async (id: string) =>
+    (await get(`/golfers/${id}`).expect(200)).body.is_indexable as boolean;
+
+  it('may show a profile only once the consent says so, in a list as on the page', async () => {
+    const { id } = await createGolfer();
+    expect(await isIndexable(id as string)).toBe(false);
+    await put(id as string, { consent: GIVEN }).expect(200);
+    expect(await isIndexable(id as string)).toBe(false);
+
+    const { body } = await put(id as string, { consent: { search_engines: true } }).expect(200);
+
+    await expectWire(adminGolferWire, body);
+    expect(body).toMatchObject({
+      is_indexable: true,
+      consent: { given_by: GIVEN.given_by, search_engines: true },
+    });
+    expect(await isIndexable(id as string)).toBe(true);
+    const { body: list } = await get('/golfers').expect(200);
+    expect(list.filter((golfer: { is_indexable: boolean }) => golfer.is_indexable)).toEqual([
+      expect.objectContaining({ id }),
+    ]);
+  });
+
+  it.each([{ given_by: '', given_at: '2025-09-01' }, { given_by: 'R. Hartley' }, {}])(
+    'may not where the record does not say who allowed it and when: %j',
+    async (consent) => {
+      const { id } = await createGolfer();
+
+      const { body } = await put(id as string, { consent: { ...consent, search_engines: true } }).expect(200);
+
+      expect(body).toMatchObject({ is_indexable: false, consent: { search_engines: true } });
+    },
+  );
+
+  it('may not any more once that, the consent or the profile is withdrawn', async () => {
+    for (const patch of [
+      { consent: { search_engines: false } },
+      { consent: { withdrawn_at: '2025-10-01' } },
+      { consent: null },
+      { is_published: false },
+    ]) {
+      const { id } = await createGolfer();
+      await put(id as string, { consent: { ...GIVEN, search_engines: true } }).expect(200);
+
+      expect((await put(id as string, patch).expect(200)).body.is_indexable).toBe(false);
+    }
+  });
+
+  it('may not when the record is older than the question', async () => {
+    const { id, _id } = await createGolfer();
+    const older = { givenBy: 'R. Hartley', givenAt: new Date(), scope: 'Name', withdrawnAt: null };
+    await Golfer.collection.updateOne({ _id }, { $set: { consent: older } });
+
+    expect(await isIndexable(id as string)).toBe(false);
+    expect((await asAdmin(`/golfers/${id}`).expect(200)).body.consent.search_engines).toBe(false);
+  });
+
+  it.each(['search_engines', 'searchEngines'])('are allowed by a form, too: %s', async (name) => {
+    const { id } = await createGolfer();
+    const consent = JSON.stringify({ ...GIVEN, [name]: 'true' });
+
+    const { body } = await request(api.server)
+      .patch(`/api/golfers/${id}`)
+      .set('Authorization', admin.bearer)
+      .field('consent', consent)
+      .expect(200);
+
+    expect(body.is_indexable).toBe(true);
   });
 });

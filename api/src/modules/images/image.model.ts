@@ -6,6 +6,14 @@ const BUCKET = 'images';
 export interface ImageFile {
   name: string;
   bytes: Buffer;
+  /** Search engines are asked to leave it out of what they show. */
+  isUnlisted?: boolean;
+}
+
+export interface StoredFile {
+  bytes: Buffer;
+  tag: string;
+  isUnlisted: boolean;
 }
 
 /** The bucket of the connected database; pictures are named `<id>/<width>.<format>`. */
@@ -15,8 +23,11 @@ function bucket(): mongo.GridFSBucket {
   return new mongo.GridFSBucket(db, { bucketName: BUCKET });
 }
 
-export async function writeFile(imageId: string, { name, bytes }: ImageFile): Promise<void> {
-  const upload = bucket().openUploadStream(name, { metadata: { imageId } });
+export async function writeFile(
+  imageId: string,
+  { name, bytes, isUnlisted = false }: ImageFile,
+): Promise<void> {
+  const upload = bucket().openUploadStream(name, { metadata: { imageId, isUnlisted } });
   await new Promise<void>((resolve, reject) => {
     upload.once('finish', () => resolve());
     upload.once('error', reject);
@@ -24,8 +35,17 @@ export async function writeFile(imageId: string, { name, bytes }: ImageFile): Pr
   });
 }
 
+/** The name of the widest WebP of a picture; undefined when there is no such picture. */
+export async function widestFile(imageId: string): Promise<string | undefined> {
+  const files = await bucket()
+    .find({ 'metadata.imageId': imageId, filename: /\.webp$/ }, { projection: { filename: 1 } })
+    .toArray();
+  const widthOf = (name: string) => Number(/(\d+)\.webp$/.exec(name)?.[1] ?? 0);
+  return files.map(({ filename }) => filename).sort((a, b) => widthOf(b) - widthOf(a))[0];
+}
+
 /** Undefined when there is no such file. A file is at most a few hundred kilobytes, so it is read whole. */
-export async function readFile(name: string): Promise<{ bytes: Buffer; tag: string } | undefined> {
+export async function readFile(name: string): Promise<StoredFile | undefined> {
   const files = bucket();
   const [file] = await files.find({ filename: name }).limit(1).toArray();
   if (!file) return undefined;
@@ -36,7 +56,18 @@ export async function readFile(name: string): Promise<{ bytes: Buffer; tag: stri
     ignoreMissing(error);
     return undefined;
   }
-  return { bytes: Buffer.concat(chunks), tag: file._id.toHexString() };
+  const isUnlisted = file.metadata?.isUnlisted === true;
+  return { bytes: Buffer.concat(chunks), tag: file._id.toHexString(), isUnlisted };
+}
+
+/** For what was stored before pictures were told apart. */
+export async function unlistFiles(imageIds: readonly string[]): Promise<void> {
+  await mongoose.connection
+    .collection(`${BUCKET}.files`)
+    .updateMany(
+      { 'metadata.imageId': { $in: [...imageIds] }, 'metadata.isUnlisted': { $ne: true } },
+      { $set: { 'metadata.isUnlisted': true } },
+    );
 }
 
 /** Gives all files of a picture to another id, when the transaction is committed. */
@@ -49,11 +80,35 @@ export async function renameFiles(imageId: string, newId: string, transaction: T
     });
 }
 
+/**
+ * When the transaction is committed, a file that was written under an id of its own belongs to the picture. False when
+ * the picture is gone, or has such a file: whoever deletes or renames it at this moment is in the way of this transaction.
+ */
+export async function adoptFile(
+  fileOfId: string,
+  { imageId, name }: { imageId: string; name: string },
+  transaction: Transaction,
+): Promise<boolean> {
+  const files = mongoose.connection.collection(`${BUCKET}.files`);
+  if (await files.findOne({ filename: name }, { session: transaction })) return false;
+  const touched = await files.updateMany(
+    { 'metadata.imageId': imageId },
+    { $inc: { 'metadata.adopted': 1 } },
+    { session: transaction },
+  );
+  if (touched.matchedCount === 0) return false;
+  await renameFiles(fileOfId, imageId, transaction);
+  return true;
+}
+
 export async function deleteFiles(imageIds: readonly string[]): Promise<void> {
   if (imageIds.length === 0) return;
   const files = bucket();
-  const found = await files.find({ 'metadata.imageId': { $in: [...imageIds] } }).toArray();
-  for (const { _id } of found) await files.delete(_id).catch(ignoreMissing);
+  const find = () => files.find({ 'metadata.imageId': { $in: [...imageIds] } }).toArray();
+  // Again, until none is left: one more may have been adopted meanwhile.
+  for (let found = await find(); found.length > 0; found = await find()) {
+    for (const { _id } of found) await files.delete(_id).catch(ignoreMissing);
+  }
 }
 
 /** The pictures whose files were all written before this moment. */

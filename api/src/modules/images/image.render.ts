@@ -1,4 +1,4 @@
-import { type ImageFormat, limits } from '@site/contract';
+import { type ImageFormat, limits, socialImageSize } from '@site/contract';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { AppError, payloadTooLarge, unsupportedMediaType } from '../../http/errors';
 import { type PictureFormat, formatOf } from './image.format';
@@ -46,6 +46,20 @@ let queue: Promise<unknown> = Promise.resolve();
  */
 export async function renderPicture(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
   const turn = queue.then(() => render(file, wanted));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+/** A rendition of ours as shared links show it: cut to where the eye goes, and a JPEG, which every service can read. */
+export async function renderSocial(rendition: Buffer): Promise<Buffer> {
+  const turn = queue.then(() =>
+    sharp(rendition)
+      .timeout(PATIENCE)
+      .resize({ ...socialImageSize, fit: 'cover', position: sharp.strategy.attention })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer(),
+  );
   queue = turn.catch(() => undefined);
   return turn;
 }

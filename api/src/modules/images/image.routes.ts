@@ -4,12 +4,14 @@ import { matchesTag } from '../../answers/PublicAnswer';
 import type { AppContext, AppState } from '../../http/context';
 import { rangeNotSatisfiable } from '../../http/errors';
 import { type ImageFileFound, findImageFile } from './image.service';
+import { findSocialImage, socialImageIdOf } from './socialImage.service';
 
 export const imageRoutes = new Router<AppState>({ prefix: '/uploads' });
 
 imageRoutes.get('/:id/:file', async (ctx) => {
   const { id = '', file = '' } = ctx.params;
-  send(ctx, await findImageFile(`${id}/${file}`));
+  const social = socialImageIdOf(`/uploads/${id}/${file}`);
+  send(ctx, await (social ? findSocialImage(social) : findImageFile(`${id}/${file}`)));
 });
 
 function send(ctx: AppContext, image: ImageFileFound): void {
@@ -19,6 +21,9 @@ function send(ctx: AppContext, image: ImageFileFound): void {
     'Accept-Ranges': 'bytes',
     ETag: `"${image.tag}"`,
   });
+  // Every rendition says so, for a search engine knows each by its own address. It may read them (robots.txt), or it
+  // would never see this.
+  if (image.isUnlisted) ctx.set('X-Robots-Tag', 'noindex, noimageindex');
   ctx.type = `image/${image.format}`;
   if (matchesTag(ctx.get('If-None-Match'), image.tag)) {
     ctx.status = 304;

@@ -1,18 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { type ImageFormat, imageFormatOf, limits } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { deleteFiles, imageIdsWrittenBefore, readFile, renameFiles, writeFile } from './image.model';
+import {
+  type StoredFile,
+  deleteFiles,
+  imageIdsWrittenBefore,
+  readFile,
+  renameFiles,
+  unlistFiles,
+  writeFile,
+} from './image.model';
+import { newId } from './newId';
 import { type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
 
-export interface ImageFileFound {
-  bytes: Buffer;
-  tag: string;
-  format: ImageFormat;
+export interface ImageFileFound extends StoredFile {
+  format: ImageFormat | 'jpeg';
 }
 
 /** Asked before each picture; throws when there is no time for it any more. */
@@ -21,13 +27,15 @@ export type GoOn = () => void;
 interface StoreOptions {
   /** Those of the kind of picture; a scene's unless another is said. */
   widths?: Widths;
+  /** Search engines are asked to leave these out of what they show. */
+  isUnlisted?: boolean;
   goOn?: GoOn;
 }
 
 /** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
 export async function storeImages(
   files: readonly Buffer[],
-  { widths = limits.imageWidths, goOn = () => undefined }: StoreOptions = {},
+  { widths = limits.imageWidths, isUnlisted = false, goOn = () => undefined }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // The cheap check of every file comes first: one bad file refuses all before any work is done.
   for (const file of files) await inspectPicture(file);
@@ -35,7 +43,7 @@ export async function storeImages(
   try {
     for (const file of files) {
       goOn();
-      stored.push(await storeImage(file, widths));
+      stored.push(await storeImage(file, { widths, isUnlisted }));
     }
   } catch (error) {
     await removeUnnamed(stored);
@@ -44,12 +52,15 @@ export async function storeImages(
   return stored;
 }
 
-async function storeImage(file: Buffer, widths: Widths): Promise<StoredImage> {
+async function storeImage(
+  file: Buffer,
+  { widths, isUnlisted }: { widths: Widths; isUnlisted: boolean },
+): Promise<StoredImage> {
   const { renditions, ...size } = await renderPicture(file, widths);
   const image: StoredImage = { id: newId(), ...size };
   try {
     for (const { width, format, bytes } of renditions) {
-      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes });
+      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, isUnlisted });
     }
   } catch (error) {
     await removeUnnamed([image]);
@@ -63,8 +74,8 @@ export async function copyImage({ id, width, height, widths }: StoredImage): Pro
   const copy: StoredImage = { id: newId(), width, height, widths: [...widths] };
   for (const each of widths) {
     for (const format of FORMATS) {
-      const file = await findImageFile(`${id}/${each}.${format}`);
-      await writeFile(copy.id, { name: `${copy.id}/${each}.${format}`, bytes: file.bytes });
+      const { bytes, isUnlisted } = await findImageFile(`${id}/${each}.${format}`);
+      await writeFile(copy.id, { name: `${copy.id}/${each}.${format}`, bytes, isUnlisted });
     }
   }
   return copy;
@@ -83,8 +94,10 @@ export async function readdressed(
   return image;
 }
 
-// 128 random bits: the address of a picture cannot be guessed.
-const newId = () => randomBytes(16).toString('hex');
+/** Search engines are asked to leave these pictures out from now on, as if they had been stored so. */
+export async function unlist(imageIds: readonly string[]): Promise<void> {
+  await unlistFiles(imageIds);
+}
 
 /**
  * Call it only when no document names these pictures any more. It never fails, because what the caller did is done by
@@ -104,7 +117,7 @@ export async function orRemoved<T>(images: readonly StoredImage[], write: () => 
   }
 }
 
-/** Throws 404. */
+/** Throws 404. `name` is `<id>/<width>.<format>`. */
 export async function findImageFile(name: string): Promise<ImageFileFound> {
   const format = imageFormatOf(name);
   const file = format && (await readFile(name));

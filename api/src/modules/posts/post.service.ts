@@ -1,6 +1,7 @@
 import type { PostInput, PostPatch } from '@site/contract';
-import { type FoundPage, findPage } from '../../db/findPage';
+import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { ListQuery } from '../../db/listQuery';
+import { type PublicPage, publicPages } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching, searchWords } from '../../db/searchWords';
@@ -18,6 +19,19 @@ export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> 
 
 export function listAll(query: ListQuery): Promise<FoundPage<PostFields>> {
   return findPage(Post, matching(query.q), { query, without: 'body' });
+}
+
+/** With their text, the newest first. */
+export function newestPublished(count: number): Promise<Stored<PostFields>[]> {
+  return Post.find({ status: 'published' })
+    .sort({ publishedAt: -1, _id: -1 })
+    .limit(count)
+    .lean<Stored<PostFields>[]>()
+    .exec();
+}
+
+export function pagesOfPosts(): Promise<PublicPage[]> {
+  return publicPages(Post, { status: 'published' });
 }
 
 /** Throws 404, also for a draft that is not to be seen. */

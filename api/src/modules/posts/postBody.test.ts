@@ -1,4 +1,6 @@
-import { excerptOf, sanitizeBody } from './postBody';
+import { excerptOf, feedBody, sanitizeBody } from './postBody';
+
+const ADDRESS = 'https://www.linksway.example/blog/post';
 
 describe('sanitizeBody', () => {
   it.each([
@@ -33,13 +35,16 @@ describe('sanitizeBody', () => {
     '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=//evil.example"><link rel="x">',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
     '<a href="https://ok.example" target="_blank" ping="https://evil.example">x</a>',
-  ])('leaves nothing dangerous of %s', (html) => {
-    const clean = sanitizeBody(html);
-
-    expect(clean).not.toMatch(
-      /<\s*(?:script|svg|math|style|iframe|object|embed|form|input|base|meta|link|xmp)/i,
-    );
-    expect(clean).not.toMatch(/\son\w+\s*=|javascript:|data:|evil\.example|style=|target=/i);
+    '<img src="/\\evil.example/pixel.gif">',
+    '<img src="htt&#10;ps://evil.example/pixel.gif">',
+    '<img src="blob:https://www.linksway.example/evil.example">',
+  ])('leaves nothing dangerous of %s, nor in the feed', (html) => {
+    for (const clean of [sanitizeBody(html), feedBody(html, ADDRESS)]) {
+      expect(clean).not.toMatch(
+        /<\s*(?:script|svg|math|style|iframe|object|embed|form|input|base|meta|link|xmp)/i,
+      );
+      expect(clean).not.toMatch(/\son\w+\s*=|javascript:|data:|evil\.example|style=|target=/i);
+    }
   });
 
   it('leaves the only h1 to the page', () => {

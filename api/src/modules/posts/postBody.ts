@@ -1,4 +1,4 @@
-import { limits, postHtml } from '@site/contract';
+import { imageUrl, limits, postHtml } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 import { validationFailed } from '../../http/errors';
 
@@ -29,6 +29,36 @@ export function storedBody(html: string): string {
 /** Keeps ordinary markup; script, handlers, styles and foreign addresses do not survive. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
+}
+
+/**
+ * The HTML for readers that show it elsewhere: cleaned once more, with every address absolute. In one go, because a feed
+ * is made of many texts: what is not ours keeps its address, for the cleaning to judge, and a picture loses it.
+ */
+export function feedBody(html: string, address: string): string {
+  return sanitizeHtml(html, {
+    ...ALLOWED,
+    // Only ours are left, and those have an origin now.
+    allowedSchemesByTag: {},
+    transformTags: {
+      ...postHtml.renamed,
+      a: (tagName, { href, ...others }) => {
+        if (href === undefined) return { tagName, attribs: others };
+        return { tagName, attribs: { ...others, href: ourAddress(href, address) ?? href } };
+      },
+      img: (tagName, { src, ...others }) => {
+        if (!src || !ourAddress(src, address)) return { tagName, attribs: others };
+        return { tagName, attribs: { ...others, src: new URL(imageUrl(src), address).href } };
+      },
+    },
+  }).trim();
+}
+
+/** The whole of a relative address; undefined where it leads, or claims to lead, to any origin by itself. */
+function ourAddress(path: string, page: string): string | undefined {
+  if (URL.canParse(path) || !URL.canParse(path, page)) return undefined;
+  const { href, origin } = new URL(path, page);
+  return origin === new URL(page).origin ? href : undefined;
 }
 
 /** The beginning of the text, in whole words. */

@@ -1,5 +1,5 @@
 import { programStatuses } from '@site/contract';
-import { type HydratedDocument, type InferSchemaType, Schema, type Types, model } from 'mongoose';
+import { type HydratedDocument, type InferSchemaType, Schema, type Types, model, trusted } from 'mongoose';
 
 const featureSchema = new Schema({
   title: { type: String, default: '' },
@@ -53,3 +53,7 @@ export interface ProgramFields extends Omit<
 }
 export type ProgramDoc = HydratedDocument<ProgramFields>;
 export const Program = model<ProgramFields>('Program', programSchema as unknown as Schema<ProgramFields>);
+
+export function hasSlugAmong(slugs: readonly string[]): Record<string, unknown> {
+  return { slug: trusted({ $in: [...slugs] }) };
+}

@@ -8,7 +8,7 @@ import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
-import { Program, type ProgramDoc, type ProgramFields } from './program.model';
+import { Program, type ProgramDoc, type ProgramFields, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
 
 const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
@@ -20,6 +20,14 @@ interface Visibility {
 export function listPrograms(query: ListQuery, { inactive }: Visibility): Promise<FoundPage<ProgramFields>> {
   const visible = inactive ? {} : { status: 'active' };
   return findPage(Program, { ...visible, ...matching(query.q) }, { query });
+}
+
+/** When the programmes with these slugs changed; null for one that is not offered at the moment. */
+export async function changesOfPrograms(slugs: readonly string[]): Promise<Map<string, Date | null>> {
+  const programs = await Program.find(hasSlugAmong(slugs)).select('slug status updatedAt').lean();
+  return new Map(
+    programs.map(({ slug, status, updatedAt }) => [slug, status === 'active' ? updatedAt : null]),
+  );
 }
 
 /** Throws 404, with a code of its own for an inactive program that is not to be seen. */

@@ -3,6 +3,7 @@ import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
+import { type PublicPage, publicPages } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
@@ -29,6 +30,10 @@ export function listAll(query: ListQuery): Promise<FoundPage<TrainerFields>> {
 
 function list(filter: Record<string, unknown>, query: ListQuery): Promise<FoundPage<TrainerFields>> {
   return findPage(Trainer, filter, { query, without: 'searchWords' });
+}
+
+export function pagesOfTrainers(): Promise<PublicPage[]> {
+  return publicPages(Trainer, { isPublished: true });
 }
 
 /** The trainer with the athletes. Throws 404, also for one who is not published. */

@@ -1,6 +1,7 @@
 import type { OperationGroup } from '../operation';
 import { applications } from './applications';
 import { contact } from './contact';
+import { crawlers } from './crawlers';
 import { documentation } from './documentation';
 import { golfers } from './golfers';
 import { health } from './health';
@@ -22,6 +23,7 @@ export const allOperations: readonly OperationGroup[] = [
   contact,
   session,
   pictures,
+  crawlers,
   documentation,
   health,
 ];

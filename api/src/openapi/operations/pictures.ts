@@ -3,12 +3,12 @@ import { file, noBody } from '../bodies';
 import type { OperationGroup } from '../operation';
 import { ifNoneMatch } from '../parameters';
 
-const TYPES = ['image/avif', 'image/webp'];
+const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
 
 export const pictures: OperationGroup = {
   name: 'Pictures',
   description:
-    'Every uploaded picture is rendered to a few widths, as AVIF and as WebP. A record names its `widths`, and the address of each is `/uploads/{id}/{width}.avif` or `.webp`.',
+    'Every uploaded picture is rendered to a few widths, as AVIF and as WebP. A record names its `widths`, and the address of each is `/uploads/{id}/{width}.avif` or `.webp`. `/uploads/{id}/social.jpg` is the picture for shared links, cut to 1200 by 630 pixels.',
   wires: { Image: imageWire },
   inputs: {},
   operations: [
@@ -30,8 +30,8 @@ export const pictures: OperationGroup = {
           name: 'file',
           in: 'path',
           required: true,
-          description: 'The width and the format.',
-          schema: { type: 'string', pattern: '^\\d{1,4}\\.(?:avif|webp)$' },
+          description: 'The width and the format, or `social.jpg`.',
+          schema: { type: 'string', pattern: '^(?:\\d{1,4}\\.(?:avif|webp)|social\\.jpg)$' },
         },
         ifNoneMatch,
         {
@@ -48,11 +48,17 @@ export const pictures: OperationGroup = {
         },
       ],
       answers: {
-        200: file('The picture.', TYPES, ['ETag', 'Accept-Ranges']),
-        206: file('The part that was asked for.', TYPES, ['ETag', 'Accept-Ranges', 'Content-Range']),
+        200: file('The picture.', TYPES, ['ETag', 'Accept-Ranges', 'X-Robots-Tag']),
+        206: file('The part that was asked for.', TYPES, [
+          'ETag',
+          'Accept-Ranges',
+          'Content-Range',
+          'X-Robots-Tag',
+        ]),
         304: noBody('You have it already.'),
       },
-      errors: [416],
+      // A social picture is made, and stored, when it is asked for the first time.
+      errors: [416, 507],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { limits, paths } from '@site/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -75,10 +75,13 @@ describe('a new post', () => {
     const { user } = await openEditor();
 
     await user.type(screen.getByLabelText('Body'), '<h2>The letter</h2><script>alert(1)</script>');
-    await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    // The text waits for the sanitiser, and React for an act that waits too.
+    await act(async () => {
+      await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    });
 
     const preview = within(screen.getByRole('tabpanel', { name: 'Preview' }));
-    expect(preview.getByRole('heading', { name: 'The letter' })).toBeVisible();
+    expect(await preview.findByRole('heading', { name: 'The letter' })).toBeVisible();
     expect(preview.queryByText('alert(1)')).not.toBeInTheDocument();
   });
 });

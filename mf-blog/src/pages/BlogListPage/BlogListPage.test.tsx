@@ -29,6 +29,21 @@ describe('/blog', () => {
     expect(within(first!).getByRole('presentation')).toHaveAttribute('src', `/api${cover.url}`);
   });
 
+  it('says where it stands on the site', async () => {
+    renderBlog({ path: '/blog', answer: () => [] });
+
+    await screen.findByText('No posts found.');
+    // eslint-disable-next-line testing-library/no-node-access -- no role: for search engines
+    const trail = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(trail)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: expect.stringMatching(/\/$/) as unknown },
+        { position: 2, name: 'Blog', item: expect.stringMatching(/\/blog$/) as unknown },
+      ],
+    });
+  });
+
   it('prints "Recently posted" where the date is missing', async () => {
     const undated = buildPostSummary({ publishedAt: null, createdAt: '', created_at: '' });
     renderBlog({ path: '/blog', answer: () => [undated] });

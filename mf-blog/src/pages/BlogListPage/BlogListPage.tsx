@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { imageSrcSet, paths } from '@site/contract';
-import { HttpStatus, PageHead } from '@site/runtime';
+import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, Eyebrow, PageTitle, Section, Text } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { useBlogPostsQuery } from '../../features/posts/blogApi';
+import { blogTrailJsonLd } from '../../features/posts/blogTrail';
 import { FIRST_COVER_SIZES } from '../../features/posts/FirstPost';
 import { PostList } from '../../features/posts/PostList';
 import { PostListSkeleton } from '../../features/posts/PostListSkeleton';
@@ -27,6 +28,7 @@ const Title = styled.div`
 `;
 
 export function BlogListPage() {
+  const origin = useSiteOrigin();
   const { data: posts, error } = useBlogPostsQuery();
   const cover = posts?.[0]?.cover;
   return (
@@ -40,6 +42,7 @@ export function BlogListPage() {
             ? [{ type: 'image/avif', srcSet: imageSrcSet(cover, 'avif'), sizes: FIRST_COVER_SIZES }]
             : []
         }
+        jsonLd={blogTrailJsonLd(origin)}
       />
       <Container>
         <Opening>

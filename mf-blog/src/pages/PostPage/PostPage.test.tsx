@@ -20,7 +20,7 @@ describe('/blog/:slug', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     expect(screen.getByText('October 5, 2025')).toHaveAttribute('datetime', '2025-10-05T09:00:00.000Z');
-    expect(screen.getByText('Ninety seconds.')).toBeVisible();
+    expect(await screen.findByText('Ninety seconds.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'All posts' })[0]).toHaveAttribute('href', '/blog');
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
@@ -48,6 +48,7 @@ describe('/blog/:slug', () => {
 
     expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
     expect(document.title).toBe('404 - Page Not Found | Linksway');
+    expect(document.head.innerHTML).not.toContain('canonical');
   });
 
   it('says so when the post cannot be loaded', async () => {

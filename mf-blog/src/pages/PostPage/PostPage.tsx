@@ -18,7 +18,7 @@ export function PostPage() {
   const title = post?.title ?? (hasFailed ? blogCopy.post.unavailable : blogCopy.post.loading);
   return (
     <>
-      <PostHead slug={slug} post={post} title={title} />
+      <PostHead post={post} title={title} />
       {post?.isDraft && <DraftBar id={post.id} />}
       <Section as="article" $space="tight">
         <Container>

@@ -1,23 +1,7 @@
 import styled from 'styled-components';
-import { Container, Eyebrow, Heading, Section, Text } from '@site/ui';
+import { Columns, Container, Eyebrow, Heading, Section, Stack, Text } from '@site/ui';
 import { infoCards, infoHubCopy } from '../../content/infoHub';
 import { InfoTile } from './InfoTile';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxl};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 3fr 9fr;
-    column-gap: clamp(48px, 6vw, 96px);
-  }
-`;
-
-const Opening = styled.header`
-  display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 /* Hairlines between the cells, none around them: a page of an almanac. */
 const Cells = styled.ul`
@@ -42,14 +26,14 @@ export function InfoHub() {
   return (
     <Section $tone="band">
       <Container>
-        <Columns>
-          <Opening>
+        <Columns $ratio="3fr 9fr" $gutter="tight">
+          <Stack as="header">
             <Eyebrow>{infoHubCopy.eyebrow}</Eyebrow>
             <Heading level={2} size="l">
               {infoHubCopy.title}
             </Heading>
             <Text $tone="muted">{infoHubCopy.lead}</Text>
-          </Opening>
+          </Stack>
           <Cells role="list">
             {infoCards.map((card) => (
               <InfoTile key={card.path} card={card} />

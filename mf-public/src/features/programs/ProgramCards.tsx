@@ -1,24 +1,12 @@
 import styled from 'styled-components';
-import { Container, Eyebrow, Heading, Reveal, Section, Text } from '@site/ui';
-import { campusLawn, rangeDusk } from '../../artwork/sceneArtwork';
+import { Columns, Container, Eyebrow, Heading, Reveal, Section, Stack, Text } from '@site/ui';
+import { campusLawn } from '../../artwork/scenes/campusLawn';
+import { rangeDusk } from '../../artwork/scenes/rangeDusk';
 import { collegiatePathway, futureChampions, programsCopy } from '../../content/programs';
 import { ProgramCard } from './ProgramCard';
 
-const Opening = styled.header`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
+const Opening = styled(Columns)`
   margin-bottom: ${({ theme }) => theme.space.xxl};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 7fr 5fr;
-    align-items: end;
-    column-gap: clamp(48px, 7vw, 112px);
-  }
-`;
-
-const Claim = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
 `;
 
 /* The second card stands lower and wider, as the second half of a journey does. */
@@ -42,17 +30,18 @@ const Lower = styled(Reveal)`
   }
 `;
 
+/** Always both: to ask which of them are open would cost the home page two requests; a closed one's page says so. */
 export function ProgramCards() {
   return (
     <Section $tone="band">
       <Container>
-        <Opening>
-          <Claim>
+        <Opening as="header" $ratio="7fr 5fr" $gap="l" $align="end">
+          <Stack $gap="l">
             <Eyebrow>{programsCopy.eyebrow}</Eyebrow>
             <Heading level={2} size="xl">
               {programsCopy.title}
             </Heading>
-          </Claim>
+          </Stack>
           <Text $size="lead">{programsCopy.lead}</Text>
         </Opening>
         <Cards>

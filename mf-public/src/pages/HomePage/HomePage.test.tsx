@@ -117,4 +117,5 @@ it('answers an unknown path with the 404 page', async () => {
 
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   expect(document.title).toBe('404 - Page Not Found | Linksway');
+  expect(document.head.innerHTML).not.toMatch(/canonical|og:url/);
 });

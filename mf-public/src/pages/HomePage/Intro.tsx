@@ -1,23 +1,7 @@
 import styled from 'styled-components';
-import { Container, Eyebrow, Heading, Reveal, Section, Stat, Text, TextLink } from '@site/ui';
+import { Columns, Container, Eyebrow, Heading, Reveal, Section, Stack, Stat, Text, TextLink } from '@site/ui';
 import { homeFigures } from '../../content/figures';
 import { homeCopy } from '../../content/home';
-
-const Statement = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 7fr 5fr;
-    column-gap: clamp(48px, 7vw, 112px);
-  }
-`;
-
-const Claim = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.l};
-`;
 
 const Story = styled.div`
   display: grid;
@@ -60,20 +44,20 @@ export function Intro() {
   return (
     <Section>
       <Container>
-        <Statement>
-          <Claim>
+        <Columns $ratio="7fr 5fr" $gap="l">
+          <Stack $gap="l">
             <Eyebrow>{intro.eyebrow}</Eyebrow>
             <Heading level={2} size="xl">
               {intro.title}
             </Heading>
-          </Claim>
+          </Stack>
           <Story>
             {intro.paragraphs.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>
             ))}
             <TextLink to={intro.link.path}>{intro.link.label}</TextLink>
           </Story>
-        </Statement>
+        </Columns>
         <Reveal>
           <Figures role="list">
             {homeFigures.map((figure) => (

@@ -26,6 +26,7 @@ export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
     },
     personal: { socials: {} },
     trainer: null,
+    is_indexable: false,
     ...overrides,
   };
 }

@@ -1,8 +1,7 @@
+import { deviceKeys } from '@site/contract';
 import type { KeyValueStorage } from './storage';
 
-const ETAG = 'etag:';
-const BODY = 'body:';
-const ORDER = 'etag-order';
+const { etag: ETAG, body: BODY, etagOrder: ORDER } = deviceKeys;
 const MAX_ENTRIES = 40;
 const MAX_BODY_CHARACTERS = 200_000;
 

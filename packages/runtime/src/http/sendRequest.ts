@@ -8,6 +8,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** An object travels as JSON, a form as multipart. */
   body?: object | FormData;
+  /** Beside those that every call carries. */
+  headers?: Readonly<Record<string, string>>;
   onProgress?: (fraction: number) => void;
 }
 
@@ -28,7 +30,7 @@ export async function sendRequest(services: Services, request: ApiRequest): Prom
 }
 
 function headersOf(services: Services, request: ApiRequest, token: string | null): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { ...request.headers, Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (request.body && !(request.body instanceof FormData)) headers['Content-Type'] = 'application/json';
   const etag = isGet(request) ? services.etags.etag(request.url) : null;

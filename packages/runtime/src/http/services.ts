@@ -1,8 +1,9 @@
+import { deviceKeys } from '@site/contract';
 import { createEtagCache, type EtagCache } from './etagCache';
 import type { KeyValueStorage } from './storage';
 
 /** Spec 9: the key under which the session token lives. */
-export const TOKEN_KEY = 'token';
+export const TOKEN_KEY = deviceKeys.token;
 
 /** What a store needs of the world around it: another set on the server, in the browser, and in a test. */
 export interface Services {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppDispatch } from '../store/createAppStore';
+import type { FormOutcome, SubmittedForm } from './FormOutcome';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
@@ -9,8 +10,12 @@ export interface RemotePage {
   pattern: string;
   /** webpackChunkName of the page's lazily loaded code: the server tells the browser to fetch it at once. */
   chunk?: string;
+  /** Names in the query that change what the page shows. The server leaves every other one out. */
+  queries?: readonly string[];
   /** Starts the queries that the page shows; the server waits for them. */
-  load?(dispatch: AppDispatch, params: PageParams): PromiseLike<unknown>[];
+  load?(dispatch: AppDispatch, params: PageParams, query: URLSearchParams): PromiseLike<unknown>[];
+  /** Takes the page's form as a browser without JavaScript posts it. Without it the page refuses a post. */
+  submit?(dispatch: AppDispatch, form: SubmittedForm): Promise<FormOutcome>;
 }
 
 /** The whole public surface of a remote: what its './routes' exposes. */

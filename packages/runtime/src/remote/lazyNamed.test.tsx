@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyNamed, PAGE_CODE_MS } from './lazyNamed';
+import { lazyNamed, PAGE_CODE_MS, PAUSE_MS } from './lazyNamed';
 
 class Slot extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -44,6 +44,7 @@ afterEach(() => jest.useRealTimers());
 describe('the code of a page', () => {
   it('that is lost is asked for once more', async () => {
     const load = await show(lost, arrived);
+    await wait(PAUSE_MS);
 
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
@@ -53,7 +54,7 @@ describe('the code of a page', () => {
     const load = await show(never, never);
     await wait(PAGE_CODE_MS - 1);
     expect(load).toHaveBeenCalledTimes(1);
-    await wait(PAGE_CODE_MS);
+    await wait(PAUSE_MS + PAGE_CODE_MS);
     expect(screen.getByText('spinner')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
 
@@ -63,6 +64,7 @@ describe('the code of a page', () => {
 
   it('leaves no timer behind once it is there', async () => {
     await show(lost, arrived);
+    await wait(PAUSE_MS);
 
     expect(jest.getTimerCount()).toBe(0);
   });

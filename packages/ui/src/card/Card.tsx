@@ -38,8 +38,7 @@ export const Card = styled.article<CardLook>`
   }
 `;
 
-/** The link of a card (in its heading): a click anywhere on the card follows it. The card must be positioned. */
-export const CardLink = styled(Link)`
+const cardLinkCss = css`
   color: inherit;
   text-decoration: none;
 
@@ -66,4 +65,14 @@ export const CardLink = styled(Link)`
     outline: 3px solid ${({ theme }) => theme.color.focus};
     outline-offset: 3px;
   }
+`;
+
+/** The link of a card (in its heading): a click anywhere on the card follows it. The card must be positioned. */
+export const CardLink = styled(Link)`
+  ${cardLinkCss}
+`;
+
+/** The same, to a file or another site. */
+export const CardAnchor = styled.a`
+  ${cardLinkCss}
 `;

@@ -52,4 +52,13 @@ describe('ErrorSummary', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('As in your passport Name must be at least 2 characters');
   });
+
+  it('shows at once what the server has found in a form that came without JavaScript', () => {
+    renderWithTheme(
+      <Formik initialValues={{ name: 'A' }} initialErrors={{ name: 'Too short' }} onSubmit={jest.fn()}>
+        <ErrorSummary isShownAtFirst />
+      </Formik>,
+    );
+    expect(screen.getByRole('link', { name: 'Too short' })).toHaveAttribute('href', '#field-name');
+  });
 });

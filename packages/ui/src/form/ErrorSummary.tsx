@@ -39,16 +39,19 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 export interface ErrorSummaryProps {
   /** The id of a field, where it is not the usual one. */
   getFieldId?(name: string): string;
+  /** The errors were found by the server already, in a form that was posted without JavaScript. */
+  isShownAtFirst?: boolean;
 }
 
 /** Belongs at the top of a formik form; shows itself when a submit finds errors. */
-export function ErrorSummary({ getFieldId = fieldId }: ErrorSummaryProps) {
+export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: ErrorSummaryProps) {
   const titleId = useId();
-  const { ref, entries } = useErrorSummary();
+  const { ref, entries } = useErrorSummary(isShownAtFirst);
   if (entries.length === 0) return null;
 
   return (
-    <Root ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId}>
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- in the server's HTML only, where the page came for this message
+    <Root ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId} autoFocus={isShownAtFirst}>
       <Heading level={2} size="xs" id={titleId}>
         There is a problem
       </Heading>

@@ -18,11 +18,11 @@ function toEntries(errors: object): SummaryEntry[] {
 }
 
 /** The errors of the form around it, after a submit; takes focus once for every submit that failed. */
-export function useErrorSummary(): ErrorSummaryState {
+export function useErrorSummary(isShownAtFirst: boolean): ErrorSummaryState {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const ref = useRef<HTMLDivElement>(null);
   const handledSubmit = useRef(0);
-  const entries = submitCount > 0 ? toEntries(errors) : [];
+  const entries = submitCount > 0 || isShownAtFirst ? toEntries(errors) : [];
   const hasErrors = entries.length > 0;
 
   useEffect(() => {

@@ -100,22 +100,78 @@ const figures = css`
   }
 `;
 
-const tablesAndCode = css`
-  table {
-    display: block;
-    width: 100%;
+const tables = css`
+  /* Wraps a table: see wrapTables and ScrollRegion. */
+  [role='region'] {
     overflow-x: auto;
+  }
+
+  table {
+    width: 100%;
     border-collapse: collapse;
+    font-size: ${({ theme }) => theme.size.small};
     font-variant-numeric: tabular-nums;
+    line-height: 1.45;
+  }
+
+  caption {
+    padding-bottom: 0.6em;
+    color: ${({ theme }) => theme.color.muted};
+    text-align: start;
   }
 
   th,
   td {
+    min-width: 6rem;
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
-    padding: 0.5em 0.75em;
+    padding: 0.6em 1em 0.6em 0;
+    overflow-wrap: normal;
     text-align: start;
+    vertical-align: top;
   }
 
+  thead th {
+    border-bottom: 2px solid ${({ theme }) => theme.color.ink};
+    vertical-align: bottom;
+  }
+`;
+
+const terms = css`
+  dl {
+    display: grid;
+    gap: 0.25em;
+  }
+
+  dt {
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+
+  dd {
+    margin: 0 0 0.75em;
+    border-inline-start: 3px solid ${({ theme }) => theme.color.line};
+    padding-inline-start: 1em;
+  }
+
+  details {
+    border-block: 1px solid ${({ theme }) => theme.color.line};
+    padding-block: 0.75em;
+  }
+
+  details + details {
+    margin-top: calc(-1.1em - 1px);
+  }
+
+  summary {
+    font-weight: ${({ theme }) => theme.weight.bold};
+    cursor: pointer;
+  }
+
+  summary::marker {
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const codeAndRules = css`
   pre {
     overflow-x: auto;
     border-radius: ${({ theme }) => theme.radius.field};
@@ -161,5 +217,7 @@ export const Prose = styled.div`
   ${lists}
   ${quotes}
   ${figures}
-  ${tablesAndCode}
+  ${tables}
+  ${terms}
+  ${codeAndRules}
 `;

@@ -1,5 +1,5 @@
-import { sanitize } from '#sanitize';
-import { useMemo } from 'react';
+import { useCleanHtml } from '#useCleanHtml';
+import { Suspense } from 'react';
 import { Prose } from './Prose';
 
 export interface RichTextProps {
@@ -8,10 +8,17 @@ export interface RichTextProps {
 
 /**
  * Text that an editor wrote as HTML, sanitised once more where it is rendered. Server and browser use different
- * parsers whose output may differ in spelling, never in what is allowed.
+ * parsers whose output may differ in spelling, never in what is allowed. Where the sanitiser has to be fetched first,
+ * only the text waits: what stands around it keeps its place and the focus.
  */
 export function RichText({ html }: RichTextProps) {
-  const clean = useMemo(() => ({ __html: sanitize(html) }), [html]);
+  return (
+    <Suspense>
+      <CleanText html={html} />
+    </Suspense>
+  );
+}
 
-  return <Prose suppressHydrationWarning dangerouslySetInnerHTML={clean} />;
+function CleanText({ html }: RichTextProps) {
+  return <Prose suppressHydrationWarning dangerouslySetInnerHTML={useCleanHtml(html)} />;
 }

@@ -86,13 +86,15 @@ describe('Navbar', () => {
 
   it('closes one thing at a time on phones', async () => {
     await openInfoHub();
-    const menu = screen.getByRole('button', { name: 'Menu' });
+    const menu = screen.getByRole('button', { name: 'Close menu' });
+    expect(menu).toHaveTextContent(/^Close$/);
     await userEvent.keyboard('{Escape}');
     expect(infoHub()).toHaveFocus();
     expect(menu).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     expect(menu).toHaveFocus();
     expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveAccessibleName('Menu');
   });
 
   it('offers dashboard and logout to a signed-in user, and the login again after a logout', async () => {

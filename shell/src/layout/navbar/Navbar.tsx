@@ -24,10 +24,12 @@ export function Navbar() {
           type="button"
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
+          // Begins with the word that is shown, for those who speak to their device.
+          aria-label={isOpen ? 'Close menu' : undefined}
           onClick={toggle}
         >
           <Icon {...iconProps} />
-          Menu
+          {isOpen ? 'Close' : 'Menu'}
         </MenuButton>
         <Menu as="nav" id={MENU_ID} aria-label="Main" $isOpen={isOpen}>
           <NavList>

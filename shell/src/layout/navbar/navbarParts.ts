@@ -32,6 +32,10 @@ export const BarRow = styled.div`
   @media (scripting: none) {
     flex-wrap: wrap;
   }
+
+  ${({ theme }) => theme.cramped} {
+    flex-wrap: wrap;
+  }
 `;
 
 export const HomeLink = styled(Link)`

@@ -72,9 +72,16 @@ export const Group = styled.ul`
   list-style: none;
 
   ${still(css`
+    display: grid;
     flex: 1;
-    flex-wrap: wrap;
-    gap: 16px 48px;
+    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 40%), 1fr));
+    justify-items: center;
+    gap: 16px 24px;
+
+    img {
+      max-width: 100%;
+      height: auto;
+    }
 
     &[data-duplicate='true'] {
       display: none;

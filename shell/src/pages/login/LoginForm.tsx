@@ -1,13 +1,16 @@
-import type { LoginInput } from '@site/contract';
+import { type LoginInput, paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { Banner, Button, Stack, TextField } from '@site/ui';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { Form, Formik, type FormikProps } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useIsHydrating } from '../../routing/useIsHydrating';
 
 // spec 8
 const FAILED = 'Failed to log in. Please check your credentials.';
 const TOO_MANY = 'There were too many attempts. Please wait a few minutes and try again.';
+const NEEDS_JAVASCRIPT = 'Signing in and the admin area need JavaScript. The public pages do not.';
 const EMPTY: LoginInput = { email: '', password: '' };
+const FIELDS = ['email', 'password'] as const;
 
 interface LoginFormProps {
   onLogin(credentials: LoginInput): Promise<unknown>;
@@ -15,6 +18,18 @@ interface LoginFormProps {
 
 export function LoginForm({ onLogin }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
+  // Nothing but the scripts can log in.
+  const isHydrating = useIsHydrating();
+  const form = useRef<HTMLFormElement>(null);
+  const formik = useRef<FormikProps<LoginInput>>(null);
+
+  // A password manager fills the server's HTML before the scripts are there.
+  useEffect(() => {
+    if (!form.current) return;
+    const filled = new FormData(form.current);
+    for (const name of FIELDS)
+      void formik.current?.setFieldValue(name, String(filled.get(name) ?? ''), false);
+  }, []);
 
   const handleSubmit = async (credentials: LoginInput) => {
     setFailure(undefined);
@@ -26,10 +41,12 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   };
 
   return (
-    <Formik initialValues={EMPTY} onSubmit={handleSubmit}>
+    <Formik innerRef={formik} initialValues={EMPTY} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
-        <Form noValidate={false}>
+        // By post, so that a browser without JavaScript never writes a password into the address.
+        <Form ref={form} method="post" action={paths.login.to()} noValidate={false}>
           <Stack $gap="l">
+            <noscript>{NEEDS_JAVASCRIPT}</noscript>
             <Banner tone="danger">{failure}</Banner>
             <TextField name="email" label="Email" type="email" autoComplete="username" required />
             <TextField
@@ -40,7 +57,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
               required
             />
             <div>
-              <Button type="submit" size="large" isBusy={isSubmitting}>
+              <Button type="submit" size="large" isBusy={isSubmitting} disabled={isHydrating}>
                 Login
               </Button>
             </div>

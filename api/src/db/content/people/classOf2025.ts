@@ -15,7 +15,7 @@ export const classOf2025: readonly DemoGolfer[] = [
     golfData: { handicap: 0.8, averageScore: 72.6, worldRank: 1420, stats: stats(238, 71, 66) },
     socials: { instagram: 'https://www.instagram.com/' },
     trainerSlug: 'helen-marchbank',
-    consent: bySelf('2025-02-11'),
+    consent: { ...bySelf('2025-02-11'), searchEngines: true },
     look: { hairstyle: 'grayMedium', skin: 'fair', hair: 'auburn', expression: 'grin' },
   },
   {
@@ -31,7 +31,7 @@ export const classOf2025: readonly DemoGolfer[] = [
     golfData: noGolf,
     socials: {},
     trainerSlug: 'amara-nwadike',
-    consent: bySelf('2025-01-20'),
+    consent: { ...bySelf('2025-01-20'), searchEngines: true },
     look: { hairstyle: 'short1', skin: 'deep', hair: 'black', expression: 'smile' },
   },
   {

@@ -32,6 +32,8 @@ export interface DemoConsent {
   givenBy: string;
   givenAt: string;
   scope: string;
+  /** Nobody's profile is shown by search engines unless it says so. */
+  searchEngines?: boolean;
 }
 
 /** An athlete who does not exist: every name is invented. */

@@ -63,14 +63,14 @@ export const collegiatePathway: DemoProgram = {
   ],
   testimonials: [
     {
-      athleteName: 'Isla, class of 2025 (an illustrative story)',
+      athleteName: 'Elspeth, class of 2025 (an illustrative story)',
       athleteSport: 'Golf',
       quote:
         'I wrote to forty-one coaches. Nineteen answered and three wanted to talk about money. I chose the one who asked what I like to read.',
       orderIndex: 1,
     },
     {
-      athleteName: 'Kwabena, class of 2025 (an illustrative story)',
+      athleteName: 'Kofi, class of 2025 (an illustrative story)',
       athleteSport: 'Track & Field',
       quote:
         'Two awards came together in the end, one for running and one for my marks. Neither of them would have been enough alone.',

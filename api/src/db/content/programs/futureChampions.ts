@@ -7,7 +7,8 @@ export const futureChampions: DemoProgram = {
   description:
     'University is years away, and it should feel like it. Future Champions is for athletes who are ready to take their sport seriously without giving up the rest of being young. We help families to lay the two foundations that every later step stands on: a body and a mind that enjoy training, and school marks that keep doors open. Most athletes join between 13 and 15; younger ones are welcome to a conversation. It takes about three hours a month, and it ends with a clear decision about whether the Collegiate Pathway is the right next step.',
   heroScene: 'track-bend',
-  ctaText: 'Tell us a little about your child. We answer every application ourselves, usually within a week.',
+  ctaText:
+    'Tell us a little about your child. We answer every application ourselves, usually within two working days.',
   ctaButtonText: 'Apply for Future Champions',
   features: [
     {
@@ -55,14 +56,14 @@ export const futureChampions: DemoProgram = {
   ],
   testimonials: [
     {
-      athleteName: 'Poppy, 13 (an illustrative story)',
+      athleteName: 'Martha, 13 (an illustrative story)',
       athleteSport: 'Golf and swimming',
       quote:
         'I thought I would have to stop swimming. My coach said to keep it. My golf got better anyway, and I am not tired on Sundays.',
       orderIndex: 1,
     },
     {
-      athleteName: 'Theo, 14 (an illustrative story)',
+      athleteName: 'Hugo, 14 (an illustrative story)',
       athleteSport: 'Golf',
       quote:
         'The page on my wall has one line for school and one for golf. When I have done both I am allowed to be bored.',

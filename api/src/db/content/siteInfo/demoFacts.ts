@@ -8,33 +8,33 @@ export interface DemoFact {
 /** Rules that were read in the source named beside them; they are worth a look again each year. */
 export const demoFacts: readonly DemoFact[] = [
   {
-    value: '9',
-    title: 'places on a Division I golf team, at schools that have opted in to the limits of 2025',
-    source: 'NCAA Division I roster limits, 2025',
-    orderIndex: 1,
-  },
-  {
-    value: '16',
-    title: 'core courses needed at school to compete in Division I',
-    source: 'NCAA Eligibility Center, Division I initial-eligibility standards, 2025',
-    orderIndex: 2,
-  },
-  {
-    value: '10',
-    title: 'of those core courses to be finished before the seventh semester',
-    source: 'NCAA Eligibility Center, Division I initial-eligibility standards, 2025',
-    orderIndex: 3,
-  },
-  {
     value: '15 June',
     title: 'after the sophomore year: from then on, college coaches may make contact',
     source: 'NCAA Division I recruiting rules for golf, 2025',
-    orderIndex: 4,
+    orderIndex: 1,
   },
   {
     value: '0',
     title: 'points needed in the SAT or ACT for NCAA eligibility; some universities still ask for a score',
     source: 'NCAA Eligibility Center, Division I initial-eligibility standards, 2025',
+    orderIndex: 2,
+  },
+  {
+    value: '13–15',
+    title: 'is a good age to start, with time to build marks and game together',
+    source: 'Linksway, Future Champions, 2025',
+    orderIndex: 3,
+  },
+  {
+    value: '4–5 years',
+    title: 'is what Future Champions takes, from the first talk to a decision',
+    source: 'Linksway, Future Champions, 2025',
+    orderIndex: 4,
+  },
+  {
+    value: '12–18 months',
+    title: 'is what the Collegiate Pathway takes, from the first assessment to the first term',
+    source: 'Linksway, Collegiate Pathway, 2025',
     orderIndex: 5,
   },
 ];

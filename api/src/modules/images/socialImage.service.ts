@@ -1,0 +1,59 @@
+import { imageIdOf, socialImagePath } from '@site/contract';
+import { inTransaction } from '../../db/inTransaction';
+import { notFound } from '../../http/errors';
+import { adoptFile, readFile, widestFile, writeFile } from './image.model';
+import { renderSocial } from './image.render';
+import { type ImageFileFound, removeUnnamed } from './image.service';
+import { newId } from './newId';
+
+const underWay = new Map<string, Promise<void>>();
+
+/** The picture whose social picture this is the path of; undefined when it is another path. */
+export function socialImageIdOf(path: string): string | undefined {
+  const id = imageIdOf(path);
+  return id !== undefined && path === socialImagePath({ id }) ? id : undefined;
+}
+
+/**
+ * The picture as shared links show it. It is made when it is asked for the first time, so every picture has one, whenever
+ * it was stored, and is kept with the picture's other files: it goes when they go. Throws 404.
+ */
+export async function findSocialImage(id: string): Promise<ImageFileFound> {
+  const name = nameOf(id);
+  let file = await readFile(name);
+  if (!file) {
+    await makeOnce(id);
+    file = await readFile(name);
+  }
+  if (!file) throw notFound('Picture');
+  return { ...file, format: 'jpeg' };
+}
+
+const nameOf = (id: string) => socialImagePath({ id }).replace('/uploads/', '');
+
+/** Who asks while it is being made waits for the same one. */
+async function makeOnce(id: string): Promise<void> {
+  const making = underWay.get(id) ?? make(id).finally(() => underWay.delete(id));
+  underWay.set(id, making);
+  await making;
+}
+
+/** It is written under an id that nobody knows, and becomes one of the picture's files only if the picture is still there. */
+async function make(id: string): Promise<void> {
+  const source = await widestFile(id);
+  const rendition = source && (await readFile(source));
+  if (!rendition) return;
+  const name = nameOf(id);
+  const bytes = await renderSocial(rendition.bytes);
+  const temporary = newId();
+  let isAdopted = false;
+  try {
+    const { isUnlisted } = rendition;
+    await writeFile(temporary, { name: name.replace(id, temporary), bytes, isUnlisted });
+    isAdopted = await inTransaction((transaction) =>
+      adoptFile(temporary, { imageId: id, name }, transaction),
+    );
+  } finally {
+    if (!isAdopted) await removeUnnamed([{ id: temporary }]);
+  }
+}

@@ -1,0 +1,40 @@
+import { indexablePages, paths } from '@site/contract';
+import type { PublicPage } from '../../db/publicPage';
+import { indexablePagesOfGolfers } from '../golfers/golfer.service';
+import { pagesOfPosts } from '../posts/post.service';
+import { changesOfPrograms } from '../programs/program.service';
+import { pagesOfTrainers } from '../trainers/trainer.service';
+import type { SitemapEntry } from './SitemapEntry';
+
+// Each shows the programme with the slug that is its address.
+const PROGRAM_PAGES: readonly string[] = [paths.futureChampions.to(), paths.collegiatePathway.to()];
+const slugOf = (path: string) => path.slice(1);
+
+/** Every page that search engines may show, the fixed ones first. */
+export async function sitemapEntries(): Promise<SitemapEntry[]> {
+  const [fixed, posts, trainers, golfers] = await Promise.all([
+    fixedEntries(),
+    pagesOfPosts(),
+    pagesOfTrainers(),
+    indexablePagesOfGolfers(),
+  ]);
+  return [
+    ...fixed,
+    ...posts.map(entryAt(paths.post)),
+    ...trainers.map(entryAt(paths.trainer)),
+    ...golfers.map(entryAt(paths.golfer)),
+  ];
+}
+
+const entryAt =
+  (page: { to(slug: string): string }) =>
+  ({ slug, updatedAt }: PublicPage): SitemapEntry => ({ path: page.to(slug), changedAt: updatedAt });
+
+/** The page of a programme that is not offered says 'not found'; where there is none stored, it shows built-in text. */
+async function fixedEntries(): Promise<SitemapEntry[]> {
+  const changes = await changesOfPrograms(PROGRAM_PAGES.map(slugOf));
+  return indexablePages.flatMap((path) => {
+    const changedAt = PROGRAM_PAGES.includes(path) ? changes.get(slugOf(path)) : undefined;
+    return changedAt === null ? [] : [{ path, changedAt }];
+  });
+}

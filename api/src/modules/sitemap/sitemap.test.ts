@@ -1,0 +1,211 @@
+import { indexablePages } from '@site/contract';
+import request from 'supertest';
+import { followContent } from '../../answers/followContent';
+import { createGolfer } from '../../testing/createGolfer';
+import { createPost } from '../../testing/createPost';
+import { createProgram } from '../../testing/createProgram';
+import { createTrainer } from '../../testing/createTrainer';
+import { childrenOf, readXml, textOf } from '../../testing/readXml';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Golfer } from '../golfers/golfer.model';
+import { Post } from '../posts/post.model';
+import { Program } from '../programs/program.model';
+import { Trainer } from '../trainers/trainer.model';
+import { MOST_ENTRIES, serializeSitemap } from './sitemap.serializer';
+
+interface Url {
+  loc: string;
+  lastmod?: string;
+}
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+afterEach(() =>
+  Promise.all([Post.deleteMany(), Trainer.deleteMany(), Golfer.deleteMany(), Program.deleteMany()]),
+);
+
+const get = (path: string) => request(api.server).get(path);
+const put = (path: string, patch: object) =>
+  request(api.server).put(`/api${path}`).set('Authorization', admin.bearer).send(patch).expect(200);
+
+const urlsIn = (xml: string): Url[] =>
+  childrenOf(readXml(xml), 'url').map((url) => {
+    const lastmod = textOf(url, 'lastmod');
+    return { loc: String(textOf(url, 'loc')), ...(lastmod && { lastmod }) };
+  });
+
+async function listed(): Promise<Url[]> {
+  const { text } = await get('/api/sitemap.xml').expect(200);
+  return urlsIn(text);
+}
+
+const pathsListed = async () => (await listed()).map(({ loc }) => loc.replace(TEST_ORIGIN, ''));
+const fixedPages = [...indexablePages];
+
+const ALLOWED = {
+  givenBy: 'R. Hartley (mother)',
+  givenAt: new Date('2025-09-01'),
+  scope: 'Name, photo, results',
+  withdrawnAt: null,
+  searchEngines: true,
+};
+
+describe('GET /sitemap.xml', () => {
+  it('is a sitemap of sitemaps.org, at the address of the site too', async () => {
+    const { headers, text } = await get('/sitemap.xml').expect(200);
+
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9"><url><loc>/,
+    );
+    expect((await get('/api/sitemap.xml')).text).toBe(text);
+    await get('/sitemap.xml').set('If-None-Match', String(headers.etag)).expect(304);
+    const head = await request(api.server).head('/sitemap.xml').set('Accept-Encoding', 'gzip').expect(200);
+    expect(head.headers).toMatchObject({ etag: headers.etag, 'content-type': headers['content-type'] });
+  });
+
+  it('lists the fixed pages, without dates that nobody knows, and nothing that is noindex', async () => {
+    expect(await pathsListed()).toEqual(fixedPages);
+    expect((await listed()).filter(({ lastmod }) => lastmod)).toEqual([]);
+    for (const path of ['/login', '/example', '/admin', '/admin/dashboard', '/faqs'])
+      expect(fixedPages).not.toContain(path);
+  });
+
+  it('lists published posts and trainers, each with when it changed', async () => {
+    const post = await createPost({ slug: 'signing-day' });
+    await createPost({ slug: 'not-yet', status: 'draft', publishedAt: null });
+    const trainer = await createTrainer({ slug: 'helen-marchbank' });
+    await createTrainer({ slug: 'has-left', isPublished: false });
+
+    expect((await listed()).slice(fixedPages.length)).toEqual([
+      { loc: `${TEST_ORIGIN}/blog/signing-day`, lastmod: post.get('updatedAt').toISOString() },
+      { loc: `${TEST_ORIGIN}/trainers/helen-marchbank`, lastmod: trainer.get('updatedAt').toISOString() },
+    ]);
+  });
+
+  it('lists an athlete only when the record allows it', async () => {
+    await createGolfer({ slug: 'allowed', consent: ALLOWED });
+    await createGolfer({ slug: 'without-consent' });
+    await createGolfer({ slug: 'site-only', consent: { ...ALLOWED, searchEngines: false } });
+    await createGolfer({ slug: 'nobody-signed', consent: { ...ALLOWED, givenBy: '' } });
+    await createGolfer({ slug: 'never-given', consent: { ...ALLOWED, givenAt: null } });
+    await createGolfer({ slug: 'withdrawn', consent: { ...ALLOWED, withdrawnAt: new Date() } });
+    await createGolfer({ slug: 'unpublished', consent: ALLOWED, isPublished: false });
+
+    expect((await pathsListed()).slice(fixedPages.length)).toEqual(['/golfers/allowed']);
+  });
+
+  it('says when a programme changed, and leaves out one that is not offered', async () => {
+    const program = await createProgram({ slug: 'future-champions' });
+    await createProgram({ slug: 'collegiate-pathway', status: 'inactive' });
+    // It shares its address with a page that has nothing to do with programmes.
+    await createProgram({ slug: 'about', status: 'inactive' });
+
+    const urls = await listed();
+
+    expect(urls).toHaveLength(fixedPages.length - 1);
+    expect(urls).toContainEqual({
+      loc: `${TEST_ORIGIN}/future-champions`,
+      lastmod: program.get('updatedAt').toISOString(),
+    });
+    expect(urls).toContainEqual({ loc: `${TEST_ORIGIN}/about` });
+    expect(urls).not.toContainEqual(expect.objectContaining({ loc: `${TEST_ORIGIN}/collegiate-pathway` }));
+  });
+
+  it('never takes an address from the request', async () => {
+    const { text } = await get('/sitemap.xml').set({
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'http',
+    });
+
+    expect(text).not.toContain('evil.example');
+    expect(urlsIn(text).every(({ loc }) => loc.startsWith(`${TEST_ORIGIN}/`))).toBe(true);
+  });
+
+  it('shows what was published, hidden or withdrawn in the very next request', async () => {
+    const unfollow = await keepAnswers();
+    const isListed = async (path: string) => (await pathsListed()).includes(path);
+    const draft = await createPost({ slug: 'soon', status: 'draft', publishedAt: null });
+    const golfer = await createGolfer({ slug: 'isla', consent: ALLOWED });
+
+    await put(`/posts/${draft.id}`, { status: 'published' });
+    expect(await isListed('/blog/soon')).toBe(true);
+    await put(`/posts/${draft.id}`, { status: 'draft' });
+    expect(await isListed('/blog/soon')).toBe(false);
+    expect(await isListed('/golfers/isla')).toBe(true);
+    await put(`/golfers/${golfer.id}`, { consent: { withdrawn_at: '2025-10-01' } });
+    expect(await isListed('/golfers/isla')).toBe(false);
+
+    await unfollow();
+  });
+
+  it('is kept under its own type, and answered with 304', async () => {
+    const unfollow = await keepAnswers();
+    const headers = await keptHeaders('/sitemap.xml');
+
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    await get('/sitemap.xml').set('If-None-Match', String(headers.etag)).expect(304);
+    await unfollow();
+  });
+
+  it('never has more entries than the protocol allows', () => {
+    const entries = Array.from({ length: MOST_ENTRIES + 1 }, () => ({ path: '/' }));
+
+    expect(serializeSitemap(entries, TEST_ORIGIN).split('<loc>')).toHaveLength(MOST_ENTRIES + 1);
+  });
+
+  it('writes what is special in XML as XML does', () => {
+    expect(serializeSitemap([{ path: "/blog/a&b<c>'" }], TEST_ORIGIN)).toContain('/blog/a&amp;b&lt;c&gt;');
+  });
+});
+
+/** From now on answers are kept, as in the running api. */
+async function keepAnswers(): Promise<() => Promise<void>> {
+  const unfollow = followContent(api.answers);
+  await keptHeaders('/sitemap.xml');
+  return unfollow;
+}
+
+async function keptHeaders(path: string): Promise<Record<string, string>> {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    if (api.answers.get(path)) return (await get(path)).headers as Record<string, string>;
+    await get(path);
+  }
+  throw new Error('it was never kept');
+}
+
+describe('GET /robots.txt', () => {
+  it('keeps programs out of the api and the admin area, but not from the pictures', async () => {
+    const { text, headers } = await get('/robots.txt').expect(200);
+
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /api/uploads/',
+      'Disallow: /api/',
+      'Disallow: /admin',
+      '',
+      `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
+      '',
+    ]);
+    await get('/robots.txt').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it.each(['/login', '/example', '/blog', '/uploads/x/400.webp'])('lets programs read %s', async (path) => {
+    const { text } = await get('/robots.txt');
+
+    const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = '']) => prefix);
+    expect(refused.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { paths } from '@site/contract';
+import { blogCopy } from '../../content/blogCopy';
+
+interface Crumb {
+  name: string;
+  /** Of the site, from the contract's paths. */
+  path: string;
+}
+
+/** The way to the blog, and from there to `below`, for search engines. Addresses are absolute there. */
+export function blogTrail(origin: string, ...below: Crumb[]): object {
+  const trail: Crumb[] = [
+    { name: 'Home', path: paths.home.to() },
+    { name: blogCopy.list.eyebrow, path: paths.blog.to() },
+    ...below,
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** As the whole of what a page says. */
+export const blogTrailJsonLd = (origin: string): object => ({
+  '@context': 'https://schema.org',
+  ...blogTrail(origin),
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { buildImage, buildPost } from '@site/contract/testing';
+import { renderBlog } from '../../testing/renderBlog';
+
+const TITLE = 'What coaches look for';
+
+/** What a shared link shows of its picture, by the names of the tags. */
+async function sharedPictureOf(post: ReturnType<typeof buildPost>): Promise<Record<string, string>> {
+  renderBlog({ path: '/blog/what-coaches-look-for', answer: () => post });
+  await screen.findByRole('heading', { level: 1, name: TITLE });
+  const tags = document.head.innerHTML.matchAll(/<meta property="(og:image[^"]*)" content="([^"]*)"/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content])) as Record<string, string>;
+}
+
+it('shares a post with its cover, cut for shared links, and says its size and what it shows', async () => {
+  const cover = buildImage();
+
+  expect(await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url }))).toEqual({
+    'og:image': expect.stringMatching(/\/api\/uploads\/0123456789abcdef0123456789abcdef\/social\.jpg$/),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': TITLE,
+  });
+});
+
+it("shares a post without a cover with the site's card", async () => {
+  expect(await sharedPictureOf(buildPost({ title: TITLE }))).toEqual({
+    'og:image': expect.stringMatching(/\/assets\/social-card\.jpg$/),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Linksway: Your pathway starts here.',
+  });
+});
+
+it('says nothing of the size of a picture that has no such cut', async () => {
+  expect(await sharedPictureOf(buildPost({ title: TITLE, coverUrl: '/uploads/cover.png' }))).toEqual({
+    'og:image': expect.stringMatching(/\/api\/uploads\/cover\.png$/),
+    'og:image:alt': TITLE,
+  });
+});

@@ -1,0 +1,12 @@
+import avif400 from '@site/artwork/dist/signing-day-400.avif';
+import avif800 from '@site/artwork/dist/signing-day-800.avif';
+import avif1200 from '@site/artwork/dist/signing-day-1200.avif';
+import webp400 from '@site/artwork/dist/signing-day-400.webp';
+import webp800 from '@site/artwork/dist/signing-day-800.webp';
+import webp1200 from '@site/artwork/dist/signing-day-1200.webp';
+import { sceneSeries } from '../artworkSeries';
+
+export const signingDay = sceneSeries(
+  { 400: avif400, 800: avif800, 1200: avif1200 },
+  { 400: webp400, 800: webp800, 1200: webp1200 },
+);

@@ -1,0 +1,50 @@
+import { feesPath } from './feesPath';
+
+export const applyCopy = {
+  title: 'Apply',
+  problemTitle: 'Error: Apply',
+  description:
+    'Apply to Linksway in six short fields: who you are, how we reach you and which sport you play. A person reads every application.',
+  opening: {
+    eyebrow: 'Application',
+    title: 'Tell us where you are now.',
+    lead: 'Six short fields, about three minutes. You need no transcript, no video and no results yet.',
+  },
+  form: {
+    title: 'Your application',
+    needed: 'All fields are needed except the last.',
+    submit: 'Submit application',
+    // spec 8
+    failed: 'Failed to submit application. Please try again later.',
+    fields: {
+      firstName: { label: 'First name' },
+      lastName: { label: 'Last name' },
+      contactNumber: { label: 'Contact number', hint: 'Include the country code if outside the UK.' },
+      email: { label: 'Email', hint: 'We answer to this address.' },
+      sport: { label: 'Sport', empty: 'Choose your sport' },
+      about: {
+        label: 'About you',
+        hint: 'Your school year, your results so far, what you would like to study. A few lines are enough.',
+      },
+    },
+  },
+  next: {
+    title: 'What happens next',
+    steps: [
+      {
+        title: 'We read it',
+        text: 'A person reads it, not a computer, usually within two working days.',
+      },
+      {
+        title: 'We call or write',
+        text: 'About your sport, your school and your plans. If you are under 16, we speak with your parent first.',
+      },
+      {
+        title: 'You get a straight answer',
+        text: 'Whether we think we can help, with which programme, and what it would cost. Then you decide.',
+        link: { label: 'How our fee works', path: feesPath },
+      },
+    ],
+    note: 'Applying costs nothing and binds you to nothing. Nobody can promise a scholarship, and we do not.',
+  },
+} as const;

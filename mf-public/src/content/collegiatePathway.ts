@@ -1,0 +1,135 @@
+import { paths } from '@site/contract';
+
+/** Durations: spec 9. What is built in stands here; what an admin writes comes from the server. */
+export const collegiatePathwayCopy = {
+  title: 'Collegiate Pathway',
+  description:
+    'For athletes with 12 to 18 months to go: an honest assessment, a list of U.S. colleges that fit, letters to coaches, offers compared, and help with the first weeks away.',
+  eyebrow: 'Our programmes',
+  facts: [
+    { name: 'Works towards', value: 'A college offer' },
+    { name: 'Takes', value: '12–18 months' },
+  ],
+  overview: 'The idea',
+  compare: { label: 'Compare both programmes', path: paths.programs.to() },
+  who: {
+    title: 'It suits you if',
+    items: [
+      'you finish school within two years or so',
+      'you have results that a coach can look up',
+      'you are ready to write your own letters, with help',
+    ],
+    not: 'It cannot buy a place on a team. Coaches choose, and we tell you early what your chances are.',
+  },
+  months: {
+    eyebrow: 'Month by month',
+    title: 'Eighteen months, counted down',
+    lead: 'With only 12 to go, the first steps are taken together and the list of colleges is shorter. The order stays the same.',
+    unit: 'months to go',
+    last: 'move-in day',
+    steps: [
+      {
+        month: 18,
+        title: 'Where you stand',
+        text: 'Results, marks, budget and wishes on one sheet. The first straight answer.',
+      },
+      {
+        month: 15,
+        title: 'A profile and a list',
+        text: 'One page and a short film, and the colleges where you could study, play and pay.',
+      },
+      {
+        month: 12,
+        title: 'The first letters',
+        text: 'You write to coaches, a few at a time. We read every letter before it goes.',
+      },
+      {
+        month: 9,
+        title: 'Calls and visits',
+        text: 'Practice calls with us, real ones with coaches, and a visit where one is worth the fare.',
+      },
+      {
+        month: 6,
+        title: 'Offers, side by side',
+        text: 'What is paid, what is not, and for how many years: in one table for the whole family.',
+      },
+      {
+        month: 3,
+        title: 'Papers',
+        text: 'Final marks, eligibility, visa, insurance. A date for each, and a reminder before it.',
+      },
+      {
+        month: 0,
+        title: 'You are there',
+        text: 'We call in the first weeks, when the excitement fades and the laundry starts.',
+      },
+    ],
+  },
+  /** Below the stories that are built in (PRODUCT, 'Lawful'). */
+  illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
+} as const;
+
+/** Shown when the programme cannot be loaded: seven features, two testimonials (spec 4). */
+export const collegiatePathwayFallback = {
+  title: collegiatePathwayCopy.title,
+  subtitle: 'For athletes preparing for a scholarship at a U.S. college.',
+  paragraphs: [
+    'There are a great many college teams, and a handful that are right for you. The Collegiate Pathway takes you from a long list to a place that you have chosen with open eyes: a degree that suits you, a coach you can talk to, and a sum that your family can live with.',
+    'It takes 12 to 18 months, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.',
+  ],
+  call: {
+    text: 'The best time to start is before you feel ready. Send us the basics, and we arrange a first talk.',
+    button: 'Apply Now',
+  },
+  features: [
+    {
+      title: 'An honest assessment',
+      text: 'Results, marks and wishes beside what coaches ask for. You learn which doors are open now.',
+      icon: 'ClipboardCheck',
+    },
+    {
+      title: 'A list made for you',
+      text: 'Colleges chosen by degree, team, climate and cost, each with the reason why it is there.',
+      icon: 'ListChecks',
+    },
+    {
+      title: 'A profile and a film',
+      text: 'One page and a short film that show how you really play, and that a coach can trust.',
+      icon: 'Video',
+    },
+    {
+      title: 'Letters and calls',
+      text: 'You practise until you can introduce yourself without a script. The words stay yours.',
+      icon: 'MessagesSquare',
+    },
+    {
+      title: 'Eligibility, step by step',
+      text: 'Subjects, marks, registration and translations: one list, with a date beside each line.',
+      icon: 'GraduationCap',
+    },
+    {
+      title: 'Offers compared fairly',
+      text: 'Awards, fees, flights and insurance in one table, so that everybody decides on the same figures.',
+      icon: 'Scale',
+    },
+    {
+      title: 'The first year away',
+      text: 'Visa, packing, health cover, and a call every month until the first winter break.',
+      icon: 'Plane',
+    },
+  ],
+  testimonials: [
+    {
+      name: 'A golfer, 18',
+      sport: 'Golf',
+      quote:
+        'I had a list of dream colleges and no idea what they cost. Three months later I had a shorter list, and liked it better.',
+    },
+    {
+      name: 'A father',
+      sport: 'Swimming',
+      quote:
+        'The table with all the costs was not cheerful reading. It was the page on which we decided, and nobody was surprised afterwards.',
+    },
+  ],
+} as const;

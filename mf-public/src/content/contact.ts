@@ -1,0 +1,48 @@
+import { paths } from '@site/contract';
+
+export const contactCopy = {
+  title: 'Contact Us',
+  problemTitle: 'Error: Contact Us',
+  description:
+    'Write to Linksway, call us or visit us in London. We usually answer within two working days, and a person answers, not a computer.',
+  opening: {
+    eyebrow: 'Contact',
+    // spec 2: the screen's title
+    title: 'Contact Us',
+    lead: 'A question about dates, grades, costs or your next step? Ask it as you would ask a neighbour.',
+  },
+  form: {
+    title: 'Write to us',
+    needed: 'All three fields are needed.',
+    submit: 'Send message',
+    // spec 8
+    failed: 'Failed to send message. Please try again later.',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email' },
+      message: {
+        label: 'Message',
+        hint: (least: number) => `At least ${least} characters.`,
+      },
+    },
+  },
+  direct: {
+    title: 'Or reach us directly',
+    phone: 'Call',
+    email: 'Email',
+    address: 'Visit',
+    map: 'Show on a map',
+  },
+  next: {
+    title: 'What happens next',
+    points: [
+      'Your message reaches the people who advise our athletes, not a call centre.',
+      'We usually answer within two working days, by email.',
+      'If it is easier to talk, tell us when, and we call you.',
+    ],
+  },
+  apply: {
+    words: 'Ready to start?',
+    link: { label: 'Apply in three minutes', path: paths.apply.to() },
+  },
+} as const;

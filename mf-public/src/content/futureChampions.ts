@@ -1,0 +1,118 @@
+import { paths } from '@site/contract';
+
+/** Ages and durations: spec 9. What is built in stands here; what an admin writes comes from the server. */
+export const futureChampionsCopy = {
+  title: 'Future Champions Program',
+  description:
+    'For athletes of about 13 to 15: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.',
+  eyebrow: 'Our programmes',
+  facts: [
+    { name: 'Best age to start', value: '13–15' },
+    { name: 'Takes', value: '4–5 years' },
+  ],
+  overview: 'The idea',
+  compare: { label: 'Compare both programmes', path: paths.programs.to() },
+  who: {
+    title: 'It suits you if',
+    items: [
+      'you enjoy training, and would do it without being watched',
+      'school matters to you, or could',
+      'college is still a few years away',
+    ],
+    // Said as plainly as the rest.
+    not: 'It is not for families who want a result by next summer.',
+  },
+  years: {
+    eyebrow: 'From the first talk to a decision',
+    title: 'One step a year',
+    lead: 'The ages are a guide. Who joins at 15 takes the first steps faster; nobody has to hurry through the last.',
+    steps: [
+      {
+        when: 'Age 13',
+        title: 'Look around',
+        text: 'Try events, keep a second sport, and write down what you enjoy.',
+      },
+      {
+        when: 'Age 14',
+        title: 'Build habits',
+        text: 'Regular training, enough sleep, and a practice diary that is honest.',
+      },
+      {
+        when: 'Age 15',
+        title: 'Choose subjects',
+        text: 'Take the ones that U.S. colleges are likely to recognise, while you still can.',
+      },
+      {
+        when: 'Age 16',
+        title: 'Be seen',
+        text: 'Play events whose results a coach can look up, and film whole rounds and matches.',
+      },
+      {
+        when: 'Age 17',
+        title: 'Decide',
+        text: 'Results, marks and budget on one table: on to the Collegiate Pathway, or another way in good time.',
+      },
+    ],
+  },
+} as const;
+
+/** Shown in full when the programme cannot be loaded (spec 4). */
+export const futureChampionsFallback = {
+  title: futureChampionsCopy.title,
+  subtitle: 'For younger athletes: room to grow in sport and at school, and no hurry.',
+  paragraphs: [
+    'Future Champions is for athletes who are years away from college and want to keep every door open. Most join between 13 and 15. They train well, do their school work and still have time to be young, and we help them to plan all three.',
+    'It takes 4 to 5 years, one season at a time. There is one plan, on one page, and one trainer who knows it. At the end the family decides, with real results in front of them, whether a U.S. college is the right next step.',
+  ],
+  call: {
+    text: 'Tell us about your sport and your school year. A person reads it, and you hear from us either way.',
+    button: 'Apply Now',
+  },
+} as const;
+
+export const futureChampionsFamily = {
+  athletes: {
+    title: 'For athletes',
+    lead: 'You do the work. We see to it that the work counts.',
+    items: [
+      {
+        title: 'Train with a reason',
+        text: 'Each block of training has one aim, and you can say what it is.',
+      },
+      {
+        title: 'Play the right events',
+        text: 'Enough competitions to learn from, few enough to look forward to. We choose them a season ahead.',
+      },
+      {
+        title: 'Keep your subjects open',
+        text: 'Some school subjects count for U.S. colleges and some do not. You find out before you choose.',
+      },
+      {
+        title: 'Have a way to lose',
+        text: 'A short routine for bad days. It works in exams, too.',
+      },
+    ],
+  },
+  parents: {
+    title: 'For parents',
+    lead: 'You never have to guess what comes next.',
+    items: [
+      {
+        title: 'One plan, on one page',
+        text: 'What this season is for, what it costs, and which weeks stay free.',
+      },
+      {
+        title: 'One person to call',
+        text: 'The same trainer from the first talk on, who knows the school as well as the swing.',
+      },
+      {
+        title: 'Costs before commitments',
+        text: 'You see a sum before anything is booked, and you can say no to it.',
+      },
+      {
+        title: 'A seat at the table',
+        text: 'Nothing about your child is agreed without you in the room.',
+      },
+    ],
+  },
+} as const;

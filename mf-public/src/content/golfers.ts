@@ -1,0 +1,35 @@
+import { site } from '@site/contract';
+
+const counted = new Intl.NumberFormat('en-GB');
+
+/** Spec 8: the fallback where an error has no words of its own. */
+const LIST_FAILED = 'Failed to load golfers';
+
+export const golfersCopy = {
+  title: 'Athletes',
+  description: `Young athletes with ${site.name}: search by name, sport or the year in which they leave school.`,
+  opening: {
+    eyebrow: 'Athletes',
+    title: 'Meet the athletes',
+    lead: 'Golfers first, and every sport beside it. Each of them is working towards a place at a U.S. college.',
+  },
+  filter: {
+    title: 'Find an athlete',
+    q: 'Search',
+    sport: 'Sport',
+    anySport: 'All sports',
+    year: 'Graduation year',
+    anyYear: 'All years',
+    submit: 'Filter',
+    clear: 'Clear filters',
+  },
+  count: (total: number) => `${counted.format(total)} ${total === 1 ? 'athlete' : 'athletes'}`,
+  empty: 'No profiles match your criteria.',
+  failed: (message?: string) => `Error: ${message || LIST_FAILED}`,
+  loading: 'Loading athletes…',
+  more: (count: number) => `Show ${count} more`,
+  moreName: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
+  before: (count: number) => `Show the ${count} before`,
+  shown: ({ first, last, total }: Record<'first' | 'last' | 'total', number>) =>
+    `${first > 1 ? `${counted.format(first)} to ` : ''}${counted.format(last)} of ${counted.format(total)} shown`,
+} as const;

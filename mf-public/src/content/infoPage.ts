@@ -1,0 +1,34 @@
+import { paths } from '@site/contract';
+
+export const infoPageCopy = {
+  title: 'Info Hub',
+  description:
+    'Questions and answers, figures with their sources, guides to download and stories to read: everything on U.S. college sport that we tell families first.',
+  opening: {
+    eyebrow: 'Info Hub',
+    title: 'Everything we tell families in a first call.',
+    lead: 'Free to read, nothing to sign up for. Take what helps, and bring us the questions that are left.',
+  },
+  contents: { title: 'On these shelves' },
+  starts: {
+    eyebrow: 'Not sure where to begin?',
+    title: 'Begin with the year you are in.',
+    items: [
+      {
+        when: 'Age 13 to 15',
+        text: 'There is time to build. See what the years before college are for.',
+        link: { label: 'Future Champions', path: paths.futureChampions.to() },
+      },
+      {
+        when: 'Two years to go',
+        text: 'Now the dates matter: subjects, tests, events and the first emails.',
+        link: { label: 'The scholarship timeline', path: paths.post.to('scholarship-timeline') },
+      },
+      {
+        when: '12 to 18 months to go',
+        text: 'A profile, a list of colleges that fit, and someone beside you.',
+        link: { label: 'Collegiate Pathway', path: paths.collegiatePathway.to() },
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** What both forms say besides their own words. */
+export const leadFormCopy = {
+  clear: 'Clear the form',
+  restored: 'This is what you typed last time. It was kept on this device only.',
+  trap: 'Leave this field empty',
+  mend: 'Please change what is marked, then send it again.',
+  offline: 'There was no connection to us.',
+  kept: 'What you typed is kept on this device: send it when you are back online, even after a reload.',
+  lost: 'What you typed is still in the form: send it again when you are back online.',
+  tooMany: (minutes: number | undefined) => {
+    const when = minutes === undefined ? 'in a few minutes' : inMinutes(minutes);
+    return `A lot has been sent from your connection. You can try again ${when}.`;
+  },
+} as const;
+
+const inMinutes = (minutes: number): string =>
+  minutes === 1 ? 'in about a minute' : `in about ${minutes} minutes`;

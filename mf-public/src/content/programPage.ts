@@ -1,0 +1,20 @@
+import { paths } from '@site/contract';
+
+/** What both programme pages say alike. */
+export const programPageCopy = {
+  // spec 2
+  offer: 'What We Offer',
+  stories: 'Success Stories',
+  // spec 8
+  missing: 'Program content not found.',
+  missingText: 'This programme is not open at the moment. What is open, and who can tell you more:',
+  loading: 'Loading programme…',
+  /** Where an admin left the texts empty. */
+  call: {
+    title: 'Your turn',
+    text: 'Tell us about your sport, and about your marks.',
+    button: 'Apply Now',
+  },
+  programs: { label: 'Our Programs', path: paths.programs.to() },
+  contact: { label: 'Contact Us', path: paths.contact.to() },
+} as const;

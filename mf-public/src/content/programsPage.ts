@@ -1,0 +1,43 @@
+import { paths } from '@site/contract';
+import { feesPath } from './feesPath';
+import { collegiatePathway, futureChampions, type ProgramTeaser } from './programs';
+
+/** SPEC 2: two cards, under these titles. */
+export const programPanels = [
+  { ...futureChampions, title: 'Future Champions Program', slug: 'future-champions' },
+  { ...collegiatePathway, slug: 'collegiate-pathway' },
+] as const satisfies readonly (ProgramTeaser & { slug: string })[];
+
+export const programsPageCopy = {
+  title: 'Our Programs',
+  description:
+    'Two programmes for young athletes who want to play in college: Future Champions for younger ones, Collegiate Pathway for those who are preparing for a scholarship. Compared line by line.',
+  opening: {
+    eyebrow: 'Our Programs',
+    title: 'How much time do you have?',
+    lead: 'Five years, and we build. Eighteen months, and we go. Both programmes begin with an honest look at where you stand today.',
+  },
+  panels: 'The two programmes',
+  none: {
+    text: 'No programme is open at the moment. Write to us, and you hear from us when one is.',
+    contact: { label: 'Contact Us', path: paths.contact.to() },
+  },
+  compare: {
+    title: 'Side by side',
+    rows: [
+      ['Made for', 'Younger athletes, best from 13 to 15', 'Athletes preparing for a scholarship'],
+      ['Takes', '4–5 years', '12–18 months'],
+      ['You work on', 'Habits, subjects, events to learn from', 'Eligibility, a profile, letters to coaches'],
+      ['Parents', 'See the plan and the costs each season', 'Compare the offers with us, line by line'],
+      ['Ends with', 'A decision, made in good time', 'A choice between what is really on offer'],
+      ['Never includes', 'A promise of a scholarship', 'A promise of a scholarship'],
+    ],
+  },
+  unsure: {
+    title: 'Between the two?',
+    text: 'Many athletes of 15 or 16 are. Tell us your school year and your results, and we say which one we would choose, and why.',
+    apply: { label: 'Apply Now', path: paths.apply.to() },
+    ask: { label: 'Ask us first', path: paths.contact.to() },
+    fees: { label: 'What it costs', path: feesPath },
+  },
+} as const;

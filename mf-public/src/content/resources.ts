@@ -1,0 +1,218 @@
+import { type DownloadKey, downloadLimits, paths } from '@site/contract';
+
+export interface OfficialSite {
+  /** As people say it; the address is the whole one. */
+  name: string;
+  href: string;
+  what: string;
+}
+
+export const resourcesCopy = {
+  title: 'Resources',
+  description:
+    'Four checklists and guides to print, three articles, and the official sites for eligibility, tests and visas: what a family needs for U.S. college sport.',
+  opening: {
+    eyebrow: 'Resources',
+    title: 'Take it home. Tick it off.',
+    lead: 'Everything here is free, and there is nothing to sign up for. Print the documents, read the articles in any order, and check every rule at its official address.',
+  },
+  contents: [
+    { id: 'documents', label: 'Documents' },
+    { id: 'articles', label: 'Articles' },
+    { id: 'stories', label: 'Success stories' },
+    { id: 'guides', label: 'Guides, videos and webinars' },
+    { id: 'official', label: 'Eligibility and testing' },
+  ],
+  documents: {
+    title: 'Four documents for the kitchen table',
+    format: 'PDF',
+    pages: 'pages',
+    note: `They open in your browser, and none is larger than ${downloadLimits.kilobytes} KB. On A4 paper, printed in grey, they lose nothing.`,
+  },
+  articles: {
+    eyebrow: 'Articles',
+    title: 'Read these three before the first email',
+    all: { label: 'All posts', path: paths.blog.to() },
+  },
+  stories: {
+    eyebrow: 'Success stories',
+    title: 'Two ways it can go',
+    mark: 'Illustrative',
+    note: 'Written by us to show how it can go. The athletes are invented, and nobody’s result is promised by them.',
+  },
+  guides: { eyebrow: 'Guides, videos and webinars', title: 'More help, by how you like to learn' },
+  official: {
+    eyebrow: 'Eligibility and testing',
+    title: 'Where the rules are made',
+    note: 'These addresses lead away from Linksway and open in this tab; Back brings you here again. Rules, dates and fees change, and the official site is always right.',
+    leaves: 'leaves this site',
+  },
+  call: {
+    title: 'Questions left when the boxes are ticked?',
+    text: 'Send us where you are today. A straight answer costs nothing.',
+    apply: { label: 'Apply Now', path: paths.apply.to() },
+    contact: { label: 'Contact Us', path: paths.contact.to() },
+  },
+} as const;
+
+/** What each document is for; its name, address and pages are the contract's. */
+export const documentCopy: Readonly<Record<DownloadKey, { cover: readonly string[]; text: string }>> = {
+  eligibilityChecklist: {
+    cover: ['Eligibility', 'checklist'],
+    text: 'Core courses, school papers, registration, amateur rules and visa: every paper that decides whether you may play.',
+  },
+  recruitingTimeline: {
+    cover: ['Recruiting', 'timeline'],
+    text: 'What to do in each year from 13 to 18, and how to count backwards if you start late.',
+  },
+  lettersToCoaches: {
+    cover: ['Letters', 'to coaches'],
+    text: 'Six letters with gaps to fill in, from the first email to a kind no, and a page to keep score.',
+  },
+  videoGuide: {
+    cover: ['Video', 'guide'],
+    text: 'Where the camera stands, what to film and how long, for golf and seven other sports.',
+  },
+};
+
+export const articles = [
+  {
+    title: 'What college coaches look for',
+    text: 'Four plain questions that they ask, and the order in which they ask them.',
+    path: paths.post.to('what-coaches-look-for'),
+  },
+  {
+    title: 'Your marks matter more than you think',
+    text: 'They decide whether you may play, and sometimes they pay as well.',
+    path: paths.post.to('academics-scholarships'),
+  },
+  {
+    title: 'A scholarship timeline, year by year',
+    text: 'How the years fit together, and why late is not lost.',
+    path: paths.post.to('scholarship-timeline'),
+  },
+] as const;
+
+export const stories = [
+  {
+    title: 'Starting at fourteen, with time',
+    sport: 'Golf',
+    steps: [
+      {
+        when: 'At 14',
+        text: 'Plays off 11. Starts one page of results, and keeps maths for two more years.',
+      },
+      { when: 'At 16', text: 'Plays off 4. Twenty letters, five answers, two calls after 15 June.' },
+      {
+        when: 'At 18',
+        text: 'Chooses the smaller college: half paid for golf, a part for grades, and a place in the five.',
+      },
+    ],
+  },
+  {
+    title: 'Starting at seventeen, with fourteen months',
+    sport: 'Rowing',
+    steps: [
+      {
+        when: '14 months',
+        text: 'Erg 7:21, good marks, no contacts. Papers and film are done in four weeks.',
+      },
+      {
+        when: '9 months',
+        text: 'Thirty letters. Two colleges that nobody at home had heard of ask for a call.',
+      },
+      {
+        when: 'Move-in day',
+        text: 'No athletic award at first. An academic one, and a seat in the boat to race for.',
+      },
+    ],
+  },
+] as const;
+
+export type GuideIcon = 'guide' | 'video' | 'webinar';
+
+export const guides: readonly {
+  icon: GuideIcon;
+  title: string;
+  text: string;
+  links: readonly { label: string; path: string }[];
+}[] = [
+  {
+    icon: 'guide',
+    title: 'Guides',
+    text: 'Each programme page is a guide as well: year by year for the young ones, month by month for those who are nearly there.',
+    links: [
+      { label: 'Future Champions', path: paths.futureChampions.to() },
+      { label: 'Collegiate Pathway', path: paths.collegiatePathway.to() },
+      { label: 'Ten questions, answered', path: paths.faq.to() },
+    ],
+  },
+  {
+    icon: 'video',
+    title: 'Videos',
+    text: 'We show no films of young athletes, and embed none from elsewhere, so nobody follows you here. Send us yours, and we tell you what a coach would see in it.',
+    links: [{ label: 'Ask us to look at your film', path: paths.contact.to() }],
+  },
+  {
+    icon: 'webinar',
+    title: 'Webinars',
+    text: 'An hour online for families, with time for your own questions. Nothing is recorded, so that everybody can ask.',
+    links: [{ label: 'Ask for the next date', path: paths.contact.to() }],
+  },
+];
+
+export const officialSites: readonly { title: string; sites: readonly OfficialSite[] }[] = [
+  {
+    title: 'Eligibility',
+    sites: [
+      {
+        name: 'eligibilitycenter.org',
+        href: 'https://www.eligibilitycenter.org/',
+        what: 'NCAA Eligibility Center: your account for Divisions I and II',
+      },
+      {
+        name: 'ncaa.org',
+        href: 'https://www.ncaa.org/',
+        what: 'NCAA: recruiting calendars and rules of all three divisions',
+      },
+      {
+        name: 'play.mynaia.org',
+        href: 'https://play.mynaia.org/',
+        what: 'NAIA Eligibility Center: your account for NAIA colleges',
+      },
+      { name: 'njcaa.org', href: 'https://www.njcaa.org/', what: 'NJCAA: junior colleges and their rules' },
+    ],
+  },
+  {
+    title: 'Tests',
+    sites: [
+      {
+        name: 'satsuite.collegeboard.org',
+        href: 'https://satsuite.collegeboard.org/',
+        what: 'SAT: dates, centres and practice tests of the College Board',
+      },
+      { name: 'act.org', href: 'https://www.act.org/', what: 'ACT: dates and centres' },
+      { name: 'ielts.org', href: 'https://ielts.org/', what: 'IELTS: proof of your English' },
+      {
+        name: 'ets.org/toefl',
+        href: 'https://www.ets.org/toefl.html',
+        what: 'TOEFL: the other proof of English',
+      },
+    ],
+  },
+  {
+    title: 'Study and visa',
+    sites: [
+      {
+        name: 'educationusa.state.gov',
+        href: 'https://educationusa.state.gov/',
+        what: 'EducationUSA: free advice on studying in the United States',
+      },
+      {
+        name: 'travel.state.gov',
+        href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
+        what: 'U.S. Department of State: the student visa, step by step',
+      },
+    ],
+  },
+];

@@ -1,0 +1,42 @@
+import { paths, site } from '@site/contract';
+
+export const trainersCopy = {
+  title: 'Trainers',
+  description: `The coaches of ${site.name}: what each of them teaches, how they work, and how to reach them.`,
+  opening: {
+    eyebrow: 'Our trainers',
+    title: 'The people who pick up when you call.',
+    lead: 'Every athlete has one trainer from the first call on. They have played, taught or recruited in college sport, and they answer parents as carefully as players.',
+  },
+  loading: 'Loading trainers…',
+  // spec 2 and 8
+  empty: 'No trainers available at this time.',
+  failed: 'Failed to load trainers',
+  profile: 'View profile',
+  closing: {
+    title: 'Not sure whom to ask?',
+    text: 'You need not choose. Tell us your sport and your school year, and the trainer who suits you will answer.',
+    apply: { label: 'Apply Now', path: paths.apply.to() },
+    ask: { label: 'Ask a question first', path: paths.contact.to() },
+  },
+} as const;
+
+export const trainerCopy = {
+  back: 'All trainers',
+  loading: 'Loading trainer…',
+  // spec 8
+  missing: 'Trainer not found',
+  missingText: 'They may have left us, or the address has a slip in it. The others are all here:',
+  failed: 'This trainer could not be loaded',
+  failedText:
+    'Our server did not answer. The page tries again by itself every few seconds; if you are in a hurry, write to us.',
+  contact: { label: 'Contact Us', path: paths.contact.to() },
+  specialties: 'Specialties',
+  email: 'Email',
+  call: 'Call',
+  apply: { label: 'Apply Now', path: paths.apply.to() },
+  about: 'About',
+  athletes: 'Athletes Coached',
+  /** For a record without a name. */
+  nameless: 'Trainer',
+} as const;

@@ -1,0 +1,51 @@
+import { applicationMessages, applicationSports } from '@site/contract';
+import { SelectField, TextAreaField, TextField } from '@site/ui';
+import { applyCopy } from '../../content/apply';
+import { LeadForm } from '../../leads/LeadForm';
+import { Pair } from '../../leads/leadFormParts';
+import { applicationLead } from './applicationLead';
+import { useSendApplicationMutation } from './applicationsApi';
+
+const { fields, ...copy } = applyCopy.form;
+const messages = { sent: applicationMessages.sent, failed: copy.failed };
+
+export function ApplicationForm() {
+  const [sendApplication] = useSendApplicationMutation();
+  return (
+    <LeadForm
+      kind={applicationLead}
+      copy={copy}
+      messages={messages}
+      send={(delivery) => sendApplication(delivery).unwrap()}
+    >
+      <Pair>
+        <TextField name="firstName" {...fields.firstName} autoComplete="given-name" />
+        <TextField name="lastName" {...fields.lastName} autoComplete="family-name" />
+      </Pair>
+      <Pair>
+        <TextField
+          name="contactNumber"
+          {...fields.contactNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          name="email"
+          {...fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Pair>
+      <SelectField
+        name="sport"
+        label={fields.sport.label}
+        options={applicationSports}
+        emptyLabel={fields.sport.empty}
+      />
+      <TextAreaField name="about" label={fields.about.label} hint={fields.about.hint} isOptional rows={5} />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { applicationForm, paths, toApplicationInput, type ApplicationForm } from '@site/contract';
+import { ALL_FAULTS } from '../../leads/checkLead';
+import { draftKeys } from '../../leads/draftKeys';
+import type { LeadKind } from '../../leads/LeadKind';
+
+export type ApplicationValues = Record<keyof ApplicationForm, string>;
+
+/** Six fields are filled in, three are sent (spec 7): the name and the message are made of the others. */
+export const applicationLead: LeadKind<ApplicationValues> = {
+  path: paths.apply.to(),
+  draftKey: draftKeys.apply,
+  empty: { firstName: '', lastName: '', contactNumber: '', email: '', sport: '', about: '' },
+  toInput: (values) => toApplicationInput(applicationForm.validateSync(values, ALL_FAULTS)),
+  sources: { name: 'firstName', message: 'about' },
+};

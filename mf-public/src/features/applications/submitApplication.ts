@@ -1,0 +1,12 @@
+import type { AppDispatch, FormOutcome, SubmittedForm } from '@site/runtime';
+import { submitLead } from '../../leads/submitLead';
+import { applicationLead } from './applicationLead';
+import { applicationsApi } from './applicationsApi';
+
+const { sendApplication } = applicationsApi.endpoints;
+
+export const submitApplication = (dispatch: AppDispatch, form: SubmittedForm): Promise<FormOutcome> =>
+  submitLead(applicationLead, {
+    form,
+    send: (delivery) => dispatch(sendApplication.initiate(delivery, { track: false })).unwrap(),
+  });

@@ -1,0 +1,36 @@
+import { contactMessages, limits } from '@site/contract';
+import { TextAreaField, TextField } from '@site/ui';
+import { contactCopy } from '../../content/contact';
+import { LeadForm } from '../../leads/LeadForm';
+import { Pair } from '../../leads/leadFormParts';
+import { useSendMessageMutation } from './contactApi';
+import { contactLead } from './contactLead';
+
+const { fields, ...copy } = contactCopy.form;
+const messages = { sent: contactMessages.sent, failed: copy.failed };
+const messageHint = fields.message.hint(limits.contactMessageMin);
+
+export function ContactForm() {
+  const [sendMessage] = useSendMessageMutation();
+  return (
+    <LeadForm
+      kind={contactLead}
+      copy={copy}
+      messages={messages}
+      send={(delivery) => sendMessage(delivery).unwrap()}
+    >
+      <Pair>
+        <TextField name="name" {...fields.name} autoComplete="name" />
+        <TextField
+          name="email"
+          {...fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Pair>
+      <TextAreaField name="message" label={fields.message.label} hint={messageHint} rows={8} />
+    </LeadForm>
+  );
+}

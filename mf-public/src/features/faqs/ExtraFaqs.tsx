@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { Badge, Card, Container, Heading, Section, Text } from '@site/ui';
+import { faqCopy } from '../../content/faqs';
+import type { ExtraFaq } from './faqView';
+import { useExtraFaqsQuery } from './faqsApi';
+
+const Opening = styled(Heading)`
+  margin-bottom: ${({ theme }) => theme.space.xl};
+`;
+
+/* Columns of a newspaper: answers are of any length, and no card is stretched to fit its neighbour. */
+const Cards = styled.ul`
+  margin: 0;
+  padding: 0;
+  column-gap: ${({ theme }) => theme.space.l};
+  list-style: none;
+
+  ${({ theme }) => theme.above.md} {
+    columns: 2;
+  }
+
+  ${({ theme }) => theme.above.xl} {
+    columns: 3;
+  }
+`;
+
+const Place = styled.li`
+  padding-bottom: ${({ theme }) => theme.space.l};
+  break-inside: avoid;
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+/** spec 8: a failure is logged, and nothing is shown; nor is anything while it loads. */
+export function ExtraFaqs() {
+  const { data: faqs = [] } = useExtraFaqsQuery();
+  if (faqs.length === 0) return null;
+
+  return (
+    <Section $tone="band">
+      <Container>
+        <Opening level={2}>{faqCopy.moreTitle}</Opening>
+        <Cards role="list">
+          {faqs.map((faq) => (
+            <Place key={faq.id}>
+              <FaqCard faq={faq} />
+            </Place>
+          ))}
+        </Cards>
+      </Container>
+    </Section>
+  );
+}
+
+function FaqCard({ faq }: { faq: ExtraFaq }) {
+  return (
+    <Card $tone="surface">
+      <Words>
+        {faq.category && <Badge $tone="sky">{faq.category}</Badge>}
+        <Heading level={3} size="xs">
+          {faq.question}
+        </Heading>
+        <Text $tone="muted">{faq.answer}</Text>
+      </Words>
+    </Card>
+  );
+}

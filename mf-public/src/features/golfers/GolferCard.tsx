@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { paths } from '@site/contract';
+import { peopleCopy } from '../../content/people';
+import {
+  CardPortrait,
+  ClassYear,
+  Country,
+  Line,
+  Name,
+  NameLink,
+  PlayerCard,
+  Sports,
+  Words,
+} from './golferCardParts';
+import { longestWord } from './longestWord';
+import type { GolferSummary } from './golferView';
+
+export interface GolferCardProps {
+  golfer: GolferSummary;
+  /** In the first row: its picture is not left for later. */
+  isEager: boolean;
+  /** Somebody is about to open this profile. */
+  onIntent(slug: string): void;
+}
+
+export const GolferCard = memo(function GolferCard({ golfer, isEager, onIntent }: GolferCardProps) {
+  const { slug, name, sports, country, gradYear, headshot } = golfer;
+  const handleIntent = () => onIntent(slug);
+
+  return (
+    <PlayerCard $isFlush $tone="surface" onPointerEnter={handleIntent} onFocus={handleIntent}>
+      <CardPortrait image={headshot} name={name} size={150} isPriority={isEager} />
+      <Words>
+        <Sports>{sports.join(', ')}</Sports>
+        <Name level={2} size="xs" $letters={longestWord(name)}>
+          <NameLink to={paths.golfer.to(slug)}>{name}</NameLink>
+        </Name>
+        {(gradYear ?? country) && (
+          <Line>
+            {gradYear && <ClassYear>{peopleCopy.classOf(gradYear)}</ClassYear>}
+            {country && <Country>{country}</Country>}
+          </Line>
+        )}
+      </Words>
+    </PlayerCard>
+  );
+});

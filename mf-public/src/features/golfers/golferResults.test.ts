@@ -1,0 +1,138 @@
+import { buildGolfer } from '@site/contract/testing';
+import { filterQuery, readFilter } from './golferFilter';
+import { toResults } from './golferResults';
+import { sportOptions, yearOptions } from './filterOptions';
+import { toGolferSummary } from './golferView';
+
+const athletes = [
+  buildGolfer({ slug: 'ana', first_name: 'Ana', last_name: 'Ruíz', country: 'Spain', sports: ['Golf'] }),
+  buildGolfer({ slug: 'jo', first_name: 'Do-hyeon', last_name: "O'Řehoř", country: 'Ghana', sports: [] }),
+  buildGolfer({
+    slug: 'soren',
+    first_name: 'Søren',
+    last_name: 'Lund',
+    country: 'Unknown',
+    sports: ['Rugby', 'Track & Field'],
+    grad_year: 2025,
+  }),
+].map(toGolferSummary);
+
+const found = (q: string, sport = ''): string[] =>
+  toResults(athletes, { q, sport, page: 1 }).golfers.map(({ slug }) => slug);
+
+describe('the search for athletes', () => {
+  it.each([
+    ['ruiz', ['ana']],
+    ['RUÍZ', ['ana']],
+    ['  ana   ruiz ', ['ana']],
+    ['ruiz ana', ['ana']],
+    ['soren', ['soren']],
+    ['orehor', ['jo']],
+    ["o'reh", ['jo']],
+    ['hyeon', ['jo']],
+    ['do-hyeon', ['jo']],
+    ['spain', ['ana']],
+    ['rugby', ['soren']],
+    ['track', ['soren']],
+    // A country or a sport from its beginning only: Ghana is no Ana.
+    ['ana', ['ana']],
+    ['ana rugby', []],
+    // 'Unknown' is what stands where there is no country.
+    ['unknown', []],
+    ['', ['ana', 'jo', 'soren']],
+    ['!?', []],
+  ])('for %p finds %p', (q, slugs) => {
+    expect(found(q)).toEqual(slugs);
+  });
+
+  it.each([
+    ['Golf', ['ana', 'jo']],
+    ['rugby', ['soren']],
+    ['Track & Field', ['soren']],
+    ['Rowing', []],
+    ['<script>', []],
+    ['&', []],
+  ])('for the sport %p finds %p', (sport, slugs) => {
+    expect(found('', sport)).toEqual(slugs);
+  });
+
+  it('counts all that were found', () => {
+    expect(toResults(athletes, { q: '', sport: 'Golf', page: 1 })).toMatchObject({
+      total: 2,
+      years: [2025, 2027],
+    });
+  });
+});
+
+describe('the query of the list', () => {
+  const read = (query: string) => readFilter(new URLSearchParams(query));
+
+  it('reads q, sport and year', () => {
+    expect(read('q=+Ana+&sport=Track+%26+Field&year=2027')).toEqual({
+      q: 'Ana',
+      sport: 'Track & Field',
+      year: 2027,
+      page: 1,
+    });
+  });
+
+  it.each(['abc', '20270', '-1', '2027.5', '1e3', ''])('takes %p for no year', (year) => {
+    expect(read(`year=${encodeURIComponent(year)}`).year).toBeNull();
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '1e3', '', '99999'])('takes %p for the first page', (page) => {
+    expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1);
+  });
+
+  it('cuts between letters, not through the pair that makes an emoji', () => {
+    const { q, sport } = read(`q=${'a'.repeat(99)}😀b&sport=${'a'.repeat(99)}😀b`);
+
+    expect(q).toBe(`${'a'.repeat(99)}😀`);
+    expect(sport).toBe(q);
+  });
+
+  it('leaves out what is empty', () => {
+    expect(filterQuery({ q: '', sport: '', year: null, page: 1 })).toBe('');
+    expect(filterQuery({ q: '', sport: 'Track & Field', year: 2027, page: 1 })).toBe(
+      '?sport=Track+%26+Field&year=2027',
+    );
+  });
+});
+
+describe('the pages of a long list', () => {
+  const many = Array.from({ length: 100 }, (_, nr) => toGolferSummary(buildGolfer({ slug: `nr-${nr}` })));
+
+  it.each([
+    [1, 'nr-0', 0],
+    [2, 'nr-48', 48],
+    [3, 'nr-96', 96],
+    // The last one, where there are no more.
+    [9, 'nr-96', 96],
+  ])('%i begins with %s', (page, slug, before) => {
+    const results = toResults(many, { q: '', sport: '', page });
+
+    expect(results.golfers[0]?.slug).toBe(slug);
+    expect(results).toMatchObject({ before, total: 100 });
+  });
+
+  it('say that there is nobody at all', () => {
+    expect(toResults([], { q: '', sport: '', page: 3 })).toMatchObject({ golfers: [], before: 0, total: 0 });
+  });
+});
+
+describe('what can be chosen', () => {
+  it('are the sports of the lists, those of the athletes and the one of the address', () => {
+    const options = sportOptions(['Curling'], 'Chess');
+
+    expect(options[0]).toBe('Golf');
+    expect(options).toEqual(
+      expect.arrayContaining(['Baseball', 'Chess', 'Curling', 'Football', 'Rowing', 'Soccer']),
+    );
+    expect(options).not.toContain('Mental Coaching');
+    expect(new Set(options).size).toBe(options.length);
+  });
+
+  it('are the years of the athletes and the one of the address', () => {
+    expect(yearOptions([2025, 2027], 2026)).toEqual(['2025', '2026', '2027']);
+  });
+});

@@ -1,0 +1,59 @@
+import { fold } from './fold';
+import type { GolferFilter } from './golferFilter';
+import type { GolferSummary } from './golferView';
+
+/** How many cards the page begins with, and how many 'Show more' adds. */
+export const PAGE_OF_GOLFERS = 48;
+
+/** What the list says to a filter, as the server computes it for its page and the browser from then on. */
+export interface GolferResults {
+  /** From the filter's page on; on the server's page no more than that. */
+  golfers: readonly GolferSummary[];
+  /** How many come before these. */
+  before: number;
+  total: number;
+  /** What can be chosen from, as far as these athletes go. */
+  sports: readonly string[];
+  years: readonly number[];
+}
+
+/** From the athletes of the filter's year: the year is the server's part of the work. */
+export function toResults(
+  golfers: readonly GolferSummary[],
+  filter: Pick<GolferFilter, 'q' | 'sport' | 'page'>,
+): GolferResults {
+  const found = golfers.filter(matcherOf(filter));
+  const total = found.length;
+  // A page behind the end is the last one: the list has become shorter since somebody kept the link.
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_OF_GOLFERS));
+  const before = (Math.min(filter.page, lastPage) - 1) * PAGE_OF_GOLFERS;
+  return { golfers: found.slice(before), before, total, sports: sportsOf(golfers), years: yearsOf(golfers) };
+}
+
+export function sportsOf(golfers: readonly GolferSummary[]): string[] {
+  return [...new Set(golfers.flatMap(({ sports }) => sports))];
+}
+
+export function yearsOf(golfers: readonly GolferSummary[]): number[] {
+  const years = new Set(golfers.map(({ gradYear }) => gradYear).filter((year) => year !== null));
+  return [...years].sort((a, b) => a - b);
+}
+
+function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: GolferSummary) => boolean {
+  const words = fold(q).split(' ').filter(Boolean);
+  const wanted = fold(sport);
+  // Somebody searched for what has no letter in it, which no name contains.
+  const isHopeless = (q !== '' && words.length === 0) || (sport !== '' && wanted === '');
+  return (golfer) => {
+    if (isHopeless) return false;
+    if (wanted && !golfer.sports.some((own) => fold(own) === wanted)) return false;
+    return words.length === 0 || hasWords(golfer, words);
+  };
+}
+
+/** Each word in the name, or at the beginning of a word of country and sports: 'ana' finds Hana, but not Ghana. */
+function hasWords({ name, country, sports }: GolferSummary, words: readonly string[]): boolean {
+  const named = fold(name);
+  const around = ` ${fold([country ?? '', ...sports].join(' '))}`;
+  return words.every((word) => named.includes(word) || around.includes(` ${word}`));
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '@site/contract';
+import { Container, iconProps, Skeleton, VisuallyHidden } from '@site/ui';
+import { golferCopy } from '../../../content/golfer';
+import { peopleCopy } from '../../../content/people';
+import type { GolferProfile } from '../golferProfile';
+import { longestWord } from '../longestWord';
+import { BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './openingParts';
+
+interface GolferOpeningProps {
+  golfer: GolferProfile | undefined;
+  isIncomplete: boolean;
+}
+
+/** The heading stays the same element whatever arrives: the focus may be on it. */
+export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
+  const isLoading = !golfer && !isIncomplete;
+  return (
+    <Band as="header" $tone="deep" $space="none">
+      <Container>
+        <BackLink to={paths.golfers.to()}>
+          <ArrowLeft {...iconProps} size={18} />
+          {golferCopy.back}
+        </BackLink>
+        <Row $hasPortrait={!isIncomplete}>
+          {isLoading && <Skeleton $ratio="1" $width="250px" />}
+          {golfer && <OpeningPortrait image={golfer.headshot} name={golfer.name} size={250} isPriority />}
+          <Words>
+            <NameOrNotice golfer={golfer} isIncomplete={isIncomplete} />
+            <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
+            {golfer && <SportAndYear golfer={golfer} />}
+          </Words>
+        </Row>
+      </Container>
+    </Band>
+  );
+}
+
+// Where the title is a sentence, two words of it stand beside each other on a phone.
+const SENTENCE = 17;
+
+function NameOrNotice({ golfer, isIncomplete }: GolferOpeningProps) {
+  const notice = isIncomplete ? golferCopy.incomplete : golferCopy.title;
+  return <Title $letters={golfer ? longestWord(golfer.name) : SENTENCE}>{golfer?.name ?? notice}</Title>;
+}
+
+const SportAndYear = ({ golfer: { sports, gradYear } }: { golfer: GolferProfile }) => (
+  <Facts>
+    <span>{sports.join(', ')}</span>
+    {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
+  </Facts>
+);

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { paths, site } from '@site/contract';
+import { useSiteOrigin } from '@site/runtime';
+import { Container } from '@site/ui';
+import { golferCopy } from '../../../content/golfer';
+
+/* On paper only: where the sheet is from, and whom to ask. */
+const Root = styled(Container)`
+  display: none;
+
+  @media print {
+    display: block;
+    padding-top: 10mm;
+    font-size: 9pt;
+    line-height: 1.4;
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 6mm;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: 3mm;
+
+  p {
+    margin: 0;
+  }
+`;
+
+export function GolferPrintFoot({ slug }: { slug: string }) {
+  const origin = useSiteOrigin();
+  return (
+    <Root as="footer">
+      <Columns>
+        <p>
+          <strong>{golferCopy.print.from}</strong>
+          <br />
+          {origin + paths.golfer.to(slug)}
+        </p>
+        <p>
+          {site.email}
+          <br />
+          {site.phone}
+        </p>
+      </Columns>
+    </Root>
+  );
+}

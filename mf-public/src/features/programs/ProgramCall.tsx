@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { paths } from '@site/contract';
+import {
+  ButtonLink,
+  Cluster,
+  Columns,
+  Container,
+  Eyebrow,
+  Heading,
+  Section,
+  Stack,
+  type SectionTone,
+} from '@site/ui';
+import { programPageCopy } from '../../content/programPage';
+import type { Program } from './programView';
+
+const Claim = styled(Stack)`
+  max-width: 52rem;
+`;
+
+/** Text and button are the programme's own; what it leaves open, we say. */
+export function ProgramCall({ call, tone }: { call: Program['call']; tone: SectionTone }) {
+  return (
+    <Section $tone={tone}>
+      <Container>
+        <Columns $ratio="minmax(0, 1fr) auto" $gap="l" $align="end">
+          <Claim $gap="l">
+            <Eyebrow>{programPageCopy.call.title}</Eyebrow>
+            <Heading level={2}>{call.text || programPageCopy.call.text}</Heading>
+          </Claim>
+          <Cluster>
+            <ButtonLink to={paths.apply.to()} variant="flag" size="large">
+              {call.button || programPageCopy.call.button}
+            </ButtonLink>
+          </Cluster>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { Portrait } from '@site/ui';
+import { givenName, type Testimonial } from './programView';
+
+const Root = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.size.body};
+`;
+
+const Photo = styled(Portrait)`
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${({ theme }) => theme.radius.full};
+`;
+
+const Name = styled.span`
+  display: block;
+  font-weight: ${({ theme }) => theme.weight.bold};
+  line-height: 1.4;
+`;
+
+const Sport = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export function StoryAuthor({ story }: { story: Testimonial }) {
+  return (
+    <Root>
+      <Photo name={givenName(story.name)} image={story.photo ?? null} />
+      <span>
+        <Name>{story.name}</Name>
+        {story.sport && <Sport>{story.sport}</Sport>}
+      </span>
+    </Root>
+  );
+}

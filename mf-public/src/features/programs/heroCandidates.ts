@@ -1,0 +1,32 @@
+import { imageFormatOf, imageIdOf, imageSrcSet, limits } from '@site/contract';
+import type { PictureSource } from '@site/ui';
+
+export interface HeroCandidate {
+  src: string;
+  sources: readonly PictureSource[];
+}
+
+/**
+ * What is tried in turn for a hero. A picture of ours comes first in the widths that pages use; if it was uploaded
+ * in others (as a portrait is), the next try is the very file that the address names.
+ */
+export function heroCandidates(addresses: readonly string[]): HeroCandidate[] {
+  return addresses.flatMap((src) => {
+    const sources = sourcesOf(src);
+    const plain = { src, sources: [] };
+    return sources.length > 0 ? [{ src, sources }, plain] : [plain];
+  });
+}
+
+function sourcesOf(address: string): PictureSource[] {
+  const id = imageIdOf(address);
+  const file = /[^/]+\/[^/]+$/.exec(address)?.[0] ?? '';
+  if (!id || !imageFormatOf(file)) return [];
+  // No rendition is wider than the original, and the address may name the widest.
+  const widest = Number(/(\d+)\.\w+$/.exec(file)?.[1]);
+  const widths = [...limits.imageWidths.filter((width) => width < widest), widest];
+  return (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}`,
+    srcSet: imageSrcSet({ id, widths }, format),
+  }));
+}

@@ -1,0 +1,73 @@
+import { buildFeature, buildProgram, buildTestimonial } from '@site/contract/testing';
+import { givenName, toProgram } from './programView';
+
+describe('toProgram', () => {
+  it('puts features and testimonials in the order of order_index', () => {
+    const program = toProgram(
+      buildProgram({
+        features: [
+          buildFeature({ title: 'Third', order_index: 7 }),
+          buildFeature({ title: 'First', order_index: 0 }),
+          buildFeature({ title: 'Second', order_index: 7 - 4 }),
+        ],
+        testimonials: [
+          buildTestimonial({ athlete_name: 'Later', order_index: 2 }),
+          buildTestimonial({ athlete_name: 'Sooner', order_index: 1 }),
+        ],
+      }),
+    );
+
+    expect(program?.features?.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
+    expect(program?.testimonials?.map(({ name }) => name)).toEqual(['Sooner', 'Later']);
+  });
+
+  it('keeps the paragraphs of the description', () => {
+    expect(toProgram(buildProgram({ description: 'One.\n\nTwo.\n' }))?.paragraphs).toEqual(['One.', 'Two.']);
+  });
+
+  it('knows the hero and its fallback, those that there are', () => {
+    const heroes = (hero_image: string, hero_fallback: string) =>
+      toProgram(buildProgram({ hero_image, hero_fallback }))?.heroes;
+
+    expect(heroes('/uploads/a/1600.webp', 'https://pictures.example/b.jpg')).toEqual([
+      '/api/uploads/a/1600.webp',
+      'https://pictures.example/b.jpg',
+    ]);
+    expect(heroes('', '/uploads/b/800.webp')).toEqual(['/api/uploads/b/800.webp']);
+    expect(heroes('', '')).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an inactive program', buildProgram({ status: 'inactive' })],
+    [
+      'a program with a title alone',
+      buildProgram({ subtitle: ' ', description: '', features: [], testimonials: [] }),
+    ],
+  ])('has nothing to show of %s', (_, wire) => {
+    expect(toProgram(wire)).toBeNull();
+  });
+
+  it.each([
+    { subtitle: 'For you' },
+    { description: 'What it is.' },
+    { features: [buildFeature()] },
+    { testimonials: [buildTestimonial()] },
+  ])('shows a program that has only %j', (only) => {
+    const bare = { subtitle: '', description: '', features: [], testimonials: [] };
+
+    expect(toProgram(buildProgram({ ...bare, ...only }))).not.toBeNull();
+  });
+});
+
+describe('givenName', () => {
+  it.each([
+    ['Isla Hartley', 'Isla Hartley'],
+    ['Theo, 14 (an illustrative story)', 'Theo'],
+    ['The mother of a swimmer (an illustrative story)', ''],
+    ['A golfer, 18', ''],
+    ['Amara', 'Amara'],
+  ])('of %j is %j', (name, given) => {
+    expect(givenName(name)).toBe(given);
+  });
+});

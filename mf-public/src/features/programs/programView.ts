@@ -1,0 +1,79 @@
+import {
+  imageUrl,
+  type FeatureWire,
+  type ImageWire,
+  type ProgramWire,
+  type TestimonialWire,
+} from '@site/contract';
+import { toPhoto } from '../../people/toPhoto';
+
+export interface Feature {
+  title: string;
+  text: string;
+  /** A lucide icon's name, as an admin wrote it. */
+  icon: string;
+}
+
+export interface Testimonial {
+  name: string;
+  sport: string;
+  quote: string;
+  /** Absent: the initials stand in its place. */
+  photo?: ImageWire | null;
+}
+
+export interface Program {
+  title: string;
+  subtitle: string;
+  paragraphs: readonly string[];
+  /** Addresses of the hero, the best first; where all fail there is the drawn scene. */
+  heroes?: readonly string[];
+  call: { text: string; button: string };
+  features?: readonly Feature[];
+  testimonials?: readonly Testimonial[];
+}
+
+/** Null: there is nothing to show, because it is not offered at the moment or has no content yet. */
+export function toProgram(program: ProgramWire | null): Program | null {
+  // DECISIONS 11: to an admin the api answers with an inactive one as well.
+  if (!program || program.status !== 'active' || isEmpty(program)) return null;
+  return {
+    title: program.title,
+    subtitle: program.subtitle,
+    paragraphs: program.description.split(/\n+/).flatMap((paragraph) => paragraph.trim() || []),
+    heroes: [program.hero_image, program.hero_fallback].filter((address) => address !== '').map(imageUrl),
+    call: { text: program.cta_text, button: program.cta_button_text },
+    features: inOrder(program.features).map(toFeature),
+    testimonials: inOrder(program.testimonials).map(toTestimonial),
+  };
+}
+
+function isEmpty({ subtitle, description, features, testimonials }: ProgramWire): boolean {
+  return !subtitle.trim() && !description.trim() && features.length === 0 && testimonials.length === 0;
+}
+
+// Sorting is stable: entries of one number stay as they came.
+function inOrder<Entry extends { order_index: number }>(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((one, other) => one.order_index - other.order_index);
+}
+
+const toFeature = ({ title, description, icon }: FeatureWire): Feature => ({
+  title,
+  text: description,
+  icon,
+});
+
+function toTestimonial({ athlete_name, athlete_sport, quote, image_url }: TestimonialWire): Testimonial {
+  return {
+    name: athlete_name,
+    sport: athlete_sport,
+    quote,
+    photo: toPhoto(null, image_url),
+  };
+}
+
+/** 'Theo, 14 (an illustrative story)' → 'Theo'; nothing for 'The mother of a swimmer', who has no initials. */
+export function givenName(name: string): string {
+  const [alone = ''] = name.replace(/\(.*?\)/g, '').split(',');
+  return /^\s*(?:an?|the)\s/i.test(alone) ? '' : alone.trim();
+}

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Badge, VisuallyHidden } from '@site/ui';
+import { trainerCopy } from '../../content/trainers';
+
+// spec 9
+const SHOWN_ON_CARDS = 3;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface SpecialtyBadgesProps {
+  specialties: readonly string[];
+  /** All of them, as on the profile; a card shows three, and how many more there are. */
+  isWhole?: boolean;
+}
+
+export function SpecialtyBadges({ specialties, isWhole = false }: SpecialtyBadgesProps) {
+  if (specialties.length === 0) return null;
+  const shown = isWhole ? specialties : specialties.slice(0, SHOWN_ON_CARDS);
+  const rest = specialties.slice(shown.length);
+  return (
+    <List role="list" aria-label={trainerCopy.specialties}>
+      {shown.map((specialty) => (
+        <li key={specialty}>
+          <Badge $tone={isWhole ? 'neutral' : 'sky'}>{specialty}</Badge>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Badge title={rest.join(', ')}>
+            +{rest.length}
+            <VisuallyHidden> more: {rest.join(', ')}</VisuallyHidden>
+          </Badge>
+        </li>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft, Mail, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '@site/contract';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  Container,
+  iconProps,
+  PageTitle,
+  Portrait,
+  Section,
+  Text,
+  TextLink,
+} from '@site/ui';
+import { trainerCopy } from '../../content/trainers';
+import { SpecialtyBadges } from './SpecialtyBadges';
+import type { TrainerProfile } from './trainerView';
+
+const Columns = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.xl};
+  margin-top: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: 250px minmax(0, 1fr);
+    align-items: end;
+    column-gap: clamp(32px, 6vw, 96px);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  margin-top: ${({ theme }) => theme.space.s};
+`;
+
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 1.5rem;
+`;
+
+/** Name, face and how to reach them: what a parent looks for first. */
+export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
+  const { name, title, email, phone } = trainer;
+  return (
+    <Section as="header" $tone="sky" $space="tight">
+      <Container>
+        <Back to={paths.trainers.to()}>
+          <ArrowLeft {...iconProps} size={18} />
+          {trainerCopy.back}
+        </Back>
+        <Columns>
+          <Portrait name={name} image={trainer.photo} size={250} alt={`Portrait of ${name}`} isPriority />
+          <Words>
+            <PageTitle>{name}</PageTitle>
+            {title && <Text $size="lead">{title}</Text>}
+            <SpecialtyBadges specialties={trainer.specialties} isWhole />
+            <Actions>
+              <ButtonLink to={trainerCopy.apply.path} variant="flag">
+                {trainerCopy.apply.label}
+              </ButtonLink>
+              {email && (
+                <ButtonAnchor href={email.href} variant="secondary" title={email.text}>
+                  <Mail {...iconProps} />
+                  {trainerCopy.email}
+                </ButtonAnchor>
+              )}
+              {phone && (
+                <ButtonAnchor href={phone.href} variant="secondary" title={phone.text}>
+                  <Phone {...iconProps} />
+                  {trainerCopy.call}
+                </ButtonAnchor>
+              )}
+            </Actions>
+            <Text $size="small" $tone="muted">
+              {[email?.text, phone?.text].filter(Boolean).join(' · ')}
+            </Text>
+          </Words>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { buildAthlete, buildImage, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import { toTrainerProfile, toTrainerSummary } from './trainerView';
+
+describe('toTrainerSummary', () => {
+  it('carries no more of the bio than three lines can show', () => {
+    const { bio } = toTrainerSummary(buildTrainer({ bio: `First.\n\nSecond. ${'x'.repeat(5000)}` }));
+
+    expect(bio).toMatch(/^First\. Second\. x+$/);
+    expect(bio).toHaveLength(400);
+  });
+
+  it('does not cut the bio through the pair that makes an emoji', () => {
+    const { bio } = toTrainerSummary(buildTrainer({ bio: `${'x'.repeat(399)}😀 and more` }));
+
+    expect(bio).toBe(`${'x'.repeat(399)}😀`);
+  });
+
+  it('names somebody without a name by the title', () => {
+    const nameless = { first_name: '', last_name: '' };
+
+    expect(toTrainerSummary(buildTrainer(nameless)).name).toBe('Head Coach');
+    expect(toTrainerSummary(buildTrainer({ ...nameless, title: '' })).name).toBe('Trainer');
+  });
+
+  it('keeps the photo, and makes one of an address alone', () => {
+    const image = buildImage();
+
+    expect(toTrainerSummary(buildTrainer({ image })).photo).toBe(image);
+    expect(toTrainerSummary(buildTrainer({ image_url: '/uploads/a/500.webp' })).photo).toMatchObject({
+      url: '/uploads/a/500.webp',
+      widths: [],
+    });
+    expect(toTrainerSummary(buildTrainer()).photo).toBeNull();
+  });
+});
+
+describe('toTrainerProfile', () => {
+  it('keeps the paragraphs of the bio', () => {
+    expect(toTrainerProfile(buildTrainerProfile({ bio: 'One.\n\nTwo.\n \n' })).about).toEqual([
+      'One.',
+      'Two.',
+    ]);
+  });
+
+  it('has an address for mail that nothing in it can break out of', () => {
+    const { email } = toTrainerProfile(buildTrainerProfile({ email: 'a?b&c@linksway.example' }));
+
+    expect(email?.href).toBe('mailto:a%3Fb%26c@linksway.example');
+  });
+
+  it('leaves out athletes whom no card could name', () => {
+    const nameless = buildAthlete({ id: '2', first_name: ' ', last_name: '' });
+    const { athletes } = toTrainerProfile(buildTrainerProfile({ athletes: [nameless, buildAthlete()] }));
+
+    expect(athletes.map(({ name }) => name)).toEqual(['Isla Hartley']);
+  });
+
+  it('does not know a year that nobody gave', () => {
+    const { athletes } = toTrainerProfile(
+      buildTrainerProfile({ athletes: [buildAthlete({ grad_year: null })] }),
+    );
+
+    expect(athletes[0]).toMatchObject({ name: 'Isla Hartley', gradYear: null });
+  });
+});

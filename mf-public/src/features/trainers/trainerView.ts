@@ -1,0 +1,80 @@
+import type { AthleteWire, ImageWire, TrainerProfileWire, TrainerWire } from '@site/contract';
+import { trainerCopy } from '../../content/trainers';
+import { fullName } from '../../people/fullName';
+import { toPhoto } from '../../people/toPhoto';
+import { firstLetters } from '../../text/firstLetters';
+import { telephoneLink } from './telephoneLink';
+
+export interface TrainerSummary {
+  id: string;
+  slug: string;
+  name: string;
+  title: string;
+  /** As much of the bio as three lines can show. */
+  bio: string;
+  specialties: readonly string[];
+  photo: ImageWire | null;
+}
+
+/** A way to reach somebody: what is printed, and what a click does. */
+export interface ContactWay {
+  text: string;
+  href: string;
+}
+
+export interface CoachedAthlete {
+  id: string;
+  slug: string;
+  name: string;
+  photo: ImageWire | null;
+  gradYear: number | null;
+  sports: readonly string[];
+}
+
+export interface TrainerProfile extends TrainerSummary {
+  about: readonly string[];
+  testimonial: string;
+  email: ContactWay | null;
+  phone: ContactWay | null;
+  athletes: readonly CoachedAthlete[];
+}
+
+// Three lines of the widest card hold 300 characters; the rest would travel for nothing.
+const BIO_MAX = 400;
+
+export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
+  return {
+    id: trainer.id,
+    slug: trainer.slug,
+    name: fullName(trainer) || trainer.title || trainerCopy.nameless,
+    title: trainer.title,
+    bio: firstLetters(trainer.bio.replace(/\s+/g, ' ').trim(), BIO_MAX),
+    specialties: trainer.specialties,
+    photo: toPhoto(trainer.image, trainer.image_url),
+  };
+}
+
+export function toTrainerProfile(trainer: TrainerProfileWire): TrainerProfile {
+  return {
+    ...toTrainerSummary(trainer),
+    about: trainer.bio.split(/\n+/).flatMap((paragraph) => paragraph.trim() || []),
+    testimonial: trainer.testimonial.trim(),
+    email: trainer.email
+      ? { text: trainer.email, href: `mailto:${encodeURIComponent(trainer.email).replace('%40', '@')}` }
+      : null,
+    phone: telephoneLink(trainer.phone),
+    // As in the list: no card could say whose it is.
+    athletes: trainer.athletes.map(toCoachedAthlete).filter(({ name }) => name !== ''),
+  };
+}
+
+function toCoachedAthlete(athlete: AthleteWire): CoachedAthlete {
+  return {
+    id: athlete.id,
+    slug: athlete.slug,
+    name: fullName(athlete),
+    photo: toPhoto(athlete.headshot, athlete.headshot_url),
+    gradYear: athlete.grad_year,
+    sports: athlete.sports,
+  };
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RefusedForm } from '@site/runtime';
+import { offline, playLeads, taken } from '../testing/playLeads';
+import { renderPublic } from '../testing/renderPublic';
+
+const DAY_MS = 86_400_000;
+const KEY = 'draft:contact';
+const WORDS = { name: 'Ana', email: 'ana@example.com', message: 'Which marks do I need?' };
+
+interface Opening {
+  refused?: RefusedForm | null;
+  path?: string;
+}
+
+const message = () => screen.getByLabelText('Message');
+const clearButton = () => screen.queryByRole('button', { name: 'Clear the form' });
+
+async function open(answer = taken as () => unknown, { refused = null, path = '/contact' }: Opening = {}) {
+  const network = playLeads(answer);
+  const view = renderPublic({ path, answer: network.answer, refused });
+  await screen.findByRole('button', { name: 'Send message' });
+  return { ...network, ...view };
+}
+
+function keep(ageInDays: number, values: object = WORDS) {
+  const savedAt = Date.now() - ageInDays * DAY_MS;
+  localStorage.setItem(KEY, JSON.stringify({ values, savedAt, shownAt: savedAt, attempt: null }));
+}
+
+const savedAt = (): number => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { savedAt: number }).savedAt;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('what was typed', () => {
+  it('is there again after a reload', async () => {
+    const { unmount } = await open();
+    expect(clearButton()).not.toBeInTheDocument();
+    await userEvent.type(message(), 'Half a sen');
+    unmount();
+    await open();
+    await waitFor(() => expect(message()).toHaveValue('Half a sen'));
+    expect(screen.getByText(/kept on this device only/)).toBeVisible();
+  });
+
+  it('goes when the form is cleared, and the first field has the focus', async () => {
+    keep(1);
+    await open();
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    await userEvent.click(clearButton()!);
+    expect(message()).toHaveValue('');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(clearButton()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [29, WORDS.message],
+    [31, ''],
+  ])('after %i days is %p', async (days, expected) => {
+    keep(days);
+    await open();
+    await waitFor(() => expect(message()).toHaveValue(expected));
+    expect(localStorage.getItem(KEY) === null).toBe(expected === '');
+  });
+
+  it.each([
+    [29, true],
+    [31, false],
+  ])('after %i days is on the device on any other page: %p', async (days, isThere) => {
+    keep(days);
+    renderPublic({ path: '/cookies', answer: taken });
+    await screen.findByRole('heading', { level: 1 });
+    expect(localStorage.getItem(KEY) !== null).toBe(isThere);
+  });
+
+  it('is not kept any longer because it was tried to be sent', async () => {
+    keep(29);
+    await open(offline);
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    const before = savedAt();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/Failed to send/)).toBeVisible();
+    expect(savedAt()).toBe(before);
+    await userEvent.type(message(), '!');
+    expect(savedAt()).toBeGreaterThan(before);
+  });
+
+  it('is on the device once, also after it was tried to be sent', async () => {
+    keep(1);
+    await open(offline);
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/Failed to send/)).toBeVisible();
+    expect(localStorage.getItem(KEY)?.split(WORDS.message)).toHaveLength(2);
+  });
+
+  it.each(['{', '"text"', 'null', '{"values":null,"savedAt":1}', '{"values":{"name":7},"savedAt":9e15}'])(
+    'is nothing where storage holds %s',
+    async (text) => {
+      localStorage.setItem(KEY, text);
+      await open();
+      expect(message()).toHaveValue('');
+      expect(screen.getByLabelText('Name')).toHaveValue('');
+    },
+  );
+
+  it('leaves no draft when it was deleted again', async () => {
+    await open();
+    await userEvent.type(message(), 'A');
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+    await userEvent.clear(message());
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('can be sent at once after a reload without looking like a program', async () => {
+    keep(1);
+    const { sent } = await open();
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(Number(sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(3600);
+  });
+
+  it('does not need storage', async () => {
+    const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const { sent } = await open();
+    for (const [label, value] of [
+      ['Name', WORDS.name],
+      ['Email', WORDS.email],
+      ['Message', WORDS.message],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), value);
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    forbidden.mockRestore();
+  });
+});
+
+describe('a form that was posted without JavaScript', () => {
+  const refused = (status: RefusedForm['status'], errors = {}): RefusedForm => ({
+    isSent: false,
+    status,
+    values: { ...WORDS, message: 'Hi' },
+    errors,
+  });
+
+  it('comes back with what was typed and what to change', async () => {
+    keep(1, { ...WORDS, message: 'An older draft' });
+    await open(taken, { refused: refused(422, { message: 'Message must be at least 10 characters' }) });
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    expect(message()).toHaveValue('Hi');
+    expect(message()).toHaveAccessibleDescription(/Message must be at least 10 characters$/);
+    expect(screen.queryByText(/Failed to send/)).not.toBeInTheDocument();
+
+    await userEvent.type(message(), ', which marks?');
+    await waitFor(() => expect(message()).toBeValid());
+  });
+
+  it.each([[503 as const], [429 as const]])('says that it could not be taken (%i)', async (status) => {
+    await open(taken, { refused: refused(status) });
+    expect(screen.getByText('Failed to send message. Please try again later.')).toBeVisible();
+    expect(screen.queryByText(/You can try again in a few minutes/) !== null).toBe(status === 429);
+    expect(message()).toHaveValue('Hi');
+  });
+
+  it.each(['/contact', '/contact?sent=1'])('is confirmed after %s, and its draft goes', async (from) => {
+    keep(1);
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${from}`);
+    await open(taken, { path: '/contact?sent=1' });
+    expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+    expect(message()).toHaveValue('');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each(['', 'https://elsewhere.example/contact', `${location.origin}/blog/somebody`])(
+    'costs nobody a draft when only its address was opened, from "%s"',
+    async (from) => {
+      keep(1);
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+      await open(taken, { path: '/contact?sent=1' });
+      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+      expect(localStorage.getItem(KEY)).not.toBeNull();
+    },
+  );
+
+  it.each(['', '0'])('is not confirmed by the mark "%s", as the server would not', async (mark) => {
+    await open(taken, { path: `/contact?sent=${mark}` });
+    expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+  });
+});

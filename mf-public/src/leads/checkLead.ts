@@ -1,0 +1,65 @@
+import type { LeadInput, LeadKind, LeadValues } from './LeadKind';
+
+/** Messages by field. */
+export type LeadErrors = Record<string, string>;
+
+/** What validateSync of the contract's schemas needs to name every fault, not only the first. */
+export const ALL_FAULTS = { abortEarly: false } as const;
+
+/** What yup throws; told by its shape, because only the contract imports yup. */
+interface Refusal {
+  inner: readonly { path?: string; message: string }[];
+}
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'inner' in error && Array.isArray(error.inner);
+
+export type CheckedLead =
+  { input: LeadInput; errors?: undefined } | { input?: undefined; errors: LeadErrors };
+
+/** The payload, or what stands in its way: the first message of each field, in the form's order. */
+export function checkLead<Values extends LeadValues>(kind: LeadKind<Values>, values: Values): CheckedLead {
+  try {
+    return { input: kind.toInput(values) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { inner } = error;
+    return { errors: inOrder(kind, (name) => inner.find(({ path }) => path === name)?.message) };
+  }
+}
+
+/** What the api found wrong, at the fields of the form. */
+export function serverErrors<Values extends LeadValues>(
+  kind: LeadKind<Values>,
+  fields: Readonly<Record<string, string>> = {},
+): LeadErrors {
+  const found = Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [kind.sources[name] ?? name, message]),
+  );
+  return inOrder(kind, (name) => found[name]);
+}
+
+function inOrder<Values extends LeadValues>(
+  { empty }: LeadKind<Values>,
+  messageOf: (name: string) => string | undefined,
+): LeadErrors {
+  return Object.fromEntries(
+    Object.keys(empty).flatMap((name) => {
+      const message = messageOf(name);
+      return message ? [[name, message]] : [];
+    }),
+  );
+}
+
+/** The form's own fields out of whatever came, as text. Browsers post line breaks as CRLF, and type them as LF. */
+export function pickValues<Values extends LeadValues>(
+  { empty }: LeadKind<Values>,
+  from: Readonly<Record<string, unknown>>,
+): Values {
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, none]) => {
+      const value = from[name];
+      return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : none];
+    }),
+  ) as Values;
+}

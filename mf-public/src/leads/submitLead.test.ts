@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { createAppStore, createMemoryStorage, createServices } from '@site/runtime';
+import { applyRoute } from '../pages/ApplyPage/applyRoute';
+import { contactRoute } from '../pages/ContactPage/contactRoute';
+
+const MESSAGE = { name: 'Ana', email: 'ana@example.com', message: 'Which marks\r\ndo I need?', website: '' };
+const APPLICATION = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  contactNumber: '1234567',
+  email: 'ana@example.com',
+  sport: 'Rowing',
+  about: '',
+};
+
+interface Sent {
+  url: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+/** The server's side of a form: its page's own submit, in front of an api that the test plays. */
+function play(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const services = createServices({
+    baseUrl: 'http://api.test/api',
+    storage: createMemoryStorage(),
+    fetch: async (url, init) => {
+      const headers = init?.headers as Record<string, string>;
+      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key: headers['Idempotency-Key'] });
+      return answer();
+    },
+  });
+  return { sent, dispatch: createAppStore(services).dispatch };
+}
+
+const taken = () => Response.json({ id: '1', message: 'Thank you' }, { status: 201 });
+const refused = (status: number, fields?: object) => () =>
+  Response.json({ message: 'no', code: 'x', fields }, { status });
+
+describe('a contact form without JavaScript', () => {
+  it('is sent as the browser would send it', async () => {
+    const { sent, dispatch } = play(taken);
+    expect(await contactRoute.submit!(dispatch, MESSAGE)).toEqual({ isSent: true });
+    expect(sent).toEqual([
+      {
+        url: 'http://api.test/api/contact',
+        body: { name: 'Ana', email: 'ana@example.com', message: 'Which marks\ndo I need?' },
+        key: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
+      },
+    ]);
+  });
+
+  it('has one key however often it is sent, and another one for other words or another day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+    const { sent, dispatch } = play(taken);
+    await contactRoute.submit!(dispatch, MESSAGE);
+    await contactRoute.submit!(dispatch, { ...MESSAGE, name: ' Ana ' });
+    await contactRoute.submit!(dispatch, { ...MESSAGE, name: 'Ann' });
+    jest.setSystemTime(new Date('2026-04-01T10:00:00Z'));
+    await contactRoute.submit!(dispatch, MESSAGE);
+    jest.useRealTimers();
+
+    const [first, again, other, later] = sent.map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(new Set([first, other, later]).size).toBe(3);
+  });
+
+  it('tells the api when a program has filled in the hidden field', async () => {
+    const { sent, dispatch } = play(taken);
+    await contactRoute.submit!(dispatch, { ...MESSAGE, website: 'http://spam.test' });
+    expect(sent[0]?.body).toMatchObject({ website: 'http://spam.test' });
+  });
+
+  it('comes back with every message, and never reaches the api, when it is incomplete', async () => {
+    const { sent, dispatch } = play(taken);
+    expect(await contactRoute.submit!(dispatch, { name: 'A', message: 'Hi' })).toEqual({
+      isSent: false,
+      status: 422,
+      values: { name: 'A', email: '', message: 'Hi' },
+      errors: {
+        name: 'Name must be at least 2 characters',
+        email: 'Invalid email address',
+        message: 'Message must be at least 10 characters',
+      },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['the api fails', refused(500), 503, {}],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline')), 503, {}],
+    ['there were too many', refused(429), 429, {}],
+    ['the api refuses a field', refused(422, { email: 'No such house' }), 422, { email: 'No such house' }],
+  ])('comes back with what was typed when %s', async (_, answer, status, errors) => {
+    const { dispatch } = play(answer);
+    expect(await contactRoute.submit!(dispatch, MESSAGE)).toMatchObject({
+      isSent: false,
+      status,
+      values: { name: 'Ana' },
+      errors,
+    });
+  });
+});
+
+describe('an application without JavaScript', () => {
+  it('is sent in the payload of the api', async () => {
+    const { sent, dispatch } = play(taken);
+    expect(await applyRoute.submit!(dispatch, APPLICATION)).toEqual({ isSent: true });
+    expect(sent[0]).toMatchObject({
+      url: 'http://api.test/api/applications',
+      body: { name: 'Ana Ruiz', message: 'Sport: Rowing\nContact number: 1234567\nAbout: N/A' },
+    });
+  });
+
+  it('shows what the api says about the name at the field that it was made of', async () => {
+    const { dispatch } = play(refused(422, { name: 'Too long' }));
+    expect(await applyRoute.submit!(dispatch, APPLICATION)).toMatchObject({
+      status: 422,
+      errors: { firstName: 'Too long' },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SENT_QUERY } from '@site/contract';
+import { useRefusedForm } from '@site/runtime';
+import { type LeadErrors, pickValues } from './checkLead';
+import type { LeadKind, LeadValues } from './LeadKind';
+import { type LeadMessages, type LeadOutcome, refusedOutcome, success } from './leadOutcome';
+
+export interface FirstLead<Values extends LeadValues> {
+  values: Values;
+  errors: LeadErrors;
+  outcome: LeadOutcome | null;
+  isRefused: boolean;
+  isSent: boolean;
+}
+
+/** How the form begins: empty, or with what became of it when it was posted without JavaScript. */
+export function useFirstLead<Values extends LeadValues>(
+  kind: LeadKind<Values>,
+  messages: LeadMessages,
+): FirstLead<Values> {
+  const refused = useRefusedForm();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isSent = query.get(SENT_QUERY) === '1';
+
+  useEffect(() => {
+    // The mark has done its work: a reload or a shared link should not say 'sent' once more.
+    if (isSent) void navigate(kind.path, { replace: true });
+  }, [isSent, kind.path, navigate]);
+
+  const [first] = useState((): FirstLead<Values> => ({
+    values: refused ? pickValues(kind, refused.values) : kind.empty,
+    errors: refused ? { ...refused.errors } : {},
+    outcome: isSent ? success(messages, true) : refused && refusedOutcome(messages, refused),
+    isRefused: refused !== null,
+    isSent,
+  }));
+  return first;
+}

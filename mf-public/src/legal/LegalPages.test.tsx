@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { deviceKeys, limits, noticeVersion, site } from '@site/contract';
+import { createMemoryStorage, createServices, TOKEN_KEY } from '@site/runtime';
+import { draftKeys } from '../leads/draftKeys';
+import { renderPublic } from '../testing/renderPublic';
+
+const never = () => new Promise(() => undefined);
+
+async function openPage(path: string): Promise<HTMLElement> {
+  renderPublic({ path, answer: never });
+  await screen.findByRole('heading', { level: 1 });
+  return document.body;
+}
+
+describe.each([
+  ['/privacy', 'Privacy Policy'],
+  ['/cookies', 'Cookie Policy'],
+  ['/terms', 'Terms & Conditions'],
+])('%s', (path, title) => {
+  it('says what it is and when it last changed', async () => {
+    await openPage(path);
+
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(/^Last changed on \d{1,2} \w+ \d{4}$/)).toBeVisible();
+    expect(document.title).toBe(`${title} | Linksway`);
+  });
+
+  it('has a table of contents whose entries all lead to a chapter', async () => {
+    await openPage(path);
+
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const links = within(contents).getAllByRole('link');
+    const chapters = screen.getAllByRole('region');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(chapters.map(({ id }) => `#${id}`));
+    expect(links.map((link) => link.textContent)).toEqual(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    );
+  });
+
+  it('has a caption and named rows in every table, and no markup left in the words', async () => {
+    const page = await openPage(path);
+
+    for (const table of screen.queryAllByRole('table')) {
+      expect(within(table).getByRole('caption')).not.toBeEmptyDOMElement();
+      expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0);
+    }
+    expect(page.textContent).not.toMatch(/\*\*|\]\(/);
+  });
+});
+
+describe('/privacy', () => {
+  it('says for how long, as the api deletes it, and in which version', async () => {
+    await openPage('/privacy');
+
+    const kept = screen.getByRole('table', { name: /How long/ });
+    expect(kept).toHaveTextContent(`${limits.retentionMonths} months from the day they arrive`);
+    expect(kept).toHaveTextContent('deleted automatically');
+    expect(screen.getByRole('region', { name: 'Changes to this page' })).toHaveTextContent(noticeVersion);
+  });
+
+  it('names everything the law asks for', async () => {
+    const page = await openPage('/privacy');
+
+    for (const words of [site.legalName, 'controller', 'Lawful basis', 'Article 49', 'your consent'])
+      expect(page).toHaveTextContent(words);
+    expect(screen.getByRole('region', { name: 'Outside the United Kingdom' })).toHaveTextContent(
+      'United States',
+    );
+    expect(screen.getByRole('region', { name: 'Your rights' })).toBeVisible();
+  });
+
+  it('says how to complain: to the agency, which confirms within 30 days, and to the ICO', async () => {
+    await openPage('/privacy');
+
+    const complaints = screen.getByRole('region', { name: 'Complaints' });
+    expect(complaints).toHaveTextContent('within 30 days');
+    expect(within(complaints).getByRole('link', { name: site.email })).toHaveAttribute(
+      'href',
+      `mailto:${site.email}`,
+    );
+    expect(within(complaints).getByRole('link', { name: /ico\.org\.uk/ })).toHaveAttribute(
+      'href',
+      'https://ico.org.uk/make-a-complaint/',
+    );
+  });
+
+  it('says how the consent to a child’s name and photo is withdrawn', async () => {
+    await openPage('/privacy');
+
+    const consent = screen.getByRole('region', { name: 'Consent to a child’s name and photo' });
+    expect(consent).toHaveTextContent('To withdraw it');
+    expect(screen.getByRole('region', { name: 'Children and their parents' })).toHaveTextContent('Under 16?');
+  });
+});
+
+describe('/cookies', () => {
+  const namesOnPage = async (): Promise<string[]> => {
+    await openPage('/cookies');
+    return screen.getAllByRole('rowheader').map((head) => head.textContent.replace('…', ''));
+  };
+
+  it('describes every key that the code may use', async () => {
+    expect((await namesOnPage()).toSorted()).toEqual(Object.values(deviceKeys).toSorted());
+  });
+
+  it('describes the drafts of the forms', async () => {
+    const names = await namesOnPage();
+
+    expect(Object.values(draftKeys).filter((key) => !names.includes(key))).toEqual([]);
+  });
+
+  it('describes what the session and the cache really leave behind', async () => {
+    const storage = createMemoryStorage();
+    const { etags } = createServices({ baseUrl: '/api', fetch, storage });
+    storage.setItem(TOKEN_KEY, 'secret');
+    etags.write('/posts', '"1"', []);
+    const left = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+    const names = await namesOnPage();
+
+    expect(left).toHaveLength(4);
+    expect(left.filter((key) => !names.some((name) => key.startsWith(name)))).toEqual([]);
+  });
+});
+
+it('/terms name the company, its number, its office and where it is registered', async () => {
+  await openPage('/terms');
+
+  const company = screen.getByRole('region', { name: 'Who we are' });
+  const names = within(company).getAllByRole('term');
+  const values = within(company).getAllByRole('definition');
+  const facts = Object.fromEntries(names.map((name, nr) => [name.textContent, values[nr]?.textContent]));
+  expect(facts).toMatchObject({
+    'Registered name': site.legalName,
+    'Company number': site.companyNumber,
+    'Registered in': 'England and Wales',
+    'Registered office': '12 Example Row, London, United Kingdom',
+  });
+});

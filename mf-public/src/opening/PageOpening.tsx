@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
+import { ArtworkPicture } from '../artwork/ArtworkPicture';
+import type { ArtworkSeries } from '../artwork/artworkSeries';
+import { openingSizes, type PicturedLayout } from './openingPictures';
+import { Actions, Band, Claim, Frame, Lead, Stage, Words } from './openingParts';
+
+export interface PageOpeningProps {
+  eyebrow?: string;
+  title: string;
+  lead?: ReactNode;
+  /** 'split': picture beside the words; 'wide': below them, from edge to edge; 'stage': the words on deep green. */
+  layout?: PicturedLayout;
+  /** A drawn scene: 3:2 for 'split' and 'stage', 2:1 for 'wide'. Without one the words stand alone. */
+  series?: ArtworkSeries;
+  /** Instead of `series`: a picture of the server, `<Picture isPriority sizes={openingSizes[layout]} … />`. */
+  picture?: ReactNode;
+  /** Calls to action, links or a field, below the words. */
+  children?: ReactNode;
+}
+
+/** How every page but the home page begins: words first, in the source as on phones. */
+export function PageOpening({ eyebrow, title, lead, series, picture, children, ...rest }: PageOpeningProps) {
+  const { layout = 'split' } = rest;
+  const shown = picture ?? (series && <OpeningPicture series={series} layout={layout} />);
+  const look = shown ? layout : 'plain';
+  return (
+    <Band as="header" $tone={look === 'stage' ? 'deep' : 'page'} $space="none">
+      <Stage $layout={look}>
+        <Container>
+          <Words $layout={look}>
+            <Claim>
+              {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+              <PageTitle size={look === 'wide' ? 'giant' : 'display'}>{title}</PageTitle>
+            </Claim>
+            <Invitation lead={lead}>{children}</Invitation>
+          </Words>
+        </Container>
+        {shown && <Frame $layout={layout}>{shown}</Frame>}
+      </Stage>
+    </Band>
+  );
+}
+
+function Invitation({ lead, children }: Pick<PageOpeningProps, 'lead' | 'children'>) {
+  if (!lead && !children) return null;
+  return (
+    <Lead>
+      {lead && <Text $size="lead">{lead}</Text>}
+      {children && <Actions>{children}</Actions>}
+    </Lead>
+  );
+}
+
+function OpeningPicture({ series, layout }: { series: ArtworkSeries; layout: PicturedLayout }) {
+  return <ArtworkPicture series={series} sizes={openingSizes[layout]} isPriority />;
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { renderPublic } from '../../testing/renderPublic';
+
+const never = () => new Promise(() => undefined);
+
+describe('/about', () => {
+  it('tells the story under one h1', async () => {
+    renderPublic({ path: '/about', answer: never });
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/rules/);
+    expect(screen.getByRole('heading', { name: /It began with a letter/ })).toBeVisible();
+    expect(document.title).toBe('About us | Linksway');
+  });
+
+  it('leads to both programmes', async () => {
+    renderPublic({ path: '/about', answer: never });
+
+    const first = await screen.findByRole('link', { name: 'Future Champions' });
+    expect(first).toHaveAttribute('href', '/future-champions');
+    expect(screen.getByRole('link', { name: 'Collegiate Pathway' })).toHaveAttribute(
+      'href',
+      '/collegiate-pathway',
+    );
+  });
+
+  it('says of the quote that nobody in particular spoke it', async () => {
+    renderPublic({ path: '/about', answer: never });
+
+    const quote = await screen.findByRole('figure');
+    expect(within(quote).getByRole('blockquote')).toBeVisible();
+    expect(quote).toHaveTextContent(/illustrative/);
+  });
+
+  it('ends with a call to apply, and a way to ask first', async () => {
+    renderPublic({ path: '/about', answer: never });
+
+    expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'Ask us something first' })).toHaveAttribute('href', '/contact');
+  });
+});

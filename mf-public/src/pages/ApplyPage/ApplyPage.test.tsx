@@ -1,0 +1,302 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { playLeads, busyFor, offline, refusedWith, taken } from '../../testing/playLeads';
+import { renderPublic } from '../../testing/renderPublic';
+
+const SENT = 'Application submitted successfully!';
+const FAILED = 'Failed to submit application. Please try again later.';
+const GOOD = {
+  'First name': 'Ana',
+  'Last name': 'Ruiz',
+  'Contact number': '0207 946 0123',
+  Email: 'ana@example.com',
+} as const;
+type Label = keyof typeof GOOD;
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Submit application' });
+const summary = () => screen.queryByRole('group', { name: 'There is a problem' });
+
+async function open(...answers: (() => unknown)[]) {
+  const network = playLeads(...answers);
+  renderPublic({ path: '/apply', answer: network.answer });
+  await screen.findByRole('button', { name: 'Submit application' });
+  return network;
+}
+
+async function fillIn(changes: Partial<Record<Label, string>> = {}, sport = 'Track & Field') {
+  for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {
+    await userEvent.clear(field(label));
+    await userEvent.paste(value);
+  }
+  if (sport) await userEvent.selectOptions(field('Sport'), sport);
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('/apply', () => {
+  it('asks for six things, each with its label and what a browser may fill in', async () => {
+    await open(taken);
+    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
+    expect(field('Contact number')).toHaveAttribute('autocomplete', 'tel');
+    expect(field('Contact number')).toHaveAccessibleDescription(/country code if outside the UK/);
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(field(/^About you/)).toBeVisible();
+    const sports = within(field('Sport')).getAllByRole('option');
+    expect(sports.map((sport) => sport.textContent).slice(1)).toEqual([
+      ...['Golf', 'Football', 'Tennis', 'Rugby', 'Track & Field', 'Swimming', 'Basketball', 'Rowing'],
+    ]);
+  });
+
+  it('says beside the button what becomes of the data', async () => {
+    await open(taken);
+    const notice = screen.getByRole('complementary', { name: 'What happens to your data' });
+    expect(notice).toHaveTextContent('Under 16? Please apply with a parent or guardian.');
+    expect(notice).toHaveTextContent('We keep it for 24 months and then delete it.');
+    expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('sends name, email and message, and nothing of the empty field for programs', async () => {
+    const { sent } = await open(taken);
+    await fillIn({ 'First name': '  Ana ' });
+    await userEvent.type(field(/^About you/), 'Handicap 4');
+    await userEvent.click(submit());
+
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        path: '/applications',
+        method: 'POST',
+        body: {
+          name: 'Ana Ruiz',
+          email: 'ana@example.com',
+          message: 'Sport: Track & Field\nContact number: 0207 946 0123\nAbout: Handicap 4',
+        },
+        headers: expect.objectContaining({
+          'Idempotency-Key': expect.stringMatching(/^[\da-f]{32}$/),
+          'X-Form-Seconds': expect.stringMatching(/^\d+$/),
+        }) as unknown,
+      },
+    ]);
+  });
+
+  it('tells the api when a program has filled in the hidden field, and answers it as everybody', async () => {
+    const { sent } = await open(taken);
+    await fillIn();
+    await userEvent.type(field('Leave this field empty'), 'http://spam.test');
+    await userEvent.click(submit());
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ name: 'Ana Ruiz', website: 'http://spam.test' });
+  });
+
+  it('says N/A where nothing is said about the athlete', async () => {
+    const { sent } = await open(taken);
+    await fillIn();
+    await userEvent.click(submit());
+    await screen.findByText(SENT);
+    expect(sent[0]?.body).toMatchObject({ message: expect.stringMatching(/\nAbout: N\/A$/) as unknown });
+  });
+
+  it('announces success where the focus goes, and empties the form', async () => {
+    await open(taken);
+    const region = screen.getAllByRole('status')[0]!;
+    expect(region).toBeEmptyDOMElement();
+    await fillIn();
+    await userEvent.click(submit());
+
+    await waitFor(() => expect(region).toHaveTextContent(SENT));
+    // eslint-disable-next-line testing-library/no-node-access -- focus is on the banner as a whole
+    expect(document.activeElement).toContainElement(region);
+    expect(field('First name')).toHaveValue('');
+    expect(field('Sport')).toHaveValue('');
+    expect(localStorage.getItem('draft:apply')).toBeNull();
+    expect(summary()).not.toBeInTheDocument();
+  });
+});
+
+describe('the rules of /apply', () => {
+  it.each<[Label, string, string, string]>([
+    ['First name', 'A', 'Al', 'First name must be at least 2 characters'],
+    ['Last name', 'R', 'Li', 'Last name must be at least 2 characters'],
+    ['Contact number', '123456', '1234567', 'Contact number is required'],
+    ['Email', 'ana@example', 'ana@example.org', 'Invalid email address'],
+  ])('%s: %s is refused, %s is taken', async (label, bad, good, message) => {
+    const { sent } = await open(taken);
+    await fillIn({ [label]: ` ${bad} ` });
+    await userEvent.click(submit());
+
+    await waitFor(() => expect(field(label)).toBeInvalid());
+    expect(field(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    expect(summary()).toHaveFocus();
+    expect(
+      within(summary()!)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([message]);
+    expect(sent).toEqual([]);
+
+    await fillIn({ [label]: good });
+    await userEvent.click(submit());
+    expect(await screen.findByText(SENT)).toBeVisible();
+  });
+
+  it('needs a sport', async () => {
+    const { sent } = await open(taken);
+    await fillIn({}, '');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('link', { name: 'Please select a sport' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('are all named at once, in the order of the fields', async () => {
+    await open(taken);
+    await userEvent.click(submit());
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(
+      within(summary()!)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'First name must be at least 2 characters',
+      'Last name must be at least 2 characters',
+      'Contact number is required',
+      'Invalid email address',
+      'Please select a sport',
+    ]);
+  });
+
+  it('hold from the first submit on, and not before', async () => {
+    await open(taken);
+    await userEvent.type(field('First name'), 'A');
+    await userEvent.tab();
+    expect(field('First name')).toBeValid();
+
+    await userEvent.click(submit());
+    await waitFor(() => expect(field('First name')).toBeInvalid());
+    await userEvent.type(field('First name'), 'n');
+    await waitFor(() => expect(field('First name')).toBeValid());
+    await userEvent.clear(field('First name'));
+    await waitFor(() => expect(field('First name')).toBeInvalid());
+  });
+});
+
+describe('an application that fails', () => {
+  it('keeps what was typed', async () => {
+    await open(() => 500);
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(field('First name')).toHaveValue('Ana');
+    expect(field('Sport')).toHaveValue('Track & Field');
+  });
+
+  it('shows what the server found wrong beside the fields', async () => {
+    await open(refusedWith({ email: 'Invalid email address', name: 'Name must be at most 200 characters' }));
+    await fillIn();
+    await userEvent.click(submit());
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(field('Email')).toHaveAccessibleDescription(/Invalid email address$/);
+    expect(field('First name')).toHaveAccessibleDescription('Name must be at most 200 characters');
+    expect(screen.getByText(FAILED)).toBeVisible();
+  });
+
+  it('says when to try again after too many', async () => {
+    await open(busyFor(130));
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByText(/You can try again in about 3 minutes\./)).toBeVisible();
+  });
+
+  it('says without a connection that all is kept here', async () => {
+    await open(offline);
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByText(/What you typed is kept on this device/)).toBeVisible();
+  });
+
+  it('claims nothing of the kind where the device keeps nothing', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await open(offline);
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await screen.findByText(/What you typed is still in the form/)).toBeVisible();
+    full.mockRestore();
+  });
+});
+
+it('a double click sends once, and the button is unavailable meanwhile', async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  const { sent } = await open(() => new Promise((resolve) => (finish = resolve)));
+  await fillIn();
+  await userEvent.dblClick(submit());
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.click(submit());
+  finish(taken());
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+
+it('two submits before the button can know that it is busy send once', async () => {
+  const { sent } = await open(taken);
+  await fillIn();
+  const form = screen.getByRole('form', { name: 'Your application' });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+describe('one record a form', () => {
+  const keys = (sent: { headers: Record<string, string> }[]) =>
+    sent.map(({ headers }) => headers['Idempotency-Key']);
+
+  it('a retry has the key of the first try, the next form another one', async () => {
+    const { sent } = await open(offline, taken);
+    await fillIn();
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    await userEvent.click(submit());
+    await screen.findByText(SENT);
+    await fillIn();
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(3));
+
+    const [first, second, third] = keys(sent);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('other words have another key, which the api would refuse otherwise', async () => {
+    const { sent } = await open(offline);
+    await fillIn();
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    await userEvent.type(field('Last name'), 'z');
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keys(sent)[1]).not.toBe(keys(sent)[0]);
+  });
+
+  it('the key survives a reload', async () => {
+    const network = playLeads(offline, taken);
+    const { unmount } = renderPublic({ path: '/apply', answer: network.answer });
+    await screen.findByRole('button', { name: 'Submit application' });
+    await fillIn();
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    unmount();
+
+    renderPublic({ path: '/apply', answer: network.answer });
+    await screen.findByRole('button', { name: 'Submit application' });
+    await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
+    await userEvent.click(submit());
+    await screen.findByText(SENT);
+    expect(keys(network.sent)[1]).toBe(keys(network.sent)[0]);
+  });
+});

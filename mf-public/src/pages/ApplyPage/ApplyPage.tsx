@@ -1,0 +1,50 @@
+import { paths } from '@site/contract';
+import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
+import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
+import { ArtworkPicture } from '../../artwork/ArtworkPicture';
+import { signingDay } from '../../artwork/scenes/signingDay';
+import { applyCopy } from '../../content/apply';
+import { ApplicationForm } from '../../features/applications/ApplicationForm';
+import { NextSteps } from '../../leads/NextSteps';
+import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { Columns, FormPlace, Next, Opening, Scene, Sheet } from './applyParts';
+
+const SCENE_SIZES = '(min-width: 992px) 50vw, 1px';
+const TRAIL = [
+  { name: 'Home', path: paths.home.to() },
+  { name: applyCopy.title, path: paths.apply.to() },
+];
+
+export function ApplyPage() {
+  const origin = useSiteOrigin();
+  const isRefused = useRefusedForm() !== null;
+  const { opening } = applyCopy;
+  return (
+    <Sheet $space="none">
+      <PageHead
+        title={isRefused ? applyCopy.problemTitle : applyCopy.title}
+        description={applyCopy.description}
+        path={paths.apply.to()}
+        jsonLd={breadcrumbJsonLd(origin, TRAIL)}
+      />
+      <Container>
+        <Columns>
+          <Opening>
+            <Eyebrow>{opening.eyebrow}</Eyebrow>
+            <PageTitle>{opening.title}</PageTitle>
+            <Text $size="lead">{opening.lead}</Text>
+          </Opening>
+          <FormPlace>
+            <ApplicationForm />
+          </FormPlace>
+          <Next>
+            <NextSteps {...applyCopy.next} />
+          </Next>
+          <Scene>
+            <ArtworkPicture series={signingDay} sizes={SCENE_SIZES} />
+          </Scene>
+        </Columns>
+      </Container>
+    </Sheet>
+  );
+}

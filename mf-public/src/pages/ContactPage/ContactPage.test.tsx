@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offline, playLeads, taken } from '../../testing/playLeads';
+import { renderPublic } from '../../testing/renderPublic';
+
+const SENT = 'Your message has been sent successfully!';
+const GOOD = { Name: 'Bo', Email: 'bo@example.com', Message: '0123456789' };
+type Label = keyof typeof GOOD;
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function send(changes: Partial<Record<Label, string>>, ...answers: (() => unknown)[]) {
+  const network = playLeads(...answers);
+  renderPublic({ path: '/contact', answer: network.answer });
+  const button = await screen.findByRole('button', { name: 'Send message' });
+  for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {
+    await userEvent.click(field(label));
+    await userEvent.paste(value);
+  }
+  await userEvent.click(button);
+  return network;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('/contact', () => {
+  it('is titled as the specification says, and leads to mail, telephone and map', async () => {
+    renderPublic({ path: '/contact', answer: taken });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@linksway.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@linksway.example',
+    );
+    expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:+442079460123');
+    expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('openstreetmap.org'),
+    );
+  });
+
+  it('sends name, email and message', async () => {
+    const { sent } = await send({ Message: ' A question or two ' }, taken);
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      path: '/contact',
+      body: { name: 'Bo', email: 'bo@example.com', message: 'A question or two' },
+    });
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it.each<[Label, string, string]>([
+    ['Name', 'B', 'Name must be at least 2 characters'],
+    ['Email', 'bo@', 'Invalid email address'],
+    ['Message', '012345678 ', 'Message must be at least 10 characters'],
+  ])('%s: "%s" is refused', async (label, bad, message) => {
+    const { sent } = await send({ [label]: bad }, taken);
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(within(summary).getByRole('link')).toHaveTextContent(message);
+    expect(field(label)).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed when it cannot be sent', async () => {
+    await send({}, offline);
+    expect(await screen.findByText('Failed to send message. Please try again later.')).toBeVisible();
+    expect(field('Message')).toHaveValue(GOOD.Message);
+    await waitFor(() => expect(localStorage.getItem('draft:contact')).toContain(GOOD.Message));
+  });
+});

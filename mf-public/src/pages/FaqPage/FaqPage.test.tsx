@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildFaq } from '@site/contract/testing';
+import { renderPublic } from '../../testing/renderPublic';
+
+const never = () => new Promise(() => undefined);
+const more = () => screen.queryByRole('heading', { name: 'More Questions & Answers' });
+const FIRST = 'When should we start?';
+
+describe.each(['/faq', '/faqs'])('%s', (path) => {
+  it('answers ten questions, the first answer open', async () => {
+    renderPublic({ path, answer: never });
+
+    expect(await screen.findByRole('button', { name: FIRST })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(/Between 13 and 15/)).toBeVisible();
+    const questions = screen.getAllByRole('button', { expanded: false });
+    expect(questions).toHaveLength(9);
+  });
+
+  it('has its canonical address at /faq', async () => {
+    renderPublic({ path, answer: never });
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.head.innerHTML).toContain('rel="canonical" href="/faq"');
+    expect(document.title).toBe('U.S. sports scholarships: questions and answers | Linksway');
+  });
+});
+
+describe('the questions', () => {
+  it.each([
+    ['Which grades do I need?', /at least 2\.3 in 16 core courses/],
+    ['Which grades do I need?', /Top programmes look for 3\.5/],
+    ['What does it cost to work with Linksway?', /you get it in writing/],
+    ['I am not from the U.S. Does that count against me?', /around 40%/],
+    ['How long does it take?', /4–5 years.*12–18 months/],
+    ['What kind of support do we get?', /Parents are part of it/],
+  ])('%s', async (question, answer) => {
+    renderPublic({ path: '/faq', answer: never });
+
+    await userEvent.click(await screen.findByRole('button', { name: question }));
+    expect(screen.getByText(answer)).toBeVisible();
+  });
+
+  it('can be linked to one by one', async () => {
+    renderPublic({ path: '/faq#fees', answer: never });
+
+    expect(await screen.findByText(/you get it in writing/)).toBeVisible();
+  });
+
+  it('lead to us when there is another one', async () => {
+    renderPublic({ path: '/faq', answer: never });
+
+    expect(await screen.findByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('tell search engines the questions with their answers', async () => {
+    renderPublic({ path: '/faq', answer: never });
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.documentElement.innerHTML).toMatch(/"@type":"FAQPage".*"name":"When should we start\?"/);
+    expect(document.documentElement.innerHTML).toContain('"@type":"BreadcrumbList"');
+  });
+});
+
+describe('More Questions & Answers', () => {
+  it('shows what the agency has added, with a category where there is one', async () => {
+    const asked: string[] = [];
+    renderPublic({
+      path: '/faq',
+      answer: (path) => {
+        asked.push(path);
+        return [
+          buildFaq({ id: '1', q: 'May I play for my club?', a: 'In the summer.', category: 'Sport' }),
+          buildFaq({ id: '2', q: 'Is there a dress code?', a: 'On the course.', category: '' }),
+        ];
+      },
+    });
+
+    expect(await screen.findByRole('heading', { name: 'May I play for my club?' })).toBeVisible();
+    expect(more()).toBeVisible();
+    const [first, second] = screen.getAllByRole('article');
+    expect(within(first!).getByText('In the summer.')).toBeVisible();
+    expect(within(first!).getByText('Sport')).toBeVisible();
+    expect(second).toHaveTextContent(/^Is there a dress code\?On the course\.$/);
+    expect(asked).toEqual(['/siteinfo/faqs']);
+  });
+
+  it('is absent while it loads, and when there is nothing', async () => {
+    let send = (_: unknown[]) => undefined as void;
+    renderPublic({ path: '/faq', answer: () => new Promise((resolve) => (send = resolve)) });
+    await screen.findByRole('button', { name: FIRST });
+    expect(more()).not.toBeInTheDocument();
+
+    send([]);
+    await waitFor(() => expect(more()).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['fails', () => 500],
+    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('is absent when the api %s, which is logged', async (_, answer) => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    renderPublic({ path: '/faq', answer });
+
+    await screen.findByRole('button', { name: FIRST });
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith(
+        'The extra questions could not be loaded:',
+        expect.objectContaining({ message: expect.stringMatching(/^API call failed/) }),
+      ),
+    );
+    expect(more()).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

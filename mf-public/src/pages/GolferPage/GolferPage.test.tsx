@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GolferWire } from '@site/contract';
+import { buildGolfer } from '@site/contract/testing';
+import { renderPublic } from '../../testing/renderPublic';
+
+const PATH = '/golfers/isla-hartley';
+const NOINDEX = '<meta name="robots" content="noindex">';
+const INCOMPLETE = 'This profile is incomplete. Please check back soon.';
+
+const trainer = {
+  id: '9',
+  slug: 'helen-march',
+  first_name: 'Helen',
+  last_name: 'March',
+  title: 'Head of Golf',
+};
+const known: Partial<GolferWire> = {
+  country: 'England',
+  testimonial: 'Nobody had asked me in that order.',
+  academics: { gpa: 3.7, sat: 1290, act: null, major: 'History of art' },
+  golf_data: {
+    handicap: 2.3,
+    averageScore: 74.8,
+    worldRank: null,
+    stats: { drivingDistance: 226, fairwayAccuracy: null, greensInRegulation: null },
+  },
+  personal: { socials: { instagram: 'https://www.instagram.com/' } },
+  trainer,
+};
+
+const show = (golfer: Partial<GolferWire>, path = PATH) =>
+  renderPublic({ path, answer: () => buildGolfer(golfer) });
+
+const card = (name: string) => screen.getByRole('region', { name });
+const inCard = (name: string) => within(card(name));
+const head = () => document.head.innerHTML;
+
+describe('/golfers/:slug', () => {
+  it('says that it is loading', async () => {
+    renderPublic({ path: PATH, answer: () => new Promise(() => undefined) });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading athlete…');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('shows name, sport, class year, quote and the initials where there is no picture', async () => {
+    show(known);
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    expect(heading).toBeVisible();
+    expect(screen.getByText('Class of 2027')).toBeVisible();
+    expect(screen.getByText('IH')).toBeVisible();
+    expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
+  });
+
+  it('has the four cards', async () => {
+    show(known);
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+    expect(inCard('Personal').getByText('England')).toBeVisible();
+    expect(inCard('Personal').getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/',
+    );
+    expect(inCard('Coach').getByRole('link', { name: 'Helen March' })).toHaveAttribute(
+      'href',
+      '/trainers/helen-march',
+    );
+    expect(inCard('Coach').getByText('Head of Golf')).toBeVisible();
+    expect(card('Golf')).toHaveTextContent('Handicap2.3');
+    expect(card('Golf')).toHaveTextContent('Driving distance226 yds');
+    expect(inCard('Golf').queryByText('World rank')).not.toBeInTheDocument();
+    expect(card('Academics')).toHaveTextContent('GPA3.7');
+    expect(inCard('Academics').queryByText('ACT')).not.toBeInTheDocument();
+  });
+
+  it('does not print as a fact what nobody has said', async () => {
+    show({ country: 'Unknown', grad_year: null });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+    expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Class of/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Country')).not.toBeInTheDocument();
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+    expect(inCard('Coach').getByText('No coach is named yet.')).toBeVisible();
+    expect(inCard('Golf').getByText('Not shared yet.')).toBeVisible();
+    expect(inCard('Academics').getByText('Not shared yet.')).toBeVisible();
+  });
+
+  it('says of a swimmer that there is no golf, instead of that it is missing', async () => {
+    show({ sports: ['Swimming'], sport: 'Swimming' });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+    expect(
+      inCard('Golf').getByText('Isla competes in swimming, so there are no golf figures here.'),
+    ).toBeVisible();
+  });
+
+  it('leads back, to the agency and to the application', async () => {
+    show(known);
+
+    expect(await screen.findByRole('link', { name: 'Ask about Isla' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'All athletes' })).toHaveAttribute('href', '/golfers');
+  });
+});
+
+describe('search engines', () => {
+  it('are asked to stay away from a minor', async () => {
+    show({ is_indexable: false });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+    expect(head()).toContain(NOINDEX);
+  });
+
+  it('may come where the record allows it', async () => {
+    show({ is_indexable: true });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+    expect(head()).not.toContain('noindex');
+  });
+
+  it('are led from /athletes/:slug to its twin', async () => {
+    show({}, '/athletes/isla-hartley');
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+    expect(head()).toContain('rel="canonical" href="/golfers/isla-hartley"');
+    expect(document.title).toBe('Isla Hartley | Linksway');
+    expect(document.documentElement.innerHTML).toContain('BreadcrumbList');
+  });
+});
+
+describe('an incomplete profile', () => {
+  it.each([
+    ['there is no such athlete', () => 404],
+    ['the api fails', () => 500],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+    ['there is neither a first nor a last name', () => buildGolfer({ first_name: ' ', last_name: '' })],
+  ])('says so where %s', async (_, answer) => {
+    renderPublic({ path: PATH, answer });
+
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All athletes' })).toHaveAttribute('href', '/golfers');
+    expect(head()).toContain(NOINDEX);
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  });
+
+  it('is shown for one who has a last name only', async () => {
+    show({ first_name: '' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hartley' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask about Hartley' })).toBeVisible();
+  });
+
+  it('does not show the last athlete in the place of a missing one', async () => {
+    const answer = (path: string) => {
+      if (path === '/golfers') return [buildGolfer({ slug: 'gone', first_name: 'Gone' })];
+      return path === '/golfers/gone' ? 404 : buildGolfer();
+    };
+    renderPublic({ path: PATH, answer });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'All athletes' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Gone Hartley' }));
+
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+  });
+
+  it('keeps the heading that has the focus while the name arrives', async () => {
+    let send: (golfer: unknown) => void = () => undefined;
+    renderPublic({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
+    const heading = await screen.findByRole('heading', { level: 1 });
+
+    act(() => heading.focus());
+    send(buildGolfer());
+
+    await waitFor(() => expect(heading).toHaveTextContent('Isla Hartley'));
+    expect(heading).toHaveFocus();
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { downloads } from '@site/contract';
+import { officialSites } from '../../content/resources';
+import { renderPublic } from '../../testing/renderPublic';
+
+const open = async () => {
+  renderPublic({ path: '/resources', answer: () => new Promise(() => undefined) });
+  await screen.findByRole('heading', { level: 1 });
+};
+const shelf = (name: string) => screen.getByRole('region', { name });
+
+describe('/resources', () => {
+  it('leads to each of its shelves from the top', async () => {
+    await open();
+
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(contents).toHaveLength(5);
+    for (const link of contents) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      // eslint-disable-next-line testing-library/no-node-access -- a fragment names an id, and only that
+      expect(document.getElementById(id)).toBeVisible();
+    }
+  });
+
+  it.each(downloads)('offers $title as a PDF, and says how long it is', async ({ title, path, pages }) => {
+    await open();
+
+    const documents = within(shelf('Four documents for the kitchen table'));
+    const items = documents.getAllByRole('listitem').map((item) => item.textContent);
+    expect(documents.getAllByRole('listitem')).toHaveLength(4);
+    expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', path);
+    expect(items.find((text) => text.includes(title))).toContain(`PDF, ${pages} pages`);
+  });
+
+  it.each([
+    ['What college coaches look for', '/blog/what-coaches-look-for'],
+    ['Your marks matter more than you think', '/blog/academics-scholarships'],
+    ['A scholarship timeline, year by year', '/blog/scholarship-timeline'],
+  ])('has the article "%s"', async (name, path) => {
+    await open();
+
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('says of each success story that it is illustrative', async () => {
+    await open();
+
+    const stories = within(shelf('Two ways it can go')).getAllByRole('article');
+    expect(stories).toHaveLength(2);
+    for (const story of stories) expect(within(story).getByText(/illustrative$/)).toBeVisible();
+  });
+
+  it('has guides, videos and webinars, and asks for a date instead of inventing one', async () => {
+    await open();
+
+    for (const name of ['Guides', 'Videos', 'Webinars'])
+      expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for the next date' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('names the official sites, in this tab and without telling them where one came from', async () => {
+    await open();
+
+    const links = within(shelf('Where the rules are made')).getAllByRole('link');
+    expect(links).toHaveLength(officialSites.flatMap(({ sites }) => sites).length);
+    for (const link of links) {
+      expect(link).toHaveAccessibleName(/\(leaves this site\)$/);
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+      expect(link).toHaveAttribute('rel', 'noreferrer');
+      expect(link).not.toHaveAttribute('target');
+    }
+    for (const name of [/^eligibilitycenter\.org/, /^play\.mynaia\.org/, /^njcaa\.org/, /^act\.org/])
+      expect(screen.getByRole('link', { name })).toBeVisible();
+  });
+
+  it('ends with both ways to us', async () => {
+    await open();
+
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('tells search engines where it stands', async () => {
+    await open();
+
+    expect(document.title).toBe('Resources | Linksway');
+    expect(document.documentElement.innerHTML).toContain('"@type":"BreadcrumbList"');
+    expect(document.head.innerHTML).toContain('rel="canonical" href="/resources"');
+  });
+});

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { buildAthlete, buildImage, buildTrainerProfile } from '@site/contract/testing';
+import { renderPublic } from '../../testing/renderPublic';
+
+const PATH = '/trainers/tess-marlow';
+const show = (overrides: Parameters<typeof buildTrainerProfile>[0] = {}) =>
+  renderPublic({ path: PATH, answer: () => buildTrainerProfile(overrides) });
+
+describe('/trainers/:slug', () => {
+  it('says that it is loading', async () => {
+    renderPublic({ path: PATH, answer: () => new Promise(() => undefined) });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading trainer');
+  });
+
+  it('shows name, title, every specialty, and the bio by paragraphs', async () => {
+    show({ specialties: ['Golf', 'Tennis', 'Fitness', 'Soccer'], bio: 'Once a player.\n\nNow a coach.' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
+    expect(screen.getByText('Head Coach')).toBeVisible();
+    const specialties = screen.getByRole('list', { name: 'Specialties' });
+    expect(within(specialties).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+    expect(screen.getByText('Once a player.')).toBeVisible();
+    expect(screen.getByText('Now a coach.')).toBeVisible();
+    expect(document.title).toBe('Tess Marlow, Head Coach | Linksway');
+  });
+
+  it('leads to mail, telephone and the application', async () => {
+    show({ email: 'tess@linksway.example', phone: '+44 (0)20 7946 0150' });
+
+    expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      'mailto:tess@linksway.example',
+    );
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442079460150');
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+  });
+
+  it('has no button for an address or number that is not there', async () => {
+    show({ email: '', phone: '' });
+
+    expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+  });
+
+  it('has the photo at 250 pixels, and initials once it fails', async () => {
+    const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
+    show({ image, image_url: image.url });
+
+    const photo = await screen.findByRole('img', { name: 'Portrait of Tess Marlow' });
+    expect(photo).toHaveAttribute('width', '250');
+    fireEvent.error(photo);
+    expect(screen.getByRole('img', { name: 'Portrait of Tess Marlow' })).toHaveTextContent('TM');
+  });
+
+  it('quotes the trainer', async () => {
+    show({ testimonial: 'There is time.' });
+
+    expect(await screen.findByRole('blockquote')).toHaveTextContent('There is time.');
+  });
+
+  it('leaves out what is not known: story, quote and athletes', async () => {
+    show({ bio: '', testimonial: '', athletes: [] });
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+  });
+
+  it('links each athlete to /athletes/{slug}, with class and sports', async () => {
+    show({
+      athletes: [
+        buildAthlete({ grad_year: 2027, sports: ['Golf', 'Tennis'] }),
+        buildAthlete({ id: '2', slug: 'theo-kerr', first_name: 'Theo', last_name: 'Kerr', grad_year: null }),
+      ],
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Athletes Coached' })).toBeVisible();
+    const [isla, theo] = screen.getAllByRole('article');
+    expect(within(isla!).getByRole('link', { name: 'Isla Hartley' })).toHaveAttribute(
+      'href',
+      '/athletes/isla-hartley',
+    );
+    expect(within(isla!).getByText('Class of 2027')).toBeVisible();
+    expect(within(isla!).getByText('Tennis')).toBeVisible();
+    expect(within(theo!).getByRole('link')).toHaveAttribute('href', '/athletes/theo-kerr');
+    expect(within(theo!).queryByText(/Class of/)).not.toBeInTheDocument();
+  });
+
+  it('says that a trainer is missing, and leads back', async () => {
+    renderPublic({ path: '/trainers/nobody', answer: () => 404 });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trainer not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
+    expect(document.title).toBe('Trainer not found | Linksway');
+    expect(document.head.innerHTML).not.toContain('canonical');
+  });
+
+  it('does not call a trainer missing whom it could not ask for', async () => {
+    renderPublic({ path: PATH, answer: () => 500 });
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This trainer could not be loaded' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Trainer not found')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All trainers' })).toBeVisible();
+  });
+});

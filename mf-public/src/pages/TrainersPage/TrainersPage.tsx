@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { paths } from '@site/contract';
+import { PageHead, useSiteOrigin } from '@site/runtime';
+import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import { trainersCopy } from '../../content/trainers';
+import { TrainerList } from '../../features/trainers/TrainerList';
+import { PageOpening } from '../../opening/PageOpening';
+import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+
+const { title, description, opening, closing } = trainersCopy;
+const TRAIL = [
+  { name: 'Home', path: paths.home.to() },
+  { name: title, path: paths.trainers.to() },
+];
+
+/* The faces are the picture of this page, so the list follows its opening at once. */
+const Faces = styled(Container)`
+  padding-bottom: ${({ theme }) => theme.space.section};
+`;
+
+export function TrainersPage() {
+  const origin = useSiteOrigin();
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={paths.trainers.to()}
+        jsonLd={breadcrumbJsonLd(origin, TRAIL)}
+      />
+      <PageOpening {...opening} />
+      <Faces>
+        <TrainerList />
+      </Faces>
+      <Section $tone="sky" $space="tight">
+        <Container>
+          <Stack $gap="l" $align="start">
+            <Heading level={2}>{closing.title}</Heading>
+            <Text $size="lead">{closing.text}</Text>
+            <Cluster $gap="l">
+              <ButtonLink to={closing.apply.path} variant="flag" size="large">
+                {closing.apply.label}
+              </ButtonLink>
+              <TextLink to={closing.ask.path}>{closing.ask.label}</TextLink>
+            </Cluster>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}

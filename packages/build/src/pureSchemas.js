@@ -1,0 +1,53 @@
+// @ts-check
+import path from 'node:path';
+import ts from 'typescript';
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src');
+
+/**
+ * Tells webpack that making a schema of the contract has no side effect. Otherwise whoever imports a limit or a
+ * list from a file of the contract gets its schemas too, and with them the whole of yup.
+ *
+ * @type {ts.TransformerFactory<ts.SourceFile>}
+ */
+export const pureSchemas = (context) => (source) => {
+  if (!path.resolve(source.fileName).startsWith(CONTRACT)) return source;
+
+  /** @type {(node: ts.Node) => ts.Node} */
+  const visit = (node) => {
+    if (ts.isVariableStatement(node) || ts.isVariableDeclarationList(node)) {
+      return ts.visitEachChild(node, visit, context);
+    }
+    if (!ts.isVariableDeclaration(node) || !node.initializer || !calls(node.initializer)) return node;
+    const { factory } = context;
+    return factory.updateVariableDeclaration(
+      node,
+      node.name,
+      node.exclamationToken,
+      node.type,
+      pureCall(factory, node.initializer),
+    );
+  };
+  return ts.visitEachChild(source, visit, context);
+};
+
+/** @param {ts.Node} node @returns {boolean} */
+function calls(node) {
+  if (ts.isFunctionLike(node)) return false;
+  return ts.isCallExpression(node) || ts.forEachChild(node, (child) => calls(child) || undefined) === true;
+}
+
+/** A call of a function that does the work: the mark covers everything within.
+ * @param {ts.NodeFactory} factory @param {ts.Expression} work */
+function pureCall(factory, work) {
+  const arrow = factory.createArrowFunction(
+    undefined,
+    undefined,
+    [],
+    undefined,
+    undefined,
+    factory.createParenthesizedExpression(work),
+  );
+  const call = factory.createCallExpression(factory.createParenthesizedExpression(arrow), undefined, []);
+  return ts.addSyntheticLeadingComment(call, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false);
+}

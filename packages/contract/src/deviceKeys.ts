@@ -1,0 +1,19 @@
+/**
+ * Every name under which the site keeps something in a visitor's browser. /cookies must describe each of them, so a
+ * new key is added here first, and the compiler then asks for its description.
+ */
+export const deviceKeys = {
+  // Local storage. Spec 9: the session's token.
+  token: 'token',
+  // Answers of the api and their ETags, each followed by the path it came from, and the order they came in.
+  etag: 'etag:',
+  body: 'body:',
+  etagOrder: 'etag-order',
+  // What was typed into a form that has not been sent yet.
+  applyDraft: 'draft:apply',
+  contactDraft: 'draft:contact',
+  // The one cookie.
+  exportAccess: 'export_access',
+} as const;
+
+export type DeviceKey = keyof typeof deviceKeys;

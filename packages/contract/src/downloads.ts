@@ -1,0 +1,34 @@
+export type DownloadKey = 'eligibilityChecklist' | 'recruitingTimeline' | 'lettersToCoaches' | 'videoGuide';
+
+export interface Download {
+  key: DownloadKey;
+  /** Its name on the site and on the visitor's own disk. */
+  file: string;
+  path: string;
+  title: string;
+  /** The build of the documents refuses to finish when it counts another number. */
+  pages: number;
+}
+
+const FOLDER = '/downloads/';
+
+const download = (key: DownloadKey, file: string, about: { title: string; pages: number }): Download => ({
+  key,
+  file,
+  path: FOLDER + file,
+  ...about,
+});
+
+/** The documents that the build writes, the shell serves and /resources offers, in reading order. */
+export const downloads: readonly Download[] = [
+  download('eligibilityChecklist', 'eligibility-checklist.pdf', { title: 'Eligibility checklist', pages: 3 }),
+  download('recruitingTimeline', 'recruiting-timeline.pdf', { title: 'Recruiting timeline', pages: 3 }),
+  download('lettersToCoaches', 'letters-to-coaches.pdf', { title: 'Letters to coaches', pages: 4 }),
+  download('videoGuide', 'video-guide.pdf', { title: 'Video guide', pages: 4 }),
+];
+
+/** What the site says of all of them; the build enforces it too. */
+export const downloadLimits = { kilobytes: 100 } as const;
+
+/** As of when the texts speak. Rules change, so each document says it at both ends. */
+export const downloadsEdition = { label: 'October 2025', date: '2025-10-01T09:00:00Z' } as const;

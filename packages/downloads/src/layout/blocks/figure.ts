@@ -1,0 +1,26 @@
+import type { BlockOf } from '../../content/document';
+import { drawings } from '../../drawings/drawings';
+import { styles } from '../styles';
+import { drawLines, typeset } from '../typeset';
+import type { Area } from './Area';
+
+/** A drawing with its words: what it shows for those who do not see it, and a caption for all. */
+export function drawFigure({ sheet, parent, x, width }: Area, block: BlockOf<'figure'>): void {
+  const drawing = drawings[block.drawing];
+  const caption = typeset(sheet.doc, block.caption, { style: styles.caption, width });
+  sheet.reserve(drawing.height + caption.height + 12);
+  const { y } = sheet;
+  const figure = sheet.group('Figure', parent, {
+    alt: block.alt,
+    bbox: [x, y, x + width, y + drawing.height],
+  });
+  figure.add(() => {
+    sheet.doc.save().translate(x, y);
+    drawing.draw(sheet.doc, width);
+    sheet.doc.restore();
+  });
+  sheet.y += drawing.height + 6;
+  const { y: below } = sheet;
+  sheet.element('P', parent, () => drawLines(sheet.doc, caption, { x, y: below }));
+  sheet.y += caption.height + 12;
+}

@@ -1,0 +1,93 @@
+import { ChevronDown, Search } from 'lucide-react';
+import styled from 'styled-components';
+import { iconProps } from '../icon/iconProps';
+import { fieldId } from './fieldId';
+import { controlCss, FieldRoot, Input, Label } from './fieldParts';
+
+const Wrap = styled.span`
+  position: relative;
+  display: block;
+
+  svg {
+    position: absolute;
+    top: calc(50% - 10px);
+    pointer-events: none;
+  }
+`;
+
+const SearchWrap = styled(Wrap)`
+  svg {
+    left: 0.875rem;
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+const SelectWrap = styled(Wrap)`
+  svg {
+    right: 0.75rem;
+  }
+`;
+
+const SearchControl = styled(Input)`
+  padding-left: 2.75rem;
+`;
+
+const SelectControl = styled.select`
+  ${controlCss}
+  padding-right: 2.75rem;
+  appearance: none;
+`;
+
+export interface NativeFieldProps {
+  name: string;
+  label: string;
+  defaultValue: string;
+}
+
+/** A search box of a form that the browser itself can send: what is typed lives in the control. */
+export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxLength?: number }) {
+  const id = fieldId(name);
+  return (
+    <FieldRoot>
+      <Label htmlFor={id}>{label}</Label>
+      <SearchWrap>
+        <Search {...iconProps} />
+        <SearchControl {...rest} id={id} name={name} type="search" autoComplete="off" enterKeyHint="search" />
+      </SearchWrap>
+    </FieldRoot>
+  );
+}
+
+export interface NativeSelectProps extends NativeFieldProps {
+  /** The words of the empty choice. */
+  emptyLabel: string;
+  options: readonly string[];
+  onChange?(value: string): void;
+}
+
+/** A choice in a form that the browser itself can send. */
+export function NativeSelect({ name, label, emptyLabel, options, onChange, ...rest }: NativeSelectProps) {
+  const id = fieldId(name);
+  return (
+    <FieldRoot>
+      <Label htmlFor={id}>{label}</Label>
+      <SelectWrap>
+        <SelectControl
+          {...rest}
+          id={id}
+          name={name}
+          autoComplete="off"
+          onChange={(event) => onChange?.(event.target.value)}
+        >
+          <option value="">{emptyLabel}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </SelectControl>
+        <ChevronDown {...iconProps} />
+      </SelectWrap>
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,128 @@
+import { UserRound } from 'lucide-react';
+import { type ImageWire, imageUrl } from '@site/contract';
+import styled from 'styled-components';
+import { iconProps } from '../icon/iconProps';
+import { initialsOf } from './initialsOf';
+import { portraitSources } from './portraitSources';
+import { type BrokenPicture, useBrokenPicture } from './useBrokenPicture';
+
+// spec 9: 150 pixels on cards, 250 on a profile.
+type PortraitSize = 150 | 250;
+
+export interface PortraitProps {
+  /** Whose portrait it is; the initials are made of it. */
+  name: string;
+  /** Nobody has sent one, or it cannot be loaded: the initials stand in its place. */
+  image: ImageWire | null;
+  size?: PortraitSize;
+  /** Text for who cannot see it. Leave it out where the name stands beside the portrait. */
+  alt?: string;
+  /** The largest picture of the first screen: loaded at once and first. */
+  isPriority?: boolean;
+  className?: string;
+}
+
+const Frame = styled.div<{ $size: PortraitSize }>`
+  flex: none;
+  container-type: inline-size;
+  width: ${({ $size }) => $size}px;
+  max-width: 100%;
+  aspect-ratio: 1;
+  overflow: clip;
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.line};
+`;
+
+const Photo = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 50% 30%;
+`;
+
+/* Our pictures in small: a hill, and the flag's sun above it. Dark on every band of a page, and lighter than the deep one. */
+const Initials = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  background:
+    radial-gradient(circle at 80% 20%, ${({ theme }) => theme.color.flag} 0 7.4%, transparent 8%),
+    radial-gradient(
+      120% 62% at 28% 120%,
+      color-mix(in srgb, ${({ theme }) => theme.color.onDeep} 24%, ${({ theme }) => theme.color.deep}) 0 69.5%,
+      transparent 70%
+    ),
+    color-mix(in srgb, ${({ theme }) => theme.color.onDeep} 9%, ${({ theme }) => theme.color.deep});
+  color: ${({ theme }) => theme.color.onDeep};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: 36cqw;
+  font-weight: ${({ theme }) => theme.weight.display};
+  letter-spacing: -0.02em;
+  line-height: 1;
+
+  svg {
+    width: 40%;
+    height: auto;
+  }
+
+  /* On paper nobody pays for a dark square. */
+  @media print {
+    border: 1px solid currentcolor;
+    border-radius: inherit;
+    background: none;
+    color: inherit;
+  }
+`;
+
+/** A person's photo at the size of cards or of a profile, or the initials where there is none. */
+export function Portrait({
+  name,
+  image,
+  size = 150,
+  alt = '',
+  isPriority = false,
+  className,
+}: PortraitProps) {
+  const { isBroken, ...watch } = useBrokenPicture(image?.url);
+  return (
+    <Frame $size={size} className={className}>
+      {image && !isBroken ? (
+        <PhotoInSizes image={image} size={size} alt={alt} isPriority={isPriority} watch={watch} />
+      ) : (
+        <Initials {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          {initialsOf(name) || <UserRound {...iconProps} />}
+        </Initials>
+      )}
+    </Frame>
+  );
+}
+
+interface PhotoProps {
+  image: ImageWire;
+  size: PortraitSize;
+  alt: string;
+  isPriority: boolean;
+  watch: Omit<BrokenPicture, 'isBroken'>;
+}
+
+function PhotoInSizes({ image, size, alt, isPriority, watch }: PhotoProps) {
+  return (
+    <picture>
+      {portraitSources(image, size).map((source) => (
+        <source key={source.type} {...source} />
+      ))}
+      <Photo
+        {...watch}
+        src={imageUrl(image.url)}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={isPriority ? 'eager' : 'lazy'}
+        decoding={isPriority ? 'sync' : 'async'}
+        fetchPriority={isPriority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

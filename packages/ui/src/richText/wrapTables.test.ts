@@ -1,0 +1,24 @@
+import { wrapTables } from './wrapTables';
+
+const TABLE = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+
+describe('wrapTables', () => {
+  it('names a table by its caption', () => {
+    expect(wrapTables('<table><caption>Fees "2025" &amp; aid</caption></table>')).toBe(
+      '<div role="region" aria-label="Fees &quot;2025&quot; &amp; aid" tabindex="0">' +
+        '<table><caption>Fees "2025" &amp; aid</caption></table></div>',
+    );
+  });
+
+  it('counts those without one', () => {
+    const names = wrapTables(`${TABLE}<p>and</p>${TABLE}`).match(/aria-label="[^"]*"/g);
+
+    expect(names).toEqual(['aria-label="Table 1"', 'aria-label="Table 2"']);
+  });
+
+  it('leaves the word alone where it is no tag', () => {
+    const quoted = '<a title="<table> <img src=x onerror=steal()>" href="/a">x &lt;table&gt;</a>';
+
+    expect(wrapTables(quoted)).toBe(quoted);
+  });
+});

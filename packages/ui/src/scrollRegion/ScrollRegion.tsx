@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  /* In a grid what is wide scrolls by itself instead of widening the page. */
+  min-width: 0;
+  max-width: 100%;
+  overflow-x: auto;
+`;
+
+export interface ScrollRegionProps {
+  /** What is in it, for instance the caption of the table. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** For what may be wider than the page: the keyboard can scroll it, too. */
+export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
+  return (
+    // Focusable, because Safari's arrow keys scroll only what has the focus.
+    <Root role="region" aria-label={label} tabIndex={0} className={className}>
+      {children}
+    </Root>
+  );
+}

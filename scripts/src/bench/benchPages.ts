@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readJson } from '../files/readJson';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { environment } from '../settings/environment';
+import { findBrowser } from '../suites/findBrowser';
+import { Refusal } from '../terminal/Refusal';
+import { say } from '../terminal/say';
+import { prepareHarness, runHarness } from './harness';
+import { NEXT, publicFolderOf, startNextPeer } from './nextPeer';
+import { MEASURED_POST, writePeersContent } from './peersContent';
+import { type PageRow, pagesReportOf } from './pagesReport';
+import { startBenchedSite } from './startBenchedSite';
+import { uploadPictures } from './uploadPictures';
+
+export const OURS = 'linksway';
+export const PAGES = ['/', '/golfers', '/blog', `/blog/${MEASURED_POST}`, '/apply'];
+const REPORT = join(repositoryRoot, 'bench/RESULTS.md');
+// More rounds steady the medians of times; bytes hardly vary.
+const ROUNDS = Number(environment.BENCH_ROUNDS) || 3;
+// 'lh' is Lighthouse, 'real' the throttled page and its first click, 'nav' the way from page to page.
+const MODES = environment.BENCH_MODES ?? 'lh,real,nav';
+// Two cores need about 13 minutes for the rounds; what is not measured by then is left out.
+const BUDGET_SECONDS = 870;
+const LONGEST_WAIT_SECONDS = 5;
+
+/** Measures the pages beside the Next.js peer, in one run and in turns, and writes the report. */
+export async function benchPages(mongodbUri: string): Promise<void> {
+  const harness = await prepareHarness(['peers/api', 'peers/next']);
+  await startNextPeer(harness);
+  const site = await startBenchedSite(mongodbUri);
+  say('Writing the peer’s content and pictures into our site …');
+  const pictures = await writePeersContent(site, harness);
+  await uploadPictures(site, publicFolderOf(harness), pictures);
+
+  say('Measuring (about a quarter of an hour) …');
+  const rows = await measure(harness, site.origin);
+  const tables = await readFile(join(harness, 'out/pages.md'), 'utf8');
+  await mkdir(join(repositoryRoot, 'bench'), { recursive: true });
+  const report = pagesReportOf({ rows, tables, pages: PAGES, ours: OURS, peer: NEXT.name });
+  await writeFile(REPORT, report);
+  say(report);
+  say(`Written to ${REPORT}.`);
+}
+
+async function measure(harness: string, origin: string): Promise<PageRow[]> {
+  const sites = [NEXT, { name: OURS, origin }];
+  await writeFile(join(harness, 'pages.json'), JSON.stringify({ paths: PAGES, sites }));
+  const out = join(harness, 'out/pages.json');
+  const limits = ['--runs', String(ROUNDS), '--budget', String(BUDGET_SECONDS), '--modes', MODES];
+  const rest = ['--quiet', String(LONGEST_WAIT_SECONDS), '--out', out];
+  const browser = await findBrowser();
+  await runHarness(harness, ['measure.mjs', 'pages.json', ...limits, ...rest], {
+    show: true,
+    env: browser ? { CHROME_PATH: browser } : {},
+  });
+  const { rows } = (await readJson<{ rows: PageRow[] }>(out)) ?? { rows: [] };
+  if (rows.length === 0) throw new Refusal('The harness measured nothing.');
+  return rows;
+}

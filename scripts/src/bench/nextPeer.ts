@@ -1,0 +1,43 @@
+import { copyFile, cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { artwork } from '../build/App';
+import { exists } from '../files/exists';
+import { onShutDown } from '../process/shutDown';
+import { say } from '../terminal/say';
+import { runHarness } from './harness';
+import { givePeerOurFonts } from './peerFonts';
+
+export const NEXT = { name: 'next', origin: 'http://127.0.0.1:4101' };
+
+/** Where the peer has its pictures, and the harness those of both. */
+export const publicFolderOf = (harness: string): string => join(harness, 'peers/next/public');
+
+/**
+ * Pictures that belong to our design and not to the content: the peer gets the largest file of ours as its original,
+ * in place of what it was given under that name.
+ */
+const OUR_PICTURES = {
+  'hero-1920.webp': 'hero.jpg',
+  'range-dusk-1200.webp': 'program-0.jpg',
+  'campus-lawn-1200.webp': 'program-1.jpg',
+};
+
+/** Builds the Next.js peer with the same pictures and fonts as ours, and starts it. */
+export async function startNextPeer(harness: string): Promise<void> {
+  if (!(await exists(join(harness, 'shared/img')))) await runHarness(harness, ['shared/gen.mjs']);
+  const pictures = join(publicFolderOf(harness), 'img');
+  await cp(join(harness, 'shared/img'), pictures, { recursive: true });
+  for (const [ours, theirs] of Object.entries(OUR_PICTURES)) {
+    await copyFile(join(artwork.root, 'dist', ours), join(pictures, theirs));
+  }
+  // Its content comes from this one, while it is built and while it runs.
+  await runHarness(harness, ['peers.mjs', 'start', 'bare']);
+  onShutDown(async () => void (await runHarness(harness, ['peers.mjs', 'stop'])));
+  say('Building the Next.js peer …');
+  const next = join(harness, 'peers/next');
+  await givePeerOurFonts(next);
+  await runHarness(next, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  await runHarness(harness, ['peers.mjs', 'start', 'next']);
+}

@@ -1,0 +1,44 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { Refusal } from '../terminal/Refusal';
+
+// As shell/src/style/fonts.ts has them: the one for headings, the one for all other text.
+const FILES = {
+  'display.woff2':
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  'text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+};
+
+const FONTS_MODULE = `import localFont from 'next/font/local';
+const display = localFont({ src: './fonts/display.woff2', weight: '200 800', display: 'swap', variable: '--display' });
+const text = localFont({ src: './fonts/text.woff2', weight: '400 700', display: 'swap', variable: '--text' });
+export const fonts = display.variable + ' ' + text.variable;
+`;
+const ROOT_ELEMENT = '<html lang="en">';
+const RULES = '\nbody{font-family:var(--text),sans-serif}\nh1,h2,h3{font-family:var(--display),sans-serif}\n';
+
+/** Gives the copy of the Next.js peer the fonts of our site by Next's own means, which preloads them as ours does. */
+export async function givePeerOurFonts(next: string): Promise<void> {
+  const app = join(next, 'app');
+  const { resolve } = createRequire(join(repositoryRoot, 'shell/package.json'));
+  await mkdir(join(app, 'fonts'), { recursive: true });
+  for (const [name, file] of Object.entries(FILES)) {
+    await copyFile(resolve(file), join(app, 'fonts', name));
+  }
+  await writeFile(join(app, 'fonts.js'), FONTS_MODULE);
+  await change(join(app, 'globals.css'), (css) => css + RULES);
+  await change(join(app, 'layout.js'), (layout) => {
+    if (!layout.includes(ROOT_ELEMENT)) throw new Refusal(`The peer's layout has no ${ROOT_ELEMENT}.`);
+    const root = ROOT_ELEMENT.replace('>', ' className={fonts}>');
+    return `import { fonts } from './fonts';\n${layout.replace(ROOT_ELEMENT, root)}`;
+  });
+}
+
+/** The harness's files are read-only, and so are their copies: a new file takes the place of the old one. */
+async function change(path: string, to: (text: string) => string): Promise<void> {
+  const text = to(await readFile(path, 'utf8'));
+  await rm(path);
+  await writeFile(path, text);
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Refusal } from '../terminal/Refusal';
+import type { BenchedApi } from './benchedApi';
+import type { PeerPicture } from './peersContent';
+
+/** Uploads the peers' pictures as an admin would: ours makes its own sizes and formats of the same originals. */
+export async function uploadPictures(
+  { origin, authorization }: Pick<BenchedApi, 'origin' | 'authorization'>,
+  folder: string,
+  pictures: readonly PeerPicture[],
+): Promise<void> {
+  for (const { path, method, field, file } of pictures) {
+    const body = new FormData();
+    body.append(
+      field,
+      new Blob([await readFile(join(folder, file))], { type: 'image/jpeg' }),
+      basename(file),
+    );
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { Authorization: authorization },
+      body,
+    });
+    if (!response.ok)
+      throw new Refusal(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { MongoClient } from 'mongodb';
+import { DIST } from '../build/App';
+import { setUpDatabase } from '../site/setUpDatabase';
+
+const DEMO = 'e2e-demo';
+// Each site makes its own admin.
+const NOT_COPIED = ['users'];
+
+/** The address of another database on the same server. */
+export function siblingDatabase(uri: string, name: string): string {
+  const address = new URL(uri);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Fills a database with the demo content, once for all sites of a test run: its pictures take a minute to draw. */
+export async function seedDemoDatabase(uri: string): Promise<void> {
+  await setUpDatabase({ dataDir: '', mongodbUri: siblingDatabase(uri, DEMO), report: () => undefined }, DIST);
+}
+
+/** Gives a site the demo content that `seedDemoDatabase` has made; the server copies it within itself. */
+export async function copyDemoDatabase(uri: string, name: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const demo = client.db(DEMO);
+    const collections = await demo.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+    if (collections.length === 0)
+      throw new Error('the demo content is missing: run the tests with npm run e2e');
+    for (const { name: coll } of collections.filter((each) => !NOT_COPIED.includes(each.name))) {
+      await demo
+        .collection(coll)
+        .aggregate([{ $out: { db: name, coll } }])
+        .toArray();
+    }
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { publicPaths } from '../fixtures/publicPages';
+
+interface Found {
+  ids: string[];
+  /** Links within the site. */
+  links: string[];
+  /** Whatever else the page loads. */
+  files: string[];
+  /** Links that lead nowhere. */
+  dead: string[];
+}
+
+/** What stands in a page's HTML, read by the browser's own parser; nothing of it runs or loads. */
+const readHtml = (page: Page, html: string, address: string): Promise<Found> =>
+  page.evaluate(
+    ([text, base]) => {
+      const parsed = new DOMParser().parseFromString(text!, 'text/html');
+      const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+      const attribute = (selector: string, name: string) =>
+        all(selector).flatMap((node) => node.getAttribute(name) ?? []);
+      const absolute = (href: string) => new URL(href, base).href;
+      const origin = new URL(base!).origin;
+      const hrefs = all('a').map((node) => node.getAttribute('href') ?? '');
+      const srcsets = [...attribute('[srcset]', 'srcset'), ...attribute('[imagesrcset]', 'imagesrcset')];
+      return {
+        ids: all('[id]').map(({ id }) => id),
+        links: hrefs
+          .filter((href) => href !== '' && href !== '#')
+          .map(absolute)
+          .filter((href) => href.startsWith(origin)),
+        files: [
+          ...attribute('[src]', 'src'),
+          ...attribute('link[href]', 'href'),
+          ...srcsets.flatMap((srcset) =>
+            srcset.split(/,\s+/).map((source) => source.trim().split(' ')[0] ?? ''),
+          ),
+        ]
+          .map(absolute)
+          .filter((href) => href.startsWith(origin)),
+        dead: hrefs.filter((href) => href === '' || href === '#'),
+      };
+    },
+    [html, address] as const,
+  );
+
+const withoutFragment = (address: string): string => address.split('#')[0] ?? address;
+const fragmentOf = (address: string): string => decodeURIComponent(address.split('#')[1] ?? '');
+
+const NOTHING: Found = { ids: [], links: [], files: [], dead: [] };
+
+/** Reads every page that can be reached from the given addresses; a link to what is no page ends there. */
+async function crawl({ page, request }: { page: Page; request: APIRequestContext }, from: string[]) {
+  const waiting = [...from];
+  const read = new Map<string, Found>();
+  const problems: string[] = [];
+  for (let address = waiting.pop(); address; address = waiting.pop()) {
+    if (read.has(address)) continue;
+    const response = await request.get(address);
+    const isPage = response.headers()['content-type']?.startsWith('text/html');
+    const found = isPage ? await readHtml(page, await response.text(), address) : NOTHING;
+    read.set(address, found);
+    if (response.status() !== 200) problems.push(`${address} answers ${response.status()}`);
+    problems.push(...found.dead.map((href) => `${address} has a link to "${href}"`));
+    waiting.push(...found.links.map(withoutFragment));
+  }
+  return { read, problems };
+}
+
+test('no link leads nowhere, no fragment is missing, no picture or file is not there', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.slow();
+  const start = publicPaths.map((path) => site.origin + path);
+  const { read, problems } = await crawl({ page, request }, start);
+
+  for (const [address, found] of read) {
+    for (const link of found.links) {
+      const target = read.get(withoutFragment(link));
+      const fragment = fragmentOf(link);
+      if (fragment && target && !target.ids.includes(fragment)) problems.push(`${address}: no ${link}`);
+    }
+  }
+  const files = new Set([...read.values()].flatMap(({ files }) => files));
+  for (const file of files) {
+    const response = await request.get(file);
+    if (response.status() !== 200) problems.push(`${file} answers ${response.status()}`);
+  }
+  expect(problems).toEqual([]);
+  // The crawl itself: all forty athletes, every post, the four documents.
+  const seen = [...read.keys()];
+  expect(seen.filter((address) => /\/golfers\/./.test(address)).length).toBeGreaterThanOrEqual(39);
+  expect(seen.filter((address) => /\/downloads\/.+\.pdf$/.test(address))).toHaveLength(4);
+  expect(files.size).toBeGreaterThan(200);
+});
+
+test('no page contacts anybody else', async ({ page, site }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) foreign.push(request.url());
+  });
+  for (const path of publicPaths) await page.goto(path, { waitUntil: 'networkidle' });
+
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { readLeads } from '../fixtures/readLeads';
+import { expect, test } from '../fixtures/test';
+
+const SENT = 'Your message has been sent successfully!';
+const FAILED = 'Failed to send message. Please try again later.';
+
+async function write(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Bo');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('Which marks do I need?');
+}
+
+const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send message' }).click();
+
+test('a parent writes, and the agency has the message', async ({ page, site }) => {
+  const email = 'writes@example.com';
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await write(page, email);
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(await readLeads(site, 'contact', email)).toEqual([
+    expect.objectContaining({ name: 'Bo', email, message: 'Which marks do I need?' }),
+  ]);
+});
+
+test('while the api is down the message waits on the device', async ({ page, site }) => {
+  const email = 'waits@example.com';
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await write(page, email);
+  await site.stopApi();
+  try {
+    await send(page);
+    await expect(page.getByText(FAILED)).toBeVisible();
+  } finally {
+    await site.restartApi();
+  }
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await readLeads(site, 'contact', email)).toHaveLength(1);
+});
+
+test('a text that should not be kept can be cleared', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await write(page, 'clears@example.com');
+  await page.reload();
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a program that fills in every field is marked', async ({ request, site }) => {
+  const email = 'program@example.com';
+  const form = { name: 'Bot', email, message: 'Buy this, buy that', website: 'http://spam.example' };
+  const response = await request.post('/contact', { form });
+  expect(await response.text()).toContain(SENT);
+  expect(await readLeads(site, 'contact', email)).toEqual([expect.objectContaining({ flagged: true })]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a parent writes all the same', async ({ page, site }) => {
+    const email = 'plain@example.com';
+    await page.goto('/contact');
+    await write(page, email);
+    await page.getByLabel('Message').fill('Short');
+    await send(page);
+    await expect(page.getByRole('link', { name: 'Message must be at least 10 characters' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await write(page, email);
+    await send(page);
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(await readLeads(site, 'contact', email)).toHaveLength(1);
+  });
+
+  test('while the api is down the page says so and keeps the words', async ({ page, site }) => {
+    await page.goto('/contact');
+    await write(page, 'down@example.com');
+    await site.stopApi();
+    try {
+      await send(page);
+      await expect(page.getByText(FAILED)).toBeVisible();
+      await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+    } finally {
+      await site.restartApi();
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from '../fixtures/test';
+
+test('a coach finds an athlete by sport and year, and comes back to the same list', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/golfers');
+  await expect(page.getByText('40 athletes')).toBeVisible();
+
+  await page.getByLabel('Sport').selectOption('Golf');
+  await page.getByLabel('Graduation year').selectOption('2026');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL('/golfers?sport=Golf&year=2026');
+  await expect(page.getByText('7 athletes')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sofía Larrauri' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Sofía Larrauri');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/Sofía Larrauri/);
+
+  await page.goBack();
+  await expect(page.getByText('7 athletes')).toBeVisible();
+  await expect(page.getByLabel('Graduation year')).toHaveValue('2026');
+  await page.goBack();
+  await expect(page.getByText('40 athletes')).toBeVisible();
+  await expect(page.getByLabel('Graduation year')).toHaveValue('');
+  expect(complaints).toEqual([]);
+});
+
+test('a shared link and a reload show what was searched for', async ({ page }) => {
+  await page.goto('/golfers?q=sofia');
+  await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
+  await page.reload();
+
+  await expect(page.getByRole('link', { name: 'Sofía Larrauri' })).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('sofia');
+});
+
+test('nobody matches: the page says so, and Clear filters leads on', async ({ page }) => {
+  await page.goto('/golfers');
+  await page.getByLabel('Search').fill('nobody of this name');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('No profiles match your criteria.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByText('40 athletes')).toBeVisible();
+  await expect(page.getByLabel('Search')).toBeFocused();
+});
+
+test('only the year goes to the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/golfers') asked.push(search);
+  });
+  await page.goto('/golfers');
+  await page.getByLabel('Search').fill('sofia');
+  await page.getByLabel('Sport').selectOption('Golf');
+  await page.getByLabel('Graduation year').selectOption('2026');
+  await page.getByRole('button', { name: 'Filter' }).click();
+
+  await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['', '?grad_year=2026']));
+});
+
+test('a picture that does not load gives way to the initials, on the card and on the profile', async ({
+  page,
+}) => {
+  await page.route('**/api/uploads/**', (route) => route.abort());
+  await page.goto('/golfers?q=larrauri');
+  await expect(page.getByRole('article').getByText('SL')).toBeVisible();
+
+  await page.goto('/golfers/sofia-larrauri');
+  await expect(page.getByText('SL')).toBeVisible();
+});
+
+test('a profile is kept from search engines; its twin names the one address', async ({ page }) => {
+  await page.goto('/athletes/sofia-larrauri');
+
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/golfers\/sofia-larrauri$/);
+});
+
+test('a missing profile says so with 404', async ({ page }) => {
+  const response = await page.goto('/golfers/nobody');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('This profile is incomplete. Please check back soon.')).toBeVisible();
+  await page.getByRole('link', { name: 'All athletes' }).click();
+  await expect(page).toHaveURL('/golfers');
+});
+
+test('a profile prints on one page', async ({ page }) => {
+  for (const slug of ['sofia-larrauri', 'arabella-rose-featherstonehaugh-whittingham']) {
+    await page.goto(`/golfers/${slug}`, { waitUntil: 'networkidle' });
+    const pdf = await page.pdf({ format: 'A4' });
+
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a coach searches, and opens a profile', async ({ page }) => {
+    await page.goto('/golfers');
+    await page.getByLabel('Search').fill('sofia');
+    await page.getByRole('button', { name: 'Filter' }).click();
+
+    await expect(page).toHaveURL(/\/golfers\?q=sofia/);
+    await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Sofía Larrauri' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofía Larrauri');
+    await expect(page.getByText('Psychology')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures/test';
+
+test('a parent finds the head of golf and one of her athletes', async ({ page, complaints }) => {
+  await page.goto('/info');
+  await page.getByRole('main').getByRole('link', { name: 'Trainers' }).click();
+  await expect(page).toHaveURL('/trainers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Helen Marchbank' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Helen Marchbank');
+  await expect(page.getByText('Head of Golf')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    'mailto:helen.marchbank@linksway.example',
+  );
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:02079460131');
+  await expect(page.getByText('I do not promise places.')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Athletes Coached' })).toBeVisible();
+  await page.getByRole('link', { name: 'Isla Thornbury' }).click();
+  await expect(page).toHaveURL('/athletes/isla-thornbury');
+  expect(complaints).toEqual([]);
+});
+
+test('the list shows faces at 150 pixels, three specialties each, and how many more', async ({ page }) => {
+  await page.goto('/trainers');
+  const ruth = page.getByRole('article').filter({ hasText: 'Ruth Penhallow' });
+  const photo = ruth.locator('img');
+
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveJSProperty('complete', true);
+  expect(await photo.boundingBox()).toMatchObject({ width: 150, height: 150 });
+  expect(await photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/150\.avif$/);
+  const badges = ruth.getByRole('list', { name: 'Specialties' }).getByRole('listitem');
+  await expect(badges).toHaveCount(4);
+  await expect(badges.last()).toContainText('+3');
+});
+
+test('a bio is cut after three lines', async ({ page }) => {
+  await page.goto('/trainers');
+  const bio = page.getByText('Helen played four seasons of college golf');
+  const lines = await bio.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+
+  expect(Math.round(lines)).toBe(3);
+});
+
+test('initials stand in for a photo that is lost', async ({ page }) => {
+  await page.route('**/api/uploads/**', (route) => route.abort());
+  await page.goto('/trainers/helen-marchbank');
+
+  await expect(page.getByRole('img', { name: 'Portrait of Helen Marchbank' })).toHaveText('HM');
+});
+
+test('a trainer who does not exist: 404, and a way back', async ({ page }) => {
+  const response = await page.goto('/trainers/nobody-of-this-name');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trainer not found');
+  await page.getByRole('link', { name: 'All trainers' }).click();
+  await expect(page).toHaveURL('/trainers');
+});
+
+test('while the api is down, the list and an unread profile say so with 503', async ({ page, site }) => {
+  await site.stopApi();
+  try {
+    const response = await page.goto('/trainers/tomasz-wilkowski');
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This trainer could not be loaded');
+  } finally {
+    await site.restartApi();
+  }
+  // Spec 9: an error is tried again after 5 s, without a reload.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomasz Wilkowski', { timeout: 15_000 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a parent reads who the trainers are, and the profile of one', async ({ page }) => {
+    await page.goto('/trainers');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.getByRole('link', { name: 'Helen Marchbank' }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Helen Marchbank');
+    await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
+  });
+});
