@@ -77,9 +77,10 @@ if (!program || !isBuilt) {
 
   it('brings what the page asks for', async () => {
     const page = (await ask(edge.origin, '/blog')).body.toString();
-    const addresses = [...page.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(
-      ([, found]) => found ?? '',
-    );
+    // In the head's elements, and in the list of scripts that the entry fetches.
+    const addresses = [
+      ...page.matchAll(/(?:src|href)(?:="|&quot;:&quot;)(\/(?:assets|remotes)\/[^"&]+)/g),
+    ].map(([, found]) => found ?? '');
     const answers = await Promise.all(addresses.map((address) => ask(edge.origin, address)));
 
     expect(addresses.some((address) => address.includes('/mf-blog/'))).toBe(true);
