@@ -15,7 +15,6 @@ import { PageSwitch } from './routing/PageSwitch';
 import { useFirstPageOnly } from './routing/useFirstPageOnly';
 import { useLogoutRedirect } from './routing/useLogoutRedirect';
 import { useRouteFocus } from './routing/useRouteFocus';
-import { preloadedFonts } from './style/fonts';
 import { GlobalStyle } from './style/GlobalStyle';
 
 interface AppProps {
@@ -48,18 +47,6 @@ function Page({ refused }: Pick<AppProps, 'refused'>) {
   return (
     <>
       <GlobalStyle />
-      {/* Low priority: the stand-ins hold the lines' places, and the picture goes first. */}
-      {preloadedFonts.map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          fetchPriority="low"
-          href={href}
-        />
-      ))}
       <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
         <RefusedFormContext value={useFirstPageOnly(refused)}>
           <PageSwitch />

@@ -1,4 +1,10 @@
 import { fetchNeededScripts } from './neededScripts';
+import { pictureFirst } from './pictureFirst';
 
-fetchNeededScripts(document.currentScript);
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+// Known only while this script runs for the first time.
+const entry = document.currentScript;
+
+void pictureFirst().then(() => {
+  fetchNeededScripts(entry);
+  return import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+});

@@ -55,8 +55,8 @@ ${rows.length} measurements, ${failed} failed. "Applied" is DevTools throttling 
   them ahead of time; ours asks its api whether a kept page is still true.
 - The same originals: the harness's portraits and covers were uploaded to ours, which makes its own sizes of them.
   Hero and programme pictures are part of our design, so the peer got our largest files of them as its originals.
-- The same fonts: the peer got our two files by next/font/local, for headings and for text, preloaded and swapped in as
-  ours are.
+- The same fonts: the peer got our two files by next/font/local, for headings and for text, swapped in as ours are.
+  Next preloads them, as is its default; ours are asked for when the style sheet needs them.
 - Not the same: ours has a session, a live api behind the page, federated remotes, light and dark, and sends Brotli
   where the peer's server sends gzip. Under Brotli the peer's scripts would be 12 to 15% smaller.
 - On a post both sites show the same cover, but the largest thing on the peer's first screen is a paragraph, on ours

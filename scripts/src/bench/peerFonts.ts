@@ -19,7 +19,7 @@ export const fonts = display.variable + ' ' + text.variable;
 const ROOT_ELEMENT = '<html lang="en">';
 const RULES = '\nbody{font-family:var(--text),sans-serif}\nh1,h2,h3{font-family:var(--display),sans-serif}\n';
 
-/** Gives the copy of the Next.js peer the fonts of our site by Next's own means, which preloads them as ours does. */
+/** Gives the copy of the Next.js peer the fonts of our site by Next’s own means, which preloads them; ours wait for the style sheet. */
 export async function givePeerOurFonts(next: string): Promise<void> {
   const app = join(next, 'app');
   const { resolve } = createRequire(join(repositoryRoot, 'shell/package.json'));
