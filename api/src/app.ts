@@ -9,6 +9,7 @@ import { contentSources } from './answers/contentSources';
 import { serveKept } from './answers/serveKept';
 import { pingDatabase } from './db/connect';
 import type { LeadKind } from './db/leadFields';
+import { putBackByKind } from './db/putBack';
 import { compressed } from './http/compressed';
 import { cachePolicy } from './http/cachePolicy';
 import type { AppContext, AppState } from './http/context';
@@ -38,6 +39,7 @@ import { createSessionService } from './modules/session/session.service';
 import { siteInfoRoutes } from './modules/siteinfo/siteinfo.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { trainerRoutes } from './modules/trainers/trainer.routes';
+import { trashRoutes } from './modules/trash/trash.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 
 export interface AppDeps {
@@ -129,6 +131,7 @@ export function createApp({
     postRoutes(readiness),
     programRoutes,
     siteInfoRoutes,
+    trashRoutes(putBackByKind),
     sitemapRoutes(env.PUBLIC_ORIGIN),
     postFeedRoutes(env.PUBLIC_ORIGIN),
     applicationRoutes(createApplicationService(leads('applications')), offerExport),

@@ -8,6 +8,7 @@ import {
 import pino from 'pino';
 import request from 'supertest';
 import { createApp } from './app';
+import { deletePost } from './modules/posts/post.service';
 import { createFact } from './testing/createFact';
 import { createFaq } from './testing/createFaq';
 import { createGolfer } from './testing/createGolfer';
@@ -44,8 +45,8 @@ const OPEN_TO_ALL = [
   'POST /contact',
 ];
 const WITHOUT_DATABASE = ['GET /healthz', 'GET /openapi.json', 'GET /docs', 'GET /robots.txt'];
-const WITHOUT_BODY = ['POST /auth/logout'];
-const PICTURES_ONLY = ['POST /posts/:key/cover', 'POST /posts/:key/gallery'];
+const WITHOUT_BODY = ['POST /auth/logout', 'POST /trash/:id/restore'];
+const PICTURES_ONLY = ['POST /posts/pictures', 'POST /posts/:key/cover', 'POST /posts/:key/gallery'];
 
 /** For each route that takes JSON, input that breaks a rule, and the field that breaks it. */
 const BROKEN_RULES: Record<string, [object, string]> = {
@@ -96,6 +97,7 @@ beforeAll(async () => {
     faqs: String((await createFaq())._id),
     facts: String((await createFact())._id),
     uploads: '0'.repeat(32),
+    trash: await trashedPost(),
   };
 });
 afterAll(async () => {
@@ -103,6 +105,12 @@ afterAll(async () => {
   await api.stop();
   await link.cut();
 });
+
+async function trashedPost(): Promise<string> {
+  const { id } = await createPost();
+  await deletePost(id as string);
+  return id as string;
+}
 
 const named = (names: readonly string[]) => routes.filter(({ name }) => names.includes(name));
 const except = (names: readonly string[]) => routes.filter(({ name }) => !names.includes(name));

@@ -13,6 +13,7 @@ import { drain, onceAskedToStop } from './http/shutdown';
 import { startRetention } from './modules/leads/retention';
 import { startAgencyMail } from './modules/outbox/agencyMail';
 import { startImageSweep } from './modules/images/imageSweep';
+import { startTrashPurge } from './modules/trash/trashPurge';
 
 const CONNECT_TRIES = 20;
 // Longer than a proxy in front keeps its connections, so that it never sends a request into one that is closing.
@@ -37,6 +38,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   log.info({ host: env.HOST, port }, 'api is listening');
   startImageSweep(log, imageIdsInUse);
   startRetention(log);
+  startTrashPurge(log);
 }
 
 /** A database that starts at the same time as the api may need a while. */

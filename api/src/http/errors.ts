@@ -60,6 +60,9 @@ export const programInactive = () => new AppError(404, 'Program not found', { co
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError(409, message, { fields });
 
+export const stale = () =>
+  new AppError(409, 'Somebody else has changed this since you opened it', { code: 'stale' });
+
 export const payloadTooLarge = (message: string) => new AppError(413, message);
 
 export const unsupportedMediaType = (message: string) => new AppError(415, message);

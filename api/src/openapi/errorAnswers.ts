@@ -12,6 +12,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   program_inactive: 'The programme exists, but is not offered at the moment.',
   method_not_allowed: 'The address does not support that method.',
   conflict: 'Another record has that name, or somebody else is changing this one.',
+  stale: 'The record has been changed since the version that `based_on` names. Nothing was changed.',
   payload_too_large: 'The body is larger than the limit.',
   range_not_satisfiable: 'The wanted part lies outside the file.',
   unsupported_media_type: 'The body is of a kind that this address does not take.',

@@ -1,7 +1,10 @@
 import type { Operation } from './operation';
 
-const MERGE =
-  'The update is a merge: what is absent stays as it is. PUT and PATCH do the same. A field is emptied by naming it in `clear`.';
+/** What `based_on` does. */
+export const STALE =
+  'With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';
+
+const MERGE = `The update is a merge: what is absent stays as it is. PUT and PATCH do the same. A field is emptied by naming it in \`clear\`. ${STALE}`;
 
 type Update = Pick<Operation, 'summary' | 'description' | 'parameters' | 'body' | 'answers' | 'errors'>;
 

@@ -1,5 +1,6 @@
-import { json, jsonBody, noBody, page } from './bodies';
-import { merges } from './merges';
+import { json, jsonBody, page } from './bodies';
+import { STALE, merges } from './merges';
+import { movesToTrash } from './movesToTrash';
 import type { Operation } from './operation';
 import { idOf, listParameters } from './parameters';
 
@@ -13,7 +14,7 @@ interface OrderedList {
 }
 
 const parameters = listParameters({ sorts: ['order_index', 'created_at'], defaultSort: 'order_index' });
-const MERGE = 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.';
+const MERGE = `The update is a merge: what is absent stays as it is. PUT and PATCH do the same. ${STALE}`;
 
 /** What the extra questions and the extra facts have alike. */
 export function orderedListOperations({ path, name, one, many }: OrderedList): Operation[] {
@@ -54,13 +55,11 @@ export function orderedListOperations({ path, name, one, many }: OrderedList): O
       body: jsonBody(`${name}Patch`),
       answers: { 200: json(`The ${one} as it is now.`, name) },
     }),
-    {
-      route: `DELETE ${path}/:id`,
+    movesToTrash({
+      path: `${path}/:id`,
       id: `delete${name}`,
-      summary: `Delete a ${one}`,
-      auth: 'admin',
+      one: `a ${one}`,
       parameters: entry,
-      answers: { 204: noBody('It is gone; a second time it is 404.') },
-    },
+    }),
   ];
 }

@@ -12,8 +12,13 @@ export const deviceKeys = {
   // What was typed into a form that has not been sent yet.
   applyDraft: 'draft:apply',
   contactDraft: 'draft:contact',
+  // A database: what an admin has written and not saved yet.
+  adminDrafts: 'admin-drafts',
   // The one cookie.
   exportAccess: 'export_access',
 } as const;
+
+/** How long a draft of the admin area stays on the device. */
+export const ADMIN_DRAFT_DAYS = 30;
 
 export type DeviceKey = keyof typeof deviceKeys;

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'program_inactive'
   | 'method_not_allowed'
   | 'conflict'
+  | 'stale'
   | 'payload_too_large'
   | 'range_not_satisfiable'
   | 'unsupported_media_type'

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { basedOnField } from './basedOn';
 import { clearField, dateField, flagField, groupField, lineField, longTextField, namesField } from './fields';
 import { limits } from './limits';
 import { gradYearField, numberField } from './numbers';
@@ -19,7 +20,7 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 /** What an edit can empty through `clear`: a field, a group with all that is in it, or one value of a group. */
 export const golferClearable = [
   ...(['first_name', 'last_name', 'grad_year', 'country', 'testimonial', 'sports', 'trainer_id'] as const),
-  ...(['profile_photo', 'consent', 'personal', 'socials'] as const),
+  ...(['profile_photo', 'consent', 'given_by', 'scope', 'personal', 'socials'] as const),
   ...socialNetworks,
   'twitter',
   ...(['academics', 'gpa', 'sat', 'act', 'major'] as const),
@@ -114,5 +115,7 @@ export const golferInput = yup
 export type GolferInput = yup.InferType<typeof golferInput>;
 
 /** An update is a merge, also inside the groups: what is absent stays, null takes a value away. */
-export const golferPatch = yup.object({ ...fields, clear: clearField(golferClearable) }).noUnknown();
+export const golferPatch = yup
+  .object({ ...fields, clear: clearField(golferClearable), based_on: basedOnField })
+  .noUnknown();
 export type GolferPatch = yup.InferType<typeof golferPatch>;

@@ -1,4 +1,12 @@
-import { imageFormatOf, imageIdOf, imagePath, imageSrcSet, imageUrl, socialImagePath } from './images';
+import {
+  imageFormatOf,
+  imageIdOf,
+  imageIdsIn,
+  imagePath,
+  imageSrcSet,
+  imageUrl,
+  socialImagePath,
+} from './images';
 import { buildImage } from './testing';
 
 it.each([
@@ -36,6 +44,17 @@ describe('of a picture of ours', () => {
       expect(imageIdOf(address)).toBeUndefined();
     },
   );
+
+  it('a text names those whose addresses it holds, each once, in either spelling', () => {
+    const other = 'f'.repeat(32);
+    const text = `<img src="/uploads/${ID}/400.webp"><img src="/api/uploads/${other}/800.webp">`;
+
+    expect(imageIdsIn(`${text}<a href="/api/uploads/${ID}/1600.avif">large</a> /uploads/x/1.webp`)).toEqual([
+      ID,
+      other,
+    ]);
+    expect(imageIdsIn('')).toEqual([]);
+  });
 
   it('the cut for shared links lies beside it, and is none of its widths', () => {
     expect(imageUrl(socialImagePath({ id: ID }))).toBe(`/api/uploads/${ID}/social.jpg`);

@@ -14,6 +14,7 @@ export type ImageFormat = 'avif' | 'webp';
 const ID = '[0-9a-f]{32}';
 const FILE = new RegExp(`^${ID}/\\d{1,4}\\.(avif|webp)$`);
 const ADDRESS = new RegExp(`/uploads/(${ID})/`);
+const ADDRESSES = new RegExp(ADDRESS, 'g');
 const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const HAS_PREFIX = /^\/api(?:\/|$)/;
 
@@ -44,6 +45,11 @@ export function imageFormatOf(file: string): ImageFormat | undefined {
 /** Which of our pictures an address names, if it names one. */
 export function imageIdOf(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
+}
+
+/** Which of our pictures the addresses in a text name, each once. */
+export function imageIdsIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(ADDRESSES), ([, id = '']) => id))];
 }
 
 export function imageSrcSet(image: Pick<ImageWire, 'id' | 'widths'>, format: ImageFormat): string {

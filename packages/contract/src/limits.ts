@@ -61,6 +61,8 @@ export const limits = {
   idempotencyKeyMax: 200,
   // How long what visitors send is kept unless RETENTION_MONTHS says otherwise.
   retentionMonths: 24,
+  // How long what an admin deleted can be restored.
+  trashDays: 30,
 
   sessionHours: 8,
   loginTries: 10,

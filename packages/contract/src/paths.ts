@@ -52,4 +52,13 @@ export const paths = {
   adminPostNew: fixed('/admin/blog/new'),
   adminPostEdit: withParam('/admin/blog/edit/:id'),
   adminPrograms: fixed('/admin/programs'),
+  adminMessages: fixed('/admin/messages'),
+  adminSiteInfo: fixed('/admin/site-info'),
+  adminTrash: fixed('/admin/trash'),
+} as const;
+
+/** Files of the api that an admin's browser opens in a tab of its own (spec 7; DECISIONS 2). */
+export const exportPaths = {
+  applications: '/api/v1/applications/export',
+  contact: '/api/v1/contact/export',
 } as const;

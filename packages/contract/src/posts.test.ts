@@ -34,7 +34,16 @@ describe('postInput', () => {
 
   it('lets the slug be empty, but not an address that means something else', () => {
     expect(check(buildPostInput({ slug: '' }))).toEqual({});
-    for (const slug of ['admin', 'new', 'feed', '650000000000000000000001', 'Two Words', '-x', 'a--b']) {
+    for (const slug of [
+      'admin',
+      'new',
+      'feed',
+      'pictures',
+      '650000000000000000000001',
+      'Two Words',
+      '-x',
+      'a--b',
+    ]) {
       expect(check(buildPostInput({ slug }))).toHaveProperty('slug');
     }
   });

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { basedOnField } from './basedOn';
 import { flagField, longTextField } from './fields';
 import { limits } from './limits';
 import { slugField } from './slug';
@@ -51,6 +52,7 @@ export const postPatch = yup
       .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
       .optional(),
     clear: textList('The fields to be emptied', clearable).max(postClearable.length, CLEARABLE).optional(),
+    based_on: basedOnField,
   })
   .noUnknown();
 export type PostPatch = yup.InferType<typeof postPatch>;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { basedOnField } from './basedOn';
 import { lineField, longTextField } from './fields';
 import { imageAddressField } from './imageAddress';
 import { limits } from './limits';
@@ -35,7 +36,7 @@ function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.Obj
     .optional();
 }
 
-const feature = yup
+export const featureInput = yup
   .object({
     id: entryId,
     title: lineField('The title of a feature').default(''),
@@ -44,9 +45,9 @@ const feature = yup
     order_index: orderField,
   })
   .noUnknown();
-export type FeatureInput = yup.InferType<typeof feature>;
+export type FeatureInput = yup.InferType<typeof featureInput>;
 
-const testimonial = yup
+export const testimonialInput = yup
   .object({
     id: entryId,
     athlete_name: lineField('The athlete of a testimonial').default(''),
@@ -56,7 +57,7 @@ const testimonial = yup
     order_index: orderField,
   })
   .noUnknown();
-export type TestimonialInput = yup.InferType<typeof testimonial>;
+export type TestimonialInput = yup.InferType<typeof testimonialInput>;
 
 /**
  * One schema for both: without `id` a program is created; with it that program is updated by a merge, in which what is
@@ -76,8 +77,9 @@ export const programInput = yup
     cta_text: longTextField('Call to action text', limits.programEntryMax).optional(),
     cta_button_text: lineField('Call to action button').optional(),
     status: text('Status').oneOf(programStatuses, 'Status must be active or inactive').optional(),
-    features: listOf('Features', feature),
-    testimonials: listOf('Testimonials', testimonial),
+    features: listOf('Features', featureInput),
+    testimonials: listOf('Testimonials', testimonialInput),
+    based_on: basedOnField,
   })
   .noUnknown();
 export type ProgramInput = yup.InferType<typeof programInput>;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { basedOnField } from './basedOn';
 import { longTextField } from './fields';
 import { limits } from './limits';
 import { text } from './text';
@@ -41,6 +42,7 @@ export const faqPatch = yup
     q: filled(question, siteInfoMessages.questionRequired),
     a: filled(answer, siteInfoMessages.answerRequired),
     category: category.optional(),
+    based_on: basedOnField,
   })
   .noUnknown();
 export type FaqPatch = yup.InferType<typeof faqPatch>;
@@ -60,6 +62,7 @@ export const factPatch = yup
     value: filled(value, siteInfoMessages.valueRequired),
     title: filled(title, siteInfoMessages.titleRequired),
     source: source.optional(),
+    based_on: basedOnField,
   })
   .noUnknown();
 export type FactPatch = yup.InferType<typeof factPatch>;

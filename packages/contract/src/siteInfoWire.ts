@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { dateWire } from './dateWire';
 
 const orderIndex = yup.number().integer().min(0).required();
 
@@ -9,6 +10,7 @@ export const faqWire = yup
     a: yup.string().required(),
     category: yup.string().defined(),
     order_index: orderIndex,
+    updated_at: dateWire.required(),
   })
   .noUnknown();
 export type FaqWire = yup.InferType<typeof faqWire>;
@@ -20,6 +22,7 @@ export const factWire = yup
     title: yup.string().required(),
     source: yup.string().defined(),
     order_index: orderIndex,
+    updated_at: dateWire.required(),
   })
   .noUnknown();
 export type FactWire = yup.InferType<typeof factWire>;

@@ -3,7 +3,7 @@ import { atMost, text } from './text';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;
-const RESERVED_SLUGS = ['admin', 'new', 'feed'];
+const RESERVED_SLUGS = ['admin', 'new', 'feed', 'pictures'];
 
 export const slugMessages = {
   shape: 'Slug may only hold lower-case letters, numbers and single hyphens',

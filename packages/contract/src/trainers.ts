@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { basedOnField } from './basedOn';
 import { clearField, contactEmailField, flagField, lineField, longTextField, namesField } from './fields';
 import { limits } from './limits';
 
@@ -35,5 +36,7 @@ export const trainerInput = yup
 export type TrainerInput = yup.InferType<typeof trainerInput>;
 
 /** An update is a merge: what is absent stays as it is. */
-export const trainerPatch = yup.object({ ...fields, clear: clearField(trainerClearable) }).noUnknown();
+export const trainerPatch = yup
+  .object({ ...fields, clear: clearField(trainerClearable), based_on: basedOnField })
+  .noUnknown();
 export type TrainerPatch = yup.InferType<typeof trainerPatch>;

@@ -27,6 +27,17 @@ const golfData = {
   world_rank: { 'golfData.worldRank': null },
 };
 
+/** Its dates are emptied by null; the names of these two mean nothing where there is no consent. */
+const consentTexts = {
+  given_by: { 'consent.givenBy': '' },
+  scope: { 'consent.scope': '' },
+};
+
+/** Whether there is something to empty under this name. */
+export function isClearable(name: GolferClearable, hasConsent: boolean): boolean {
+  return hasConsent || !Object.hasOwn(consentTexts, name);
+}
+
 /** What the stored fields are when a name is cleared; a group's name empties all that is in it. */
 export const emptied: Record<GolferClearable, Values> = {
   first_name: { firstName: '' },
@@ -38,6 +49,7 @@ export const emptied: Record<GolferClearable, Values> = {
   trainer_id: { trainerId: null },
   profile_photo: { photo: null },
   consent: { consent: null },
+  ...consentTexts,
   ...social,
   twitter: social.x,
   socials,

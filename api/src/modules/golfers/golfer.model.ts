@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '@site/contract';
-import { type HydratedDocument, type InferSchemaType, Schema, type Types, model } from 'mongoose';
+import { type HydratedDocument, type InferSchemaType, Schema, type Types, model, trusted } from 'mongoose';
 import { type StoredImage, imageField } from '../../db/imageField';
 import { searchWords } from '../../db/searchWords';
 import { sortNameOf } from '../../db/sortName';
@@ -147,3 +147,8 @@ export interface GolferWithTrainer extends GolferFields {
 
 export type GolferDoc = HydratedDocument<GolferFields>;
 export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as Schema<GolferFields>);
+
+/** Matches those of these athletes who have no trainer. */
+export function isFreeAmong(ids: readonly string[]): Record<string, unknown> {
+  return { _id: trusted({ $in: [...ids] }), trainerId: null };
+}

@@ -1,6 +1,6 @@
 import { type GolferPatch, golferMessages, socialNetworks } from '@site/contract';
 import { validationFailed } from '../../http/errors';
-import { emptied } from './golfer.clear';
+import { emptied, isClearable } from './golfer.clear';
 import type { GolferDoc, StoredConsent } from './golfer.model';
 
 type Values = Record<string, unknown>;
@@ -10,7 +10,9 @@ export function applyPatch(golfer: GolferDoc, patch: GolferPatch): void {
   assertWithdrawalKept(golfer, patch);
   golfer.set(fieldsOf(patch));
   if (patch.consent !== undefined) setConsent(golfer, patch.consent);
-  for (const name of patch.clear ?? []) golfer.set(emptied[name]);
+  for (const name of patch.clear ?? []) {
+    if (isClearable(name, Boolean(golfer.consent))) golfer.set(emptied[name]);
+  }
 }
 
 /** The stored paths that the patch names, each with its value. */

@@ -1,4 +1,5 @@
 import { type GolferInput, type GolferPatch, golferMessages, limits } from '@site/contract';
+import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
@@ -8,6 +9,7 @@ import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
+import { putIn } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import {
@@ -19,6 +21,8 @@ import {
   unlist,
 } from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
+import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PutBack } from '../trash/trash.service';
 import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
 import { applyPatch } from './golfer.patch';
 import { mayBeIndexed } from './mayBeIndexed';
@@ -92,13 +96,13 @@ export async function updateGolfer(
   patch: GolferPatch,
   { file, goOn }: GolferPhoto,
 ): Promise<FoundGolfer> {
-  const { _id } = await findDocument(key);
+  const { _id } = await findFresh(key, patch.based_on);
   await assertTrainer(patch.trainer_id);
   const images = await storePhoto({ file, goOn });
   const { saved, before } = await orRemoved(images, () =>
     savedWithRetry('athlete', () =>
       inTransaction(async (transaction) => {
-        const golfer = await findDocument(String(_id));
+        const golfer = await findFresh(String(_id), patch.based_on);
         const { photo: before, isVisible } = golfer;
         if (images[0]) golfer.photo = images[0];
         applyPatch(golfer, patch);
@@ -120,13 +124,21 @@ async function withdrawPhoto(
   if (before && golfer.photo?.id === before.id) golfer.photo = await readdressed(before, transaction);
 }
 
-/** Throws 404, also the second time. */
+/** Moves the athlete to the trash, where nobody gets the photo. Throws 404, also the second time. */
 export async function deleteGolfer(key: string): Promise<void> {
-  const filter = keyFilter(key);
-  const golfer = filter && (await Golfer.findOneAndDelete(filter));
-  if (!golfer) throw notFound('Athlete');
-  if (golfer.photo) await removeUnnamed([golfer.photo]);
+  const isMoved = await moveToTrash(Golfer, keyFilter(key), (golfer) => ({
+    kind: 'golfer',
+    label: nameOf(golfer) || golfer.slug,
+    ownImageIds: golfer.photo ? [golfer.photo.id] : [],
+  }));
+  if (!isMoved) throw notFound('Athlete');
 }
+
+/**
+ * Takes an athlete back from the trash. A trainer who was deleted meanwhile stays in the record: it is shown without one,
+ * and with that one again when they come back as well.
+ */
+export const putBackGolfer: PutBack = ({ record }, transaction) => putIn(Golfer, record, transaction);
 
 /** Does for the photos that were stored before what `storePhoto` does for every new one. */
 export async function unlistPhotos(): Promise<void> {
@@ -134,8 +146,15 @@ export async function unlistPhotos(): Promise<void> {
 }
 
 /** The ids of every picture that an athlete names. */
-export async function imageIdsOfGolfers(): Promise<string[]> {
-  return (await Golfer.distinct('photo.id')).map(String);
+export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
+  return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
+}
+
+/** Throws 404, or 409 when it is not the version any more that an edit is based on. */
+async function findFresh(key: string, basedOn: string | undefined): Promise<GolferDoc> {
+  const golfer = await findDocument(key);
+  assertNotStale(golfer, basedOn);
+  return golfer;
 }
 
 async function findDocument(key: string): Promise<GolferDoc> {
@@ -158,6 +177,9 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
 function storePhoto({ file, goOn }: GolferPhoto) {
   return storeImages(file ? [file] : [], { widths: limits.portraitWidths, isUnlisted: true, goOn });
 }
+
+const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();
 

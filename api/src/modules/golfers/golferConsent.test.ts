@@ -77,6 +77,16 @@ describe('the consent of an athlete', () => {
     expect((await put(id, patch).expect(200)).body.consent).toBeNull();
   });
 
+  it('can lose one of its texts, and is not made up by that where there is none', async () => {
+    const { id } = await createGolfer();
+    expect((await put(id, { clear: ['given_by', 'scope'] }).expect(200)).body.consent).toBeNull();
+    await put(id, { consent: GIVEN }).expect(200);
+
+    const { body } = await put(id, { consent: { scope: 'Name' }, clear: ['givenBy'] }).expect(200);
+    expect(body.consent).toMatchObject({ given_by: '', given_at: '2025-09-01T00:00:00.000Z', scope: 'Name' });
+    expect((await put(id, { clear: ['scope'] }).expect(200)).body.consent).toMatchObject({ scope: '' });
+  });
+
   it.each([
     [{ clear: ['consent'] }],
     [{ consent: null }],

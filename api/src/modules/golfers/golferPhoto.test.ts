@@ -97,13 +97,14 @@ describe('the photo of an athlete', () => {
     expect(await storedFiles()).toBe(files - 2);
   });
 
-  it('is gone with the athlete', async () => {
+  it('answers nobody once the athlete is deleted, and goes with the athlete', async () => {
     const files = await storedFiles();
     const { id, headshot } = await withPhoto();
 
     await send('delete', `/${id}`).expect(204);
 
     expect(await statusOf(headshot)).toBe(404);
+    await request(api.server).delete(`/api/trash/${id}`).set('Authorization', admin.bearer).expect(204);
     expect(await storedFiles()).toBe(files);
   });
 

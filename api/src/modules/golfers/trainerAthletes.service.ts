@@ -1,5 +1,6 @@
 import type { Stored } from '../../db/findPage';
-import { Golfer, type GolferFields } from './golfer.model';
+import type { Transaction } from '../../db/inTransaction';
+import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
 type Athlete = Pick<
   Stored<GolferFields>,
@@ -14,7 +15,21 @@ export async function athletesOf(trainerId: string, { hidden }: { hidden: boolea
   return Golfer.find(filter).sort({ sortName: 1, _id: 1 }).select(CARD).lean<Athlete[]>();
 }
 
-/** The athletes of a trainer stay, without one (DECISIONS 18). */
-export async function releaseAthletes(trainerId: string): Promise<void> {
-  await Golfer.updateMany({ trainerId }, { $set: { trainerId: null } });
+/** The athletes of a trainer stay, without one (DECISIONS 18). Says who they are. */
+export async function releaseAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
+  const released = await Golfer.find({ trainerId })
+    .select('_id')
+    .session(transaction)
+    .lean<Pick<Athlete, '_id'>[]>();
+  await Golfer.updateMany({ trainerId }, { $set: { trainerId: null } }, { session: transaction });
+  return released.map(({ _id }) => String(_id));
+}
+
+/** Gives these athletes their trainer back, except those who are gone or have another one by now. */
+export async function regainAthletes(
+  trainerId: string,
+  athleteIds: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  await Golfer.updateMany(isFreeAmong(athleteIds), { $set: { trainerId } }, { session: transaction });
 }

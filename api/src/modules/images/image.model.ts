@@ -2,12 +2,16 @@ import mongoose, { mongo } from 'mongoose';
 import type { Transaction } from '../../db/inTransaction';
 
 const BUCKET = 'images';
+// What was stored before there was a trash has no such mark.
+const OFFERED = { 'metadata.isWithheld': { $ne: true } };
 
 export interface ImageFile {
   name: string;
   bytes: Buffer;
   /** Search engines are asked to leave it out of what they show. */
   isUnlisted?: boolean;
+  /** Until then it stays, also where no document names it. */
+  keptUntil?: Date;
 }
 
 export interface StoredFile {
@@ -25,9 +29,10 @@ function bucket(): mongo.GridFSBucket {
 
 export async function writeFile(
   imageId: string,
-  { name, bytes, isUnlisted = false }: ImageFile,
+  { name, bytes, isUnlisted = false, keptUntil }: ImageFile,
 ): Promise<void> {
-  const upload = bucket().openUploadStream(name, { metadata: { imageId, isUnlisted } });
+  const metadata = { imageId, isUnlisted, ...(keptUntil && { keptUntil }) };
+  const upload = bucket().openUploadStream(name, { metadata });
   await new Promise<void>((resolve, reject) => {
     upload.once('finish', () => resolve());
     upload.once('error', reject);
@@ -44,10 +49,13 @@ export async function widestFile(imageId: string): Promise<string | undefined> {
   return files.map(({ filename }) => filename).sort((a, b) => widthOf(b) - widthOf(a))[0];
 }
 
-/** Undefined when there is no such file. A file is at most a few hundred kilobytes, so it is read whole. */
+/** Undefined when there is no such file, or it is withheld. A file is at most a few hundred kilobytes, so it is read whole. */
 export async function readFile(name: string): Promise<StoredFile | undefined> {
   const files = bucket();
-  const [file] = await files.find({ filename: name }).limit(1).toArray();
+  const [file] = await files
+    .find({ filename: name, ...OFFERED })
+    .limit(1)
+    .toArray();
   if (!file) return undefined;
   const chunks: Buffer[] = [];
   try {
@@ -70,6 +78,21 @@ export async function unlistFiles(imageIds: readonly string[]): Promise<void> {
     );
 }
 
+/** When the transaction is committed nobody gets any file of these pictures, or everybody gets them again. */
+export async function markFiles(
+  imageIds: readonly string[],
+  { isWithheld }: { isWithheld: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  await mongoose.connection
+    .collection(`${BUCKET}.files`)
+    .updateMany(
+      { 'metadata.imageId': { $in: [...imageIds] } },
+      isWithheld ? { $set: { 'metadata.isWithheld': true } } : { $unset: { 'metadata.isWithheld': '' } },
+      { session: transaction },
+    );
+}
+
 /** Gives all files of a picture to another id, when the transaction is committed. */
 export async function renameFiles(imageId: string, newId: string, transaction: Transaction): Promise<void> {
   const filename = { $replaceOne: { input: '$filename', find: imageId, replacement: newId } };
@@ -82,7 +105,8 @@ export async function renameFiles(imageId: string, newId: string, transaction: T
 
 /**
  * When the transaction is committed, a file that was written under an id of its own belongs to the picture. False when
- * the picture is gone, or has such a file: whoever deletes or renames it at this moment is in the way of this transaction.
+ * the picture is gone or withheld, or has such a file: whoever deletes, renames or withholds it at this moment is in the
+ * way of this transaction.
  */
 export async function adoptFile(
   fileOfId: string,
@@ -92,7 +116,7 @@ export async function adoptFile(
   const files = mongoose.connection.collection(`${BUCKET}.files`);
   if (await files.findOne({ filename: name }, { session: transaction })) return false;
   const touched = await files.updateMany(
-    { 'metadata.imageId': imageId },
+    { 'metadata.imageId': imageId, ...OFFERED },
     { $inc: { 'metadata.adopted': 1 } },
     { session: transaction },
   );
@@ -117,6 +141,32 @@ export async function imageIdsWrittenBefore(moment: Date): Promise<string[]> {
     .find({ uploadDate: { $lt: moment } }, { projection: { metadata: 1 } })
     .toArray();
   return [...new Set(found.map((file) => String(file.metadata?.imageId)))];
+}
+
+/** Of these pictures those that were stored to be kept for a while, or of all of them. */
+export async function keptImageIds(
+  { among, after }: { among?: readonly string[]; after?: Date },
+  transaction?: Transaction,
+): Promise<string[]> {
+  const ids = await mongoose.connection.collection(`${BUCKET}.files`).distinct(
+    'metadata.imageId',
+    {
+      'metadata.keptUntil': after ? { $gt: after } : { $exists: true },
+      ...(among && { 'metadata.imageId': { $in: [...among] } }),
+    },
+    { session: transaction },
+  );
+  return ids.map(String);
+}
+
+/** Of these pictures those that were stored to be kept for a while are kept until then. */
+export async function keepFilesUntil(imageIds: readonly string[], keptUntil: Date): Promise<void> {
+  await mongoose.connection
+    .collection(`${BUCKET}.files`)
+    .updateMany(
+      { 'metadata.imageId': { $in: [...imageIds] }, 'metadata.keptUntil': { $exists: true } },
+      { $set: { 'metadata.keptUntil': keptUntil } },
+    );
 }
 
 export async function buildImageIndexes(): Promise<void> {

@@ -6,6 +6,9 @@ import {
   type StoredFile,
   deleteFiles,
   imageIdsWrittenBefore,
+  keepFilesUntil,
+  keptImageIds,
+  markFiles,
   readFile,
   renameFiles,
   unlistFiles,
@@ -15,6 +18,8 @@ import { newId } from './newId';
 import { type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
+// 30 days, and one more: the sweep, which begins to count anew, comes once a day.
+const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
 
 export interface ImageFileFound extends StoredFile {
@@ -29,13 +34,15 @@ interface StoreOptions {
   widths?: Widths;
   /** Search engines are asked to leave these out of what they show. */
   isUnlisted?: boolean;
+  /** For a picture that no document may name for a while: see `keptFromNow`. */
+  keptUntil?: Date;
   goOn?: GoOn;
 }
 
 /** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
 export async function storeImages(
   files: readonly Buffer[],
-  { widths = limits.imageWidths, isUnlisted = false, goOn = () => undefined }: StoreOptions = {},
+  { widths = limits.imageWidths, goOn = () => undefined, ...marks }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // The cheap check of every file comes first: one bad file refuses all before any work is done.
   for (const file of files) await inspectPicture(file);
@@ -43,7 +50,7 @@ export async function storeImages(
   try {
     for (const file of files) {
       goOn();
-      stored.push(await storeImage(file, { widths, isUnlisted }));
+      stored.push(await storeImage(file, { widths, ...marks }));
     }
   } catch (error) {
     await removeUnnamed(stored);
@@ -54,19 +61,27 @@ export async function storeImages(
 
 async function storeImage(
   file: Buffer,
-  { widths, isUnlisted }: { widths: Widths; isUnlisted: boolean },
+  { widths, ...marks }: Omit<StoreOptions, 'goOn'> & { widths: Widths },
 ): Promise<StoredImage> {
   const { renditions, ...size } = await renderPicture(file, widths);
   const image: StoredImage = { id: newId(), ...size };
   try {
     for (const { width, format, bytes } of renditions) {
-      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, isUnlisted });
+      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, ...marks });
     }
   } catch (error) {
     await removeUnnamed([image]);
     throw error;
   }
   return image;
+}
+
+/** Until when a picture stays that is named no longer, or not yet. */
+export const keptFromNow = (): Date => new Date(Date.now() + KEPT_MS);
+
+/** Of these pictures those that were stored with `keptUntil`. */
+export function waitingAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
+  return keptImageIds({ among: imageIds }, transaction);
 }
 
 /** The same picture once more, under an id of its own. */
@@ -99,6 +114,21 @@ export async function unlist(imageIds: readonly string[]): Promise<void> {
   await unlistFiles(imageIds);
 }
 
+/** From the moment in which the transaction is committed nobody gets these pictures, at any size. They are kept. */
+export async function withhold(imageIds: readonly string[], transaction: Transaction): Promise<void> {
+  if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: true }, transaction);
+}
+
+/** The opposite of `withhold`: they are at their old addresses again. */
+export async function offerAgain(imageIds: readonly string[], transaction: Transaction): Promise<void> {
+  if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: false }, transaction);
+}
+
+/** Other than `removeUnnamed` it fails when it cannot. Call it only when no document names these pictures any more. */
+export async function deleteImages(imageIds: readonly string[]): Promise<void> {
+  await deleteFiles(imageIds);
+}
+
 /**
  * Call it only when no document names these pictures any more. It never fails, because what the caller did is done by
  * then: the sweep deletes what is left behind.
@@ -127,12 +157,15 @@ export async function findImageFile(name: string): Promise<ImageFileFound> {
 
 /**
  * Deletes what a crash between two steps left behind: pictures that no document names. Young ones are spared, because
- * the document that will name them may be about to be written. Returns how many were deleted.
+ * the document that will name them may be about to be written; those that were stored with `keptUntil` for longer, counted
+ * from when they were named last. Returns how many were deleted.
  */
 export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
   const candidates = await imageIdsWrittenBefore(new Date(Date.now() - ORPHAN_AFTER_MS));
-  const inUse = new Set(await idsInUse());
-  const orphans = candidates.filter((id) => !inUse.has(id));
+  const inUse = await idsInUse();
+  await keepFilesUntil(inUse, keptFromNow());
+  const spared = new Set([...inUse, ...(await keptImageIds({ after: new Date() }))]);
+  const orphans = candidates.filter((id) => !spared.has(id));
   await deleteFiles(orphans);
   return orphans.length;
 }

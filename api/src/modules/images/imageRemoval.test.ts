@@ -26,6 +26,12 @@ const storedFiles = () => mongoose.connection.collection(FILES).countDocuments()
 const send = (method: 'post' | 'put' | 'delete', path: string) =>
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 
+/** Deletes a record, and says where it lies in the trash. */
+async function trashed(address: string): Promise<string> {
+  await send('delete', address).expect(204);
+  return `/trash/${address.split('/').at(-1)}`;
+}
+
 /** From now on pictures can be found, but every attempt to delete one fails: what looks like the files is a view of them. */
 async function forbidDeletes(): Promise<void> {
   await database().renameCollection(FILES, ASIDE);
@@ -64,20 +70,33 @@ describe('a picture that cannot be deleted just now', () => {
       await send('put', `/${path}/${id}`)
         .attach(field, await jpeg(), 'a.jpg')
         .expect(200);
-      await forbidDeletes();
       return `/${path}/${id}`;
     }
 
     it('does not make an update fail that is saved', async () => {
       const address = await pictured();
+      await forbidDeletes();
 
       await send('put', address)
         .send({ clear: [makers[path].field] })
         .expect(200);
     });
 
-    it('does not make a delete fail that is done', async () => {
-      await send('delete', await pictured()).expect(204);
+    it('keeps its record where it is when it cannot be withheld either', async () => {
+      const address = await pictured();
+      await forbidDeletes();
+
+      await send('delete', address).expect(500);
+
+      await request(api.server).get(`/api${address}`).expect(200);
+      await send('delete', `/trash/${address.split('/').at(-1)}`).expect(404);
+    });
+
+    it('does not make a purge fail that is done', async () => {
+      const inTrash = await trashed(await pictured());
+      await forbidDeletes();
+
+      await send('delete', inTrash).expect(204);
     });
   });
 
@@ -99,11 +118,11 @@ describe('a picture that cannot be deleted just now', () => {
         .expect(200);
     });
 
-    it('does not make a delete fail that is done', async () => {
-      const id = await withCover();
+    it('does not make a purge fail that is done', async () => {
+      const inTrash = await trashed(`/posts/${await withCover()}`);
       await forbidDeletes();
 
-      await send('delete', `/posts/${id}`).expect(204);
+      await send('delete', inTrash).expect(204);
     });
 
     it('does not make a new cover fail that is in its place', async () => {

@@ -3,10 +3,10 @@ import type { StoredImage } from '../../db/imageField';
 import { searchWords } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
 import { validationFailed } from '../../http/errors';
-import type { PostDoc } from './post.model';
+import type { PostDoc, PostFields } from './post.model';
 import { excerptOf, storedBody } from './postBody';
 
-export function picturesOf(post: PostDoc): StoredImage[] {
+export function picturesOf(post: Pick<PostFields, 'cover' | 'gallery'>): StoredImage[] {
   return [...(post.cover ? [post.cover] : []), ...post.gallery];
 }
 

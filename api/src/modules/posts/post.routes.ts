@@ -1,15 +1,17 @@
 import Router from '@koa/router';
-import { type PostWire, limits, postInput, postPatch } from '@site/contract';
+import { type ImageWire, type PostWire, limits, postInput, postPatch } from '@site/contract';
 import type { AppMiddleware, AppState } from '../../http/context';
 import { type Readiness, assertReady } from '../../http/health';
 import { keyOf } from '../../http/keyOf';
 import { readPostBody } from '../../http/readBody';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
 import { sendPage } from '../../http/sendPage';
+import { serializeImage } from '../../http/serializeImage';
 import { readPictures } from '../../http/uploads';
 import { serializePost, serializePostSummary } from './post.serializer';
 import { createPost, deletePost, getPost, listAll, listPublished, updatePost } from './post.service';
 import { addToGallery, setCover } from './postPictures.service';
+import { storeTextPicture } from './textPictures.service';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
 const ADMIN_LIST: ListRules = {
@@ -52,6 +54,14 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
   routes.delete('/:key', async (ctx) => {
     await deletePost(keyOf(ctx));
     ctx.status = 204;
+  });
+
+  // For the text of any post, also of one that has no id yet.
+  routes.post('/pictures', async (ctx) => {
+    const [file = Buffer.alloc(0)] = await readPictures(ctx, { field: 'picture', maxFiles: 1 });
+    const image = await storeTextPicture(file, goOn);
+    ctx.status = 201;
+    ctx.body = serializeImage(image) satisfies ImageWire;
   });
 
   routes.post('/:key/cover', async (ctx) => {

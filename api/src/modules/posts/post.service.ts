@@ -1,17 +1,23 @@
-import type { PostInput, PostPatch } from '@site/contract';
+import { type PostInput, type PostPatch, imageIdsIn } from '@site/contract';
+import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
 import { type PublicPage, publicPages } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching, searchWords } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
+import { putIn } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { removeUnnamed } from '../images/image.service';
+import { claimImages } from '../trash/claimImages.service';
+import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PutBack } from '../trash/trash.service';
 import { Post, type PostDoc, type PostFields } from './post.model';
-import { applyPatch, picturesOf } from './post.patch';
+import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
+import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
 
 export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
   return findPage(Post, { status: 'published', ...matching(query.q) }, { query, without: 'body' });
@@ -54,32 +60,43 @@ export async function createPost(input: PostInput): Promise<PostDoc> {
     commentsModerated: input.comments_moderated,
     publishedAt: input.status === 'published' ? new Date() : null,
   };
-  return withFreeSlug(input.slug || slugFrom(input.title, 'post'), (slug) =>
+  const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), (slug) =>
     Post.create({ ...fields, slug }),
   );
+  await claimImages(imageIdsIn(post.body));
+  return post;
 }
 
 /** Merges the patch into the post: what the patch does not name stays. Throws 404, 409 or 422. */
 export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const post = await getPost(key, { drafts: true });
+    assertNotStale(post, patch.based_on);
     const dropped = applyPatch(post, patch);
     return { saved: await withFreeSlug(post.slug, (slug) => post.set({ slug }).save()), dropped };
   });
-  await removeUnnamed(dropped);
+  await removeDropped(dropped);
+  await claimImages(imageIdsIn(saved.body));
   return saved;
 }
 
-/** Throws 404, also the second time. */
+/** Moves the post to the trash, where nobody gets its pictures. Throws 404, also the second time. */
 export async function deletePost(key: string): Promise<void> {
-  const filter = keyFilter(key);
-  const post = filter && (await Post.findOneAndDelete(filter));
-  if (!post) throw notFound('Post');
-  await removeUnnamed(picturesOf(post));
+  const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => ({
+    kind: 'post',
+    label: post.title,
+    ...(await imageIdsOf(post, transaction)),
+  }));
+  if (!isMoved) throw notFound('Post');
 }
 
+/** Takes a post back from the trash. */
+export const putBackPost: PutBack = ({ record }, transaction) => putIn(Post, record, transaction);
+
 /** The ids of every picture that a post names. */
-export async function imageIdsOfPosts(): Promise<string[]> {
-  const [covers, gallery] = await Promise.all([Post.distinct('cover.id'), Post.distinct('gallery.id')]);
-  return [...covers, ...gallery].map(String);
+export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
+  const idsIn = (field: 'cover.id' | 'gallery.id') => Post.distinct(field).session(transaction ?? null);
+  // One after the other: a transaction does one thing at a time.
+  const shown = [...(await idsIn('cover.id')), ...(await idsIn('gallery.id'))];
+  return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }

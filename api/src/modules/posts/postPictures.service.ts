@@ -3,6 +3,7 @@ import { validationFailed } from '../../http/errors';
 import { type GoOn, orRemoved, removeUnnamed, storeImages } from '../images/image.service';
 import { Post, type PostDoc, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
+import { removeDropped } from './textPictures.service';
 
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
@@ -18,7 +19,7 @@ export async function setCover(key: string, file: Buffer, goOn?: GoOn): Promise<
       { returnDocument: 'before' },
     ),
   );
-  if (before?.cover) await removeUnnamed([before.cover]);
+  if (before?.cover) await removeDropped([before.cover]);
   if (!before) await removeUnnamed(images);
   return getPost(String(_id), { drafts: true });
 }

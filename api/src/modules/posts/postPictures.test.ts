@@ -330,13 +330,14 @@ describe('pictures that a post no longer names', () => {
     expect(await Promise.all([cover, ...gallery].map(statusOf))).toEqual([404, 404, 404, 404]);
   });
 
-  it('are gone with the post, to the last byte', async () => {
+  it('answer nobody once the post is deleted, and go with it, to the last byte', async () => {
     const before = [await storedFiles(), await storedChunks()];
     const { id, cover } = await withGallery();
 
     await request(api.server).delete(`/api/posts/${id}`).set('Authorization', admin.bearer).expect(204);
 
     expect(await statusOf(cover)).toBe(404);
+    await request(api.server).delete(`/api/trash/${id}`).set('Authorization', admin.bearer).expect(204);
     expect([await storedFiles(), await storedChunks()]).toEqual(before);
   });
 });

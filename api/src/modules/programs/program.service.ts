@@ -1,17 +1,24 @@
 import { type ProgramInput, imageIdOf } from '@site/contract';
+import { assertNotStale } from '../../db/assertNotStale';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, findPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
 import { idFilter, keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
+import { putIn } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
+import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PutBack } from '../trash/trash.service';
 import { Program, type ProgramDoc, type ProgramFields, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
 
 const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
+
+type Pictured = Pick<ProgramFields, 'heroImage' | 'heroFallback' | 'testimonials'>;
 
 interface Visibility {
   inactive: boolean;
@@ -49,16 +56,27 @@ export async function createProgram(input: ProgramInput): Promise<ProgramDoc> {
 export async function updateProgram(id: string, input: ProgramInput): Promise<ProgramDoc> {
   return savedWithRetry('program', async () => {
     const program = await found(idFilter(id));
+    assertNotStale(program, input.based_on);
     applyInput(program, input);
     return saved(program);
   });
 }
 
-/** Throws 404, also the second time. */
+/**
+ * Moves the program to the trash. Its pictures stay where they are: it holds addresses only, which others may hold too.
+ * Throws 404, also the second time.
+ */
 export async function deleteProgram(key: string): Promise<void> {
-  const filter = keyFilter(key);
-  if (!filter || !(await Program.findOneAndDelete(filter))) throw notFound('Program');
+  const isMoved = await moveToTrash(Program, keyFilter(key), (program) => ({
+    kind: 'program',
+    label: program.title,
+    namedImageIds: imageIdsIn(addressesIn(program)),
+  }));
+  if (!isMoved) throw notFound('Program');
 }
+
+/** Takes a program back from the trash. */
+export const putBackProgram: PutBack = ({ record }, transaction) => putIn(Program, record, transaction);
 
 async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
   const program = filter && (await Program.findOne(filter));
@@ -76,8 +94,16 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
 }
 
 /** The ids of the pictures of ours whose addresses a programme holds. */
-export async function imageIdsOfPrograms(): Promise<string[]> {
-  const fields = ['heroImage', 'heroFallback', 'testimonials.imageUrl'] as const;
-  const addresses = await Promise.all(fields.map((field) => Program.distinct(field)));
-  return addresses.flat().flatMap((address) => imageIdOf(String(address)) ?? []);
+export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {
+  const programs = await Program.find()
+    .select('heroImage heroFallback testimonials.imageUrl')
+    .session(transaction ?? null)
+    .lean<Pictured[]>();
+  return imageIdsIn(programs.flatMap(addressesIn));
 }
+
+function addressesIn({ heroImage, heroFallback, testimonials }: Pictured): string[] {
+  return [heroImage, heroFallback, ...testimonials.map(({ imageUrl }) => imageUrl)];
+}
+
+const imageIdsIn = (addresses: readonly string[]) => addresses.flatMap((address) => imageIdOf(address) ?? []);

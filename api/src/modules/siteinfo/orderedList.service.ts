@@ -1,13 +1,21 @@
+import type { TrashKind } from '@site/contract';
+import { ofVersion } from '../../db/assertNotStale';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { ListQuery } from '../../db/listQuery';
 import { idFilter } from '../../db/recordKey';
 import { matching, searchWords } from '../../db/searchWords';
-import { conflict, notFound, validationFailed } from '../../http/errors';
+import { putIn } from '../../db/wholeRecord';
+import { conflict, notFound, stale, validationFailed } from '../../http/errors';
+import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PutBack } from '../trash/trash.service';
 import { type OrderedFields, type OrderedModel, lastPlace, writeOrder } from './orderedRecord.model';
 
 export interface OrderedListRules<T extends OrderedFields, Patch> {
   model: OrderedModel<T>;
+  /** What the trash calls it, and an entry in it. */
+  kind: TrashKind;
+  labelOf: (entry: T) => string;
   /** What an answer calls one entry. */
   what: string;
   /** The text that no two entries share: as input names it, and as answers call it. */
@@ -16,21 +24,30 @@ export interface OrderedListRules<T extends OrderedFields, Patch> {
   toStored: (patch: Patch) => Partial<T>;
 }
 
+interface Versioned {
+  /** The version that the edit started from. */
+  based_on?: string;
+}
+
 export interface OrderedListService<T, Input, Patch> {
   list(query: ListQuery): Promise<FoundPage<T>>;
   /** Puts the new entry behind all others. Throws 409. */
   create(input: Input): Promise<Stored<T>>;
   /** Merges the patch into the entry. Throws 404 or 409. */
   update(id: string, patch: Patch): Promise<Stored<T>>;
-  /** Throws 404, also the second time. */
+  /** Moves the entry to the trash. Throws 404, also the second time. */
   remove(id: string): Promise<void>;
+  /** Takes an entry back from the trash, to where it stood. Throws 409 when its text exists again. */
+  putBack: PutBack;
   /** Throws 422. */
   reorder(ids: readonly string[]): Promise<void>;
 }
 
 /** What the extra questions and the extra facts do alike. */
-export function orderedListService<T extends OrderedFields, Input extends Patch, Patch extends object>({
+export function orderedListService<T extends OrderedFields, Input extends Patch, Patch extends Versioned>({
   model,
+  kind,
+  labelOf,
   what,
   unique,
   toStored,
@@ -60,16 +77,19 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
     async update(id, patch) {
       const filter = idFilter(id);
       if (!filter) throw notFound(what);
-      const write = model.findOneAndUpdate(filter, { $set: fieldsOf(patch) }, { returnDocument: 'after' });
+      const fresh = { ...filter, ...ofVersion(patch.based_on) };
+      const write = model.findOneAndUpdate(fresh, { $set: fieldsOf(patch) }, { returnDocument: 'after' });
       const updated = await refusingDuplicates(write.lean<Stored<T>>().exec());
-      if (!updated) throw notFound(what);
+      if (!updated) throw (await model.exists(filter)) ? stale() : notFound(what);
       return updated;
     },
 
     async remove(id) {
-      const filter = idFilter(id);
-      if (!filter || !(await model.findOneAndDelete(filter))) throw notFound(what);
+      const isMoved = await moveToTrash(model, idFilter(id), (entry) => ({ kind, label: labelOf(entry) }));
+      if (!isMoved) throw notFound(what);
     },
+
+    putBack: ({ record }, transaction) => refusingDuplicates(putIn(model, record, transaction)),
 
     async reorder(ids) {
       if (await writeOrder(model, ids)) return;

@@ -61,6 +61,9 @@ async function idsInOrder<T extends OrderedFields>(
   return found.map(({ _id }) => String(_id));
 }
 
+/** Its place is no part of an entry's version: who is editing it meanwhile has not seen anything else. */
 function toWrite(id: string, place: number) {
-  return { updateOne: { filter: { _id: id }, update: { $set: { orderIndex: place } } } };
+  return {
+    updateOne: { filter: { _id: id }, update: { $set: { orderIndex: place } }, timestamps: false },
+  };
 }

@@ -5,6 +5,8 @@ import { orderedListService } from './orderedList.service';
 
 export const faqs = orderedListService<FaqFields, FaqInput, FaqPatch>({
   model: Faq,
+  kind: 'faq',
+  labelOf: ({ question }) => question,
   what: 'Question',
   unique: { field: 'q', name: 'question' },
   toStored: ({ q, a, category }) => ({ question: q, answer: a, category }),
@@ -12,6 +14,8 @@ export const faqs = orderedListService<FaqFields, FaqInput, FaqPatch>({
 
 export const facts = orderedListService<FactFields, FactInput, FactPatch>({
   model: Fact,
+  kind: 'fact',
+  labelOf: ({ title }) => title,
   what: 'Fact',
   unique: { field: 'title', name: 'title' },
   toStored: ({ value, title, source }) => ({ value, title, source }),

@@ -168,7 +168,7 @@ describe.each([
         .expect(200);
 
       await expectWire(wire, body);
-      expect(body).toEqual({ ...before, [unique]: 'After' });
+      expect(body).toEqual({ ...before, [unique]: 'After', updated_at: body.updated_at as string });
       expect(textsOf((await as('get', `${path}?q=after`)).body)).toEqual(['After']);
     });
 

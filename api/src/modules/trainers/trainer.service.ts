@@ -1,4 +1,5 @@
 import { type TrainerInput, type TrainerPatch, limits } from '@site/contract';
+import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
@@ -8,10 +9,13 @@ import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
 import { slugFrom } from '../../db/slug';
+import { putIn } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { athletesOf, releaseAthletes } from '../golfers/trainerAthletes.service';
+import { athletesOf, regainAthletes, releaseAthletes } from '../golfers/trainerAthletes.service';
 import { type GoOn, orRemoved, readdressed, removeUnnamed, storeImages } from '../images/image.service';
+import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PutBack } from '../trash/trash.service';
 import { Trainer, type TrainerDoc, type TrainerFields, type TrainerWithAthletes } from './trainer.model';
 import { applyPatch } from './trainer.patch';
 
@@ -69,12 +73,12 @@ export async function updateTrainer(
   patch: TrainerPatch,
   photo: TrainerPhoto,
 ): Promise<TrainerDoc> {
-  const { _id } = await findDocument(key);
+  const { _id } = await findFresh(key, patch.based_on);
   const images = await storePhoto(photo);
   const { saved, before } = await orRemoved(images, () =>
     savedWithRetry('trainer', () =>
       inTransaction(async (transaction) => {
-        const trainer = await findDocument(String(_id));
+        const trainer = await findFresh(String(_id), patch.based_on);
         const { image: before, isPublished } = trainer;
         if (images[0]) trainer.image = images[0];
         applyPatch(trainer, patch);
@@ -97,22 +101,40 @@ async function withdrawPhoto(
 }
 
 /**
- * Throws 404, also the second time. The trainer goes first: from that write on nobody sees them any more, because an
- * athlete whose trainer is missing is shown without one. What a crash leaves behind is an id that leads nowhere and is
- * never given again; the other order could leave a trainer who has lost the athletes. So no transaction is needed, and
- * an athlete who is given this trainer at the same moment is no different case.
+ * Moves the trainer to the trash, where nobody gets the photo; the athletes stay, and the trash remembers who they are. All
+ * of it happens or nothing, so a crash leaves no trainer who has lost the athletes. An athlete who is given this trainer
+ * at the same moment keeps an id that leads nowhere: they are shown without a trainer, and with this one again when the
+ * trainer comes back. Throws 404, also the second time.
  */
 export async function deleteTrainer(key: string): Promise<void> {
-  const filter = keyFilter(key);
-  const trainer = filter && (await Trainer.findOneAndDelete(filter));
-  if (!trainer) throw notFound('Trainer');
-  await releaseAthletes(trainer.id as string);
-  if (trainer.image) await removeUnnamed([trainer.image]);
+  const isMoved = await moveToTrash(Trainer, keyFilter(key), async (trainer, transaction) => ({
+    kind: 'trainer',
+    label: nameOf(trainer) || trainer.slug,
+    ownImageIds: trainer.image ? [trainer.image.id] : [],
+    athleteIds: await releaseAthletes(String(trainer._id), transaction),
+  }));
+  if (!isMoved) throw notFound('Trainer');
 }
 
+/** Takes a trainer back from the trash, with those athletes who have not found another one. */
+export const putBackTrainer: PutBack = async ({ record, athleteIds }, transaction) => {
+  await putIn(Trainer, record, transaction);
+  await regainAthletes(String(record._id), athleteIds, transaction);
+};
+
 /** The ids of every picture that a trainer names. */
-export async function imageIdsOfTrainers(): Promise<string[]> {
-  return (await Trainer.distinct('image.id')).map(String);
+export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {
+  return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
+}
+
+const nameOf = ({ firstName, lastName }: Pick<TrainerFields, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** Throws 404, or 409 when it is not the version any more that an edit is based on. */
+async function findFresh(key: string, basedOn: string | undefined): Promise<TrainerDoc> {
+  const trainer = await findDocument(key);
+  assertNotStale(trainer, basedOn);
+  return trainer;
 }
 
 async function findDocument(key: string): Promise<TrainerDoc> {

@@ -11,6 +11,7 @@ import { programs } from './programs';
 import { session } from './session';
 import { siteInfo } from './siteInfo';
 import { trainers } from './trainers';
+import { trash } from './trash';
 
 /** In the order of the page. */
 export const allOperations: readonly OperationGroup[] = [
@@ -19,6 +20,7 @@ export const allOperations: readonly OperationGroup[] = [
   programs,
   posts,
   siteInfo,
+  trash,
   applications,
   contact,
   session,

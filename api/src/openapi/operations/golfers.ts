@@ -6,8 +6,9 @@ import {
   golferTrainerWire,
   golferWire,
 } from '@site/contract';
-import { formBody, json, jsonFor, noBody, page } from '../bodies';
+import { formBody, json, jsonFor, page } from '../bodies';
 import { mergeAnd, merges } from '../merges';
+import { movesToTrash } from '../movesToTrash';
 import type { OperationGroup } from '../operation';
 import { keyOf, listParameters } from '../parameters';
 
@@ -80,13 +81,11 @@ export const golfers: OperationGroup = {
       body: formBody('GolferPatch', 'profile_photo'),
       answers: { 200: json('The athlete as it is now.', 'AdminGolfer') },
     }),
-    {
-      route: 'DELETE /golfers/:key',
+    movesToTrash({
+      path: '/golfers/:key',
       id: 'deleteGolfer',
-      summary: 'Delete an athlete and the picture',
-      auth: 'admin',
+      one: 'an athlete',
       parameters: [key],
-      answers: { 204: noBody('It is gone; a second time it is 404.') },
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { limits, postInput, postPatch, postSummaryWire, postWire } from '@site/contract';
-import { json, jsonBody, noBody, page, picturesBody } from '../bodies';
+import { json, jsonBody, page, picturesBody } from '../bodies';
 import { mergeAnd, merges } from '../merges';
+import { movesToTrash } from '../movesToTrash';
 import type { OperationGroup } from '../operation';
 import { keyOf, listParameters } from '../parameters';
 
@@ -61,13 +62,21 @@ export const posts: OperationGroup = {
       body: jsonBody('PostPatch'),
       answers: { 200: json('The post as it is now.', 'Post') },
     }),
-    {
-      route: 'DELETE /posts/:key',
+    movesToTrash({
+      path: '/posts/:key',
       id: 'deletePost',
-      summary: 'Delete a post and its pictures',
-      auth: 'admin',
+      one: 'a post',
       parameters: [key],
-      answers: { 204: noBody('It is gone; a second time it is 404.') },
+    }),
+    {
+      route: 'POST /posts/pictures',
+      id: 'addTextPicture',
+      summary: 'Send a picture for the text of a post',
+      description:
+        'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one.',
+      auth: 'admin',
+      body: picturesBody('picture'),
+      answers: { 201: json('The picture.', 'Image') },
     },
     {
       route: 'POST /posts/:key/cover',

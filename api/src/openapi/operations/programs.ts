@@ -1,5 +1,7 @@
 import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
-import { json, jsonBody, noBody, page } from '../bodies';
+import { json, jsonBody, page } from '../bodies';
+import { STALE } from '../merges';
+import { movesToTrash } from '../movesToTrash';
 import type { OperationGroup } from '../operation';
 import { keyOf, listParameters } from '../parameters';
 
@@ -35,8 +37,7 @@ export const programs: OperationGroup = {
       route: 'POST /programs',
       id: 'saveProgram',
       summary: 'Create or change a programme',
-      description:
-        'Without `id` a programme is created, and `title` is required. With it that programme is changed by a merge: what is absent stays as it is, and a list that is present replaces the whole list. The id of an entry is kept.',
+      description: `Without \`id\` a programme is created, and \`title\` is required. With it that programme is changed by a merge: what is absent stays as it is, and a list that is present replaces the whole list. The id of an entry is kept. ${STALE}`,
       auth: 'admin',
       body: jsonBody('ProgramInput'),
       answers: {
@@ -45,13 +46,11 @@ export const programs: OperationGroup = {
       },
       errors: [404, 409],
     },
-    {
-      route: 'DELETE /programs/:key',
+    movesToTrash({
+      path: '/programs/:key',
       id: 'deleteProgram',
-      summary: 'Delete a programme',
-      auth: 'admin',
+      one: 'a programme',
       parameters: [key],
-      answers: { 204: noBody('It is gone; a second time it is 404.') },
-    },
+    }),
   ],
 };

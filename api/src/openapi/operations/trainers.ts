@@ -1,6 +1,7 @@
 import { athleteWire, trainerInput, trainerPatch, trainerProfileWire, trainerWire } from '@site/contract';
-import { formBody, json, noBody, page } from '../bodies';
+import { formBody, json, page } from '../bodies';
 import { merges } from '../merges';
+import { movesToTrash } from '../movesToTrash';
 import type { OperationGroup } from '../operation';
 import { keyOf, listParameters } from '../parameters';
 
@@ -56,14 +57,12 @@ export const trainers: OperationGroup = {
       body: formBody('TrainerPatch', 'image'),
       answers: { 200: json('The trainer as they are now.', 'Trainer') },
     }),
-    {
-      route: 'DELETE /trainers/:key',
+    movesToTrash({
+      path: '/trainers/:key',
       id: 'deleteTrainer',
-      summary: 'Delete a trainer and the picture',
-      description: 'The athletes stay, without a trainer.',
-      auth: 'admin',
+      one: 'a trainer',
       parameters: [key],
-      answers: { 204: noBody('They are gone; a second time it is 404.') },
-    },
+      more: 'The athletes stay, without a trainer until this one is restored.',
+    }),
   ],
 };

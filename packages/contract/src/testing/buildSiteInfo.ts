@@ -1,8 +1,16 @@
 import type { FactInput, FaqInput } from '../siteInfo';
 import type { FactWire, FaqWire } from '../siteInfoWire';
 
+const WRITTEN = '2025-10-01T09:00:00.000Z';
+
 export function buildFaq(overrides: Partial<FaqWire> = {}): FaqWire {
-  return { id: '650000000000000000000031', ...buildFaqInput(), order_index: 0, ...overrides };
+  return {
+    id: '650000000000000000000031',
+    ...buildFaqInput(),
+    order_index: 0,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
 }
 
 export function buildFaqInput(overrides: Partial<FaqInput> = {}): FaqInput {
@@ -15,7 +23,13 @@ export function buildFaqInput(overrides: Partial<FaqInput> = {}): FaqInput {
 }
 
 export function buildFact(overrides: Partial<FactWire> = {}): FactWire {
-  return { id: '650000000000000000000032', ...buildFactInput(), order_index: 0, ...overrides };
+  return {
+    id: '650000000000000000000032',
+    ...buildFactInput(),
+    order_index: 0,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
 }
 
 export function buildFactInput(overrides: Partial<FactInput> = {}): FactInput {

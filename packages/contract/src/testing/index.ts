@@ -12,4 +12,5 @@ export {
   buildLeadReceipt,
 } from './buildLead';
 export { buildAdminGolfer, buildGolfer, buildGolferInput } from './buildGolfer';
+export { buildRestored, buildTrashItem } from './buildTrash';
 export { buildAthlete, buildTrainer, buildTrainerInput, buildTrainerProfile } from './buildTrainer';

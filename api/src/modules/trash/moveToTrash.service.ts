@@ -1,0 +1,50 @@
+import { limits } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { searchWords } from '../../db/searchWords';
+import { type AnyModel, type WholeRecord, putIn, takeOut } from '../../db/wholeRecord';
+import { withhold } from '../images/image.service';
+import { TrashEntry, type TrashFields } from './trash.model';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the trash has to know of a record. */
+export type TrashLabel = Pick<TrashFields, 'kind' | 'label'> &
+  Partial<Pick<TrashFields, 'ownImageIds' | 'namedImageIds' | 'athleteIds'>>;
+
+type Describe<T> = (record: Stored<T>, transaction: Transaction) => TrashLabel | Promise<TrashLabel>;
+
+/**
+ * Moves a record out of its collection into the trash. It leaves the collection, so no query has to look past it and its
+ * slug is free again. From the commit on nobody gets its own pictures; before it nothing has changed. What else the
+ * deletion changes `describe` does within the transaction, which may have to be done again from the start. False when
+ * there is no such record.
+ */
+export function moveToTrash<T>(
+  model: AnyModel<T>,
+  filter: Record<string, unknown> | undefined,
+  describe: Describe<T>,
+): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const record = filter && (await takeOut(model, filter, transaction));
+    if (!record) return false;
+    const entry = entryOf(record as unknown as WholeRecord, await describe(record, transaction));
+    await putIn(TrashEntry, { ...entry }, transaction);
+    await withhold(entry.ownImageIds, transaction);
+    return true;
+  });
+}
+
+function entryOf(
+  record: WholeRecord,
+  { kind, label, ownImageIds = [], namedImageIds = [], athleteIds = [] }: TrashLabel,
+): TrashFields {
+  const deletedAt = new Date();
+  const purgeAfter = new Date(deletedAt.getTime() + limits.trashDays * DAY_MS);
+  return {
+    _id: record._id,
+    ...{ kind, label, searchWords: searchWords(label), record },
+    ...{ ownImageIds, namedImageIds, athleteIds },
+    ...{ deletedAt, purgeAfter },
+  };
+}

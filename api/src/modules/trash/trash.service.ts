@@ -1,0 +1,95 @@
+import type { TrashKind } from '@site/contract';
+import { type FoundPage, findPage } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { ListQuery } from '../../db/listQuery';
+import { notAfter } from '../../db/notAfter';
+import { idFilter } from '../../db/recordKey';
+import { matching } from '../../db/searchWords';
+import { withFreeSlug } from '../../db/withFreeSlug';
+import { notFound } from '../../http/errors';
+import { deleteImages, offerAgain, removeUnnamed } from '../images/image.service';
+import { TrashEntry, type TrashFields } from './trash.model';
+
+/** Writes a record back into its collection, and sets right what else its deletion has changed. */
+export type PutBack = (
+  trashed: Pick<TrashFields, 'record' | 'athleteIds'>,
+  transaction: Transaction,
+) => Promise<void>;
+
+export type PutBackByKind = Readonly<Record<TrashKind, PutBack>>;
+
+/** Where a record is to be found again. */
+export interface Restored {
+  id: string;
+  kind: TrashKind;
+  slug: string | null;
+  label: string;
+}
+
+type Filter = Record<string, unknown>;
+
+/** What was deleted, without the records themselves. */
+export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields>> {
+  return findPage(TrashEntry, matching(query.q), { query, without: 'record' });
+}
+
+/**
+ * Puts a record back as it was, with its pictures at their old addresses. Only its slug becomes another one if somebody
+ * has it by now. Throws 404, also the second time, and 409.
+ */
+export async function restore(id: string, putBackByKind: PutBackByKind): Promise<Restored> {
+  const filter = filterFor(id);
+  const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
+  const putBack = (slug?: string) => inTransaction((transaction) => takeBack(slug, transaction));
+  // A refused slug ends a transaction, so each one that is tried has its own.
+  return typeof record.slug === 'string' ? withFreeSlug(record.slug, putBack) : putBack();
+
+  async function takeBack(slug: string | undefined, transaction: Transaction): Promise<Restored> {
+    const entry = found(
+      await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
+    );
+    const { kind, label, ownImageIds, athleteIds } = entry;
+    const record = slug === undefined ? entry.record : { ...entry.record, slug };
+    await putBackByKind[kind]({ record, athleteIds }, transaction);
+    await offerAgain(ownImageIds, transaction);
+    return { id: String(entry._id), kind, slug: slug ?? null, label };
+  }
+}
+
+/** Deletes a record for good, with the pictures that are its alone. Throws 404, also the second time. */
+export async function purge(id: string): Promise<void> {
+  const { ownImageIds } = found(await TrashEntry.findOneAndDelete(filterFor(id)).lean<TrashFields>());
+  await removeUnnamed(ownImageIds.map((imageId) => ({ id: imageId })));
+}
+
+/**
+ * Deletes for good what has been here for long enough, and says how many it was. The entry goes before its pictures: the
+ * sweep finds pictures that nothing names, but a record that is restored without them would stay without.
+ */
+export async function purgeTrash(now: Date): Promise<number> {
+  const due = { purgeAfter: notAfter(now) };
+  let purged = 0;
+  for (;;) {
+    const entry = await TrashEntry.findOneAndDelete(due).lean<TrashFields>();
+    if (!entry) return purged;
+    await deleteImages(entry.ownImageIds);
+    purged += 1;
+  }
+}
+
+/** The ids of every picture that a record in the trash names. */
+export async function imageIdsInTrash(transaction?: Transaction): Promise<string[]> {
+  const idsIn = (field: 'ownImageIds' | 'namedImageIds') =>
+    TrashEntry.distinct(field).session(transaction ?? null);
+  return [...(await idsIn('ownImageIds')), ...(await idsIn('namedImageIds'))].map(String);
+}
+
+/** Throws 404. */
+function filterFor(id: string): Filter {
+  return found(idFilter(id));
+}
+
+function found<T>(entry: T | null | undefined): T {
+  if (!entry) throw notFound('Deleted record');
+  return entry;
+}

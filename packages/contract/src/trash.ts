@@ -1,0 +1,29 @@
+import * as yup from 'yup';
+import { dateWire } from './dateWire';
+
+/** What moves to the trash when it is deleted. */
+export const trashKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact'] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+export const trashItemWire = yup
+  .object({
+    // The record's own: an Undo knows it without asking for the list.
+    id: yup.string().required(),
+    kind: yup.string().oneOf(trashKinds).required(),
+    label: yup.string().required(),
+    deleted_at: dateWire.required(),
+    purge_at: dateWire.required(),
+  })
+  .noUnknown();
+export type TrashItemWire = yup.InferType<typeof trashItemWire>;
+
+/** Where a record is to be found again; the slug is null for a question or a fact, which have none. */
+export const restoredWire = yup
+  .object({
+    id: yup.string().required(),
+    kind: yup.string().oneOf(trashKinds).required(),
+    slug: yup.string().defined().nullable(),
+    label: yup.string().required(),
+  })
+  .noUnknown();
+export type RestoredWire = yup.InferType<typeof restoredWire>;
