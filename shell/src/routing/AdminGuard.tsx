@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
@@ -11,5 +11,6 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (isLoading || hasLoggedOut) return <Spinner />;
   // DECISIONS 22: after the login the user returns to where they were.
   if (!user) return <Navigate to={paths.login.to()} replace state={{ from: location }} />;
-  return children;
+  // When another tab changes the user, no form that one of them filled in is there for the other to send.
+  return <Fragment key={user.id}>{children}</Fragment>;
 }

@@ -15,9 +15,15 @@ export interface ApiRequest {
 
 export type ApiResult = { value: unknown } | { error: ApiError };
 
-/** One call of spec 7: bearer header, conditional GET, cached answers, one error shape. Never throws. */
-export async function sendRequest(services: Services, request: ApiRequest): Promise<ApiResult> {
-  const token = services.storage.getItem(TOKEN_KEY);
+/**
+ * One call of spec 7: bearer header, conditional GET, cached answers, one error shape. Never throws. Travels with
+ * the stored token unless another is given, or none (null).
+ */
+export async function sendRequest(
+  services: Services,
+  request: ApiRequest,
+  token: string | null = services.storage.getItem(TOKEN_KEY),
+): Promise<ApiResult> {
   let response: Response;
   try {
     response = await transmit(services, request, headersOf(services, request, token));

@@ -1,13 +1,10 @@
-import { type LoginInput, paths } from '@site/contract';
+import { loginFailure, type LoginInput, paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { Banner, Button, Stack, TextField } from '@site/ui';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrating } from '../../routing/useIsHydrating';
 
-// spec 8
-const FAILED = 'Failed to log in. Please check your credentials.';
-const TOO_MANY = 'There were too many attempts. Please wait a few minutes and try again.';
 const NEEDS_JAVASCRIPT = 'Signing in and the admin area need JavaScript. The public pages do not.';
 const EMPTY: LoginInput = { email: '', password: '' };
 const FIELDS = ['email', 'password'] as const;
@@ -36,7 +33,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     try {
       await onLogin(credentials);
     } catch (error) {
-      setFailure(toApiError(error)?.status === 429 ? `${FAILED} ${TOO_MANY}` : FAILED);
+      setFailure(loginFailure(toApiError(error)?.status));
     }
   };
 

@@ -1,0 +1,240 @@
+import type { UserWire } from '@site/contract';
+import { api } from '../http/api';
+import { TOKEN_KEY } from '../http/services';
+import { createAppStore } from '../store/createAppStore';
+import { sessionApi } from '../testing/sessionApi';
+import { abandon, resume, startAsking } from './reauthenticationThunks';
+import { followLogout, login, logout, restoreSession } from './sessionThunks';
+
+const owner: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
+const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other' };
+const PASSWORD = 'correct horse';
+
+const { expiryRead, expirySave } = api.injectEndpoints({
+  endpoints: (build) => ({
+    expiryRead: build.query<string, string>({ query: (name) => `/read/${name}` }),
+    expirySave: build.mutation<string, object>({ query: (body) => ({ url: '/save', method: 'POST', body }) }),
+  }),
+}).endpoints;
+
+/** Whatever was about to happen has happened. */
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Signed in, with a screen that can ask; then the token runs out. */
+async function expired() {
+  const network = sessionApi(PASSWORD);
+  const { services } = network;
+  const store = createAppStore(services);
+  network.nextLogin = { token: 'first', user: owner };
+  await store.dispatch(login({ email: owner.email, password: PASSWORD }));
+  const stopAsking = store.dispatch(startAsking());
+  network.users.clear();
+  network.sent.length = 0;
+  network.nextLogin = { token: 'second', user: owner };
+
+  const session = () => store.getState().session;
+  const save = (body: object = { title: 'Mine' }) => store.dispatch(expirySave.initiate(body)).unwrap();
+  /** The request has been refused, and waits. */
+  const asked = async () => {
+    while (!session().isExpired) await Promise.resolve();
+    await later();
+  };
+  const token = () => services.storage.getItem(TOKEN_KEY);
+  return { network, store, stopAsking, session, save, asked, token };
+}
+
+describe('a refused request', () => {
+  it('waits for the password and goes on once', async () => {
+    const { network, store, session, save, asked, token } = await expired();
+    const saved = save();
+    await asked();
+    expect(session()).toMatchObject({ user: owner, isExpired: true });
+    expect(token()).toBe('first');
+
+    await store.dispatch(resume(PASSWORD));
+    await expect(saved).resolves.toBe('done as second');
+    expect(session()).toMatchObject({ user: owner, isExpired: false });
+    expect(token()).toBe('second');
+    expect(network.to('/save').map((request) => request.token)).toEqual(['first', 'second']);
+  });
+
+  it('takes its form along', async () => {
+    const { network, store, save, asked } = await expired();
+    const form = new FormData();
+    form.append('cover', new File(['x'], 'cover.png'));
+    const saved = save(form);
+    await asked();
+    await store.dispatch(resume(PASSWORD));
+    await saved;
+
+    expect(network.to('/save')[1]).toMatchObject({ body: form, token: 'second' });
+  });
+
+  it('shares the one login with the others that wait, and what is on screen stays', async () => {
+    const { network, store, save, asked } = await expired();
+    const read = store.dispatch(expiryRead.initiate('a'));
+    const [saved, savedToo] = [save(), save()];
+    await asked();
+    await store.dispatch(resume(PASSWORD));
+
+    await expect(Promise.all([saved, savedToo, read.unwrap()])).resolves.toEqual(
+      Array(3).fill('done as second'),
+    );
+    expect(network.to('/auth/login')).toHaveLength(1);
+    expect(expiryRead.select('a')(store.getState()).data).toBe('done as second');
+  });
+
+  it('is lost when the new token is refused as well', async () => {
+    const { network, store, session, save, asked, token } = await expired();
+    const saved = save();
+    await asked();
+    const resumed = store.dispatch(resume(PASSWORD));
+    network.users.set = () => network.users;
+    await resumed;
+
+    await expect(saved).rejects.toMatchObject({ status: 401 });
+    expect(network.to('/save')).toHaveLength(2);
+    expect(session()).toMatchObject({ user: null, isExpired: false });
+    expect(token()).toBeNull();
+  });
+
+  it('leaves nothing private on the device', async () => {
+    const { store, asked } = await expired();
+    const read = store.dispatch(expiryRead.initiate('b'));
+    await asked();
+    await store.dispatch(resume(PASSWORD));
+    await read;
+
+    expect(store.dispatch((_, __, { etags }) => etags.etag('/read/b'))).toBeNull();
+  });
+});
+
+describe('the question for the password', () => {
+  it('stays after a wrong one', async () => {
+    const { store, session, save, asked, token } = await expired();
+    const saved = save();
+    await asked();
+    await expect(store.dispatch(resume('wrong'))).rejects.toMatchObject({ status: 401 });
+    expect(session().isExpired).toBe(true);
+    expect(token()).toBe('first');
+
+    await store.dispatch(resume(PASSWORD));
+    await expect(saved).resolves.toBe('done as second');
+  });
+
+  it('sends the old token nowhere with the password', async () => {
+    const { network, store, save, asked } = await expired();
+    void save();
+    await asked();
+    await store.dispatch(resume(PASSWORD));
+
+    expect(network.to('/auth/login')).toEqual([
+      { path: '/auth/login', token: null, body: { email: owner.email, password: PASSWORD } },
+    ]);
+  });
+
+  it('given up, fails what waits and loses the session', async () => {
+    const { network, store, session, save, asked, token } = await expired();
+    const saved = save();
+    await asked();
+    store.dispatch(abandon());
+
+    await expect(saved).rejects.toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ user: null, isExpired: false });
+    expect(token()).toBeNull();
+    expect(network.to('/save')).toHaveLength(1);
+  });
+
+  it('given up while the password is on its way, stays so', async () => {
+    const { store, session, save, asked, token } = await expired();
+    const saved = save();
+    await asked();
+    const resumed = store.dispatch(resume(PASSWORD));
+    store.dispatch(abandon());
+    await resumed;
+
+    await expect(saved).rejects.toMatchObject({ status: 401 });
+    expect(session().user).toBeNull();
+    expect(token()).toBeNull();
+  });
+
+  it('goes with the screen that asks', async () => {
+    const { session, save, asked, stopAsking } = await expired();
+    const saved = save();
+    await asked();
+    stopAsking();
+
+    await expect(saved).rejects.toMatchObject({ status: 401 });
+    expect(session().user).toBeNull();
+  });
+
+  it('is not put where no screen can', async () => {
+    const { session, save, stopAsking, token } = await expired();
+    stopAsking();
+
+    await expect(save()).rejects.toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ user: null, isExpired: false });
+    expect(token()).toBeNull();
+  });
+
+  it('ends with a logout', async () => {
+    const { network, store, save, asked } = await expired();
+    const saved = save();
+    await asked();
+    await store.dispatch(logout());
+
+    await expect(saved).rejects.toBeTruthy();
+    await later();
+    expect(network.to('/save')).toHaveLength(1);
+  });
+});
+
+describe('another tab', () => {
+  it('in which the same user logs in answers the question', async () => {
+    const { network, store, session, save, asked } = await expired();
+    const saved = save();
+    await asked();
+    network.users.set('theirs', owner);
+    network.services.storage.setItem(TOKEN_KEY, 'theirs');
+    await store.dispatch(restoreSession());
+
+    await expect(saved).resolves.toBe('done as theirs');
+    expect(session()).toMatchObject({ user: owner, isExpired: false });
+    expect(network.to('/auth/login')).toHaveLength(0);
+  });
+
+  it('in which somebody else logs in gets nothing of what waits', async () => {
+    const { network, store, session, save, asked } = await expired();
+    const saved = save();
+    await asked();
+    network.users.set('theirs', somebodyElse);
+    network.services.storage.setItem(TOKEN_KEY, 'theirs');
+    await store.dispatch(restoreSession());
+
+    await expect(saved).rejects.toBeTruthy();
+    await later();
+    expect(session()).toMatchObject({ user: somebodyElse, isExpired: false });
+    expect(network.to('/save').map((request) => request.token)).toEqual(['first']);
+  });
+
+  it('that loses the token has this one ask', async () => {
+    const { network, store, session, save } = await expired();
+    network.services.storage.removeItem(TOKEN_KEY);
+    await store.dispatch(restoreSession());
+    expect(session()).toMatchObject({ user: owner, isExpired: true });
+
+    const saved = save();
+    await store.dispatch(resume(PASSWORD));
+    await expect(saved).resolves.toBe('done as second');
+  });
+
+  it('that logs out ends the session here too', async () => {
+    const { store, session, save, asked } = await expired();
+    const saved = save();
+    await asked();
+    store.dispatch(followLogout());
+
+    await expect(saved).rejects.toBeTruthy();
+    expect(session()).toMatchObject({ user: null, isExpired: false });
+  });
+});

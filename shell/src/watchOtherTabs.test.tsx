@@ -1,0 +1,122 @@
+import { buildUser } from '@site/contract/testing';
+import {
+  createAppStore,
+  createMemoryStorage,
+  createServices,
+  login,
+  logout,
+  type AppStore,
+  type KeyValueStorage,
+  TOKEN_KEY,
+  useSession,
+} from '@site/runtime';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { moduleOf, renderShell, stubLoader } from './testing/renderShell';
+import { PageSwitch } from './routing/PageSwitch';
+import { watchOtherTabs } from './watchOtherTabs';
+
+const me = buildUser();
+const somebodyElse = buildUser({ id: 'b', email: 'other@linksway.example' });
+
+/** Storage as the tab that changes it has it: the others hear of each change. */
+function heardStorage(): KeyValueStorage {
+  const storage = createMemoryStorage();
+  const tell = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  return Object.assign(Object.create(storage) as KeyValueStorage, {
+    setItem(key: string, value: string) {
+      storage.setItem(key, value);
+      tell(key, value);
+    },
+    removeItem(key: string) {
+      storage.removeItem(key);
+      tell(key, null);
+    },
+  });
+}
+
+function AdminScreen() {
+  const { user, isExpired, startAsking } = useSession();
+  useEffect(() => startAsking(), [startAsking]);
+  return (
+    <>
+      <h1>{isExpired ? 'Your session has ended' : `Work of ${user?.email}`}</h1>
+      <input aria-label="Title" />
+    </>
+  );
+}
+
+const storage = heardStorage();
+const tokens: Record<string, typeof me> = { mine: me, renewed: me, theirs: somebodyElse };
+let nextToken = 'mine';
+
+function tab(): AppStore {
+  const fetch: typeof window.fetch = (input, init) => {
+    if (String(input).endsWith('/auth/login')) {
+      return Promise.resolve(Response.json({ token: nextToken, user: tokens[nextToken] }));
+    }
+    const { Authorization = '' } = (init?.headers ?? {}) as Record<string, string>;
+    const user = tokens[Authorization.replace('Bearer ', '')];
+    return Promise.resolve(user ? Response.json(user) : new Response(null, { status: 401 }));
+  };
+  return createAppStore(createServices({ baseUrl: '/api', fetch, storage }));
+}
+
+const logIn = (store: AppStore, token: string) =>
+  act(() => {
+    nextToken = token;
+    return store.dispatch(login({ email: me.email, password: 'right' }));
+  });
+
+/** This tab shows an admin screen with something typed into it; `other` is the tab beside it. */
+async function adminTab() {
+  const [store, other] = [tab(), tab()];
+  await logIn(store, 'mine');
+  const remote = { ...stubLoader().registry[0]!, routes: ['/admin/*'] };
+  const loader = { ...stubLoader(moduleOf(AdminScreen)), registry: [remote] };
+  renderShell(<PageSwitch />, { loader, at: '/admin/blog', store });
+  screen.getByLabelText<HTMLInputElement>('Title').value = 'Mine';
+  watched = store;
+  return other;
+}
+
+let watched: AppStore | undefined;
+watchOtherTabs({ dispatch: (action: never) => watched?.dispatch(action) } as unknown as AppStore, TOKEN_KEY);
+afterEach(() => {
+  watched = undefined;
+});
+
+describe('another tab', () => {
+  it('that finds the token run out has this one ask for the password', async () => {
+    await adminTab();
+    act(() => storage.removeItem(TOKEN_KEY));
+
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  });
+
+  it('that logs the same user in again answers for this one', async () => {
+    const other = await adminTab();
+    act(() => storage.removeItem(TOKEN_KEY));
+    await logIn(other, 'renewed');
+
+    expect(await screen.findByRole('heading', { name: `Work of ${me.email}` })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  });
+
+  it('that logs somebody else in takes the form away, so that they cannot send it', async () => {
+    const other = await adminTab();
+    await logIn(other, 'theirs');
+
+    expect(await screen.findByRole('heading', { name: `Work of ${somebodyElse.email}` })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('that logs out takes this one along, without a question', async () => {
+    const other = await adminTab();
+    await act(() => other.dispatch(logout()));
+
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  });
+});
