@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
 
@@ -42,7 +42,8 @@ export interface BannerProps {
 export function Banner({ tone, children }: BannerProps) {
   const isDanger = tone === 'danger';
   const Icon = isDanger ? CircleAlert : CircleCheck;
-  const message = children ? (
+  // Also of several conditions none may hold.
+  const message = Children.toArray(children).some((child) => child !== '') ? (
     <Message $tone={tone}>
       <Icon {...iconProps} />
       <div>{children}</div>

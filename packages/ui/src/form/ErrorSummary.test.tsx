@@ -61,4 +61,25 @@ describe('ErrorSummary', () => {
     );
     expect(screen.getByRole('link', { name: 'Too short' })).toHaveAttribute('href', '#field-name');
   });
+
+  it('links to the field of an entry in a list', async () => {
+    renderWithTheme(
+      <Formik
+        initialValues={{ features: [{ title: 'Planning' }, { title: '' }] }}
+        validate={() => ({ features: [undefined, { title: 'Title is missing' }] as unknown as string })}
+        onSubmit={jest.fn()}
+      >
+        <Form noValidate>
+          <ErrorSummary />
+          <TextField name="features[1].title" label="Title" />
+          <button type="submit">Send</button>
+        </Form>
+      </Formik>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await summary();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Title is missing' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
 });

@@ -5,14 +5,16 @@ import type { FieldWording } from './useFieldWiring';
 interface FieldFrameProps extends Omit<FieldWording, 'name'> {
   id: string;
   error: string | undefined;
+  /** The control is no form control: it is named by aria-labelledby, `<id>-label`. */
+  isCustom?: boolean;
   children: ReactNode;
 }
 
 /** Label, hint, control and error, in the order in which they are read. */
-export function FieldFrame({ id, label, hint, isOptional, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, isOptional, error, isCustom, children }: FieldFrameProps) {
   return (
     <FieldRoot>
-      <Label htmlFor={id}>
+      <Label {...(isCustom ? { as: 'span', id: `${id}-label` } : { htmlFor: id })}>
         {label}
         {isOptional && <Optional> (optional)</Optional>}
       </Label>

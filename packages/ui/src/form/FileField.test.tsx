@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { renderWithTheme } from '../testing/renderWithTheme';
@@ -39,5 +39,60 @@ describe('FileField', () => {
     expect(screen.getByText(/larger than 5 MB/)).toBeInTheDocument();
     expect(screen.getByLabelText('Cover Image')).toBeInvalid();
     expect(onSubmit).toHaveBeenCalledWith({ cover: null }, expect.anything());
+  });
+});
+
+const named = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function showGallery() {
+  const onSubmit = jest.fn();
+  renderWithTheme(
+    <Formik initialValues={{ gallery: [] }} onSubmit={onSubmit}>
+      <Form>
+        <FileField name="gallery" label="Gallery Images" isMultiple />
+        <button type="submit">Save</button>
+      </Form>
+    </Formik>,
+  );
+  const field = screen.getByLabelText('Gallery Images');
+  const drop = (files: File[]) => fireEvent.drop(field, { dataTransfer: { files, types: ['Files'] } });
+  const paste = (files: File[]) => fireEvent.paste(field, { clipboardData: { files } });
+  const sent = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const [values] = onSubmit.mock.lastCall as [{ gallery: File[] }];
+    return values.gallery.map(({ name }) => name);
+  };
+  return { field, drop, paste, sent };
+}
+
+describe('FileField for several files', () => {
+  it('adds what is chosen, dropped and pasted', async () => {
+    const { field, drop, paste, sent } = showGallery();
+    await userEvent.upload(field, named('a.png'));
+    drop([named('b.png')]);
+    paste([named('c.png')]);
+
+    expect(await sent()).toEqual(['a.png', 'b.png', 'c.png']);
+  });
+
+  it('keeps what was chosen before when another is too large', async () => {
+    const { field, drop, sent } = showGallery();
+    drop([named('a.png')]);
+    drop([fileOf(6), named('b.png')]);
+
+    expect(field).toHaveAccessibleDescription(/cover\.png is larger than 5 MB/);
+    expect(await sent()).toEqual(['a.png', 'b.png']);
+  });
+
+  it('removes one and leaves the keyboard at its place', async () => {
+    const { field, drop, sent } = showGallery();
+    drop([named('a.png'), named('b.png')]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.getByRole('button', { name: 'Remove b.png' })).toHaveFocus();
+    expect(await sent()).toEqual(['b.png']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }));
+    expect(field).toHaveFocus();
   });
 });

@@ -1,11 +1,11 @@
 import { limits } from '@site/contract';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FilePreviews } from './FilePreviews';
-import { FileInput, Progress, ProgressRow } from './fileParts';
+import { DropHint, DropZone, FileInput, Progress, ProgressRow } from './fileParts';
+import { useChosenFiles } from './useChosenFiles';
+import { useDrop } from './useDrop';
 import { describedBy, type FieldWording, useFieldWiring } from './useFieldWiring';
-
-const MEGABYTE = 1024 * 1024;
 
 export interface FileFieldProps extends FieldWording {
   isMultiple?: boolean;
@@ -17,63 +17,55 @@ export interface FileFieldProps extends FieldWording {
   progress?: number;
 }
 
-function refusal(files: File[], maxBytes: number): string | undefined {
-  const tooLarge = files.find((file) => file.size > maxBytes);
-  return (
-    tooLarge &&
-    `${tooLarge.name} is larger than ${Math.floor(maxBytes / MEGABYTE)} MB. Choose a smaller picture.`
-  );
-}
-
-/** Pictures to upload. The value is `File | null`, or `File[]` with `isMultiple`; what is too large never gets in. */
+/**
+ * Pictures to upload: chosen, dropped or pasted. The value is `File | null`, or with `isMultiple` `File[]`, to which
+ * each choice adds; what is too large never gets in.
+ */
 export function FileField(props: FileFieldProps) {
-  const {
-    isMultiple = false,
-    accept = 'image/*',
-    maxBytes = limits.photoBytes,
-    currentUrl,
-    progress,
-  } = props;
-  const { id, error, field, helpers, control } = useFieldWiring<File | File[] | null>(props);
-  const [refused, setRefused] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const { isMultiple = false, accept = 'image/*', maxBytes = limits.photoBytes, currentUrl } = props;
+  const { id, error, field, helpers } = useFieldWiring<File | File[] | null>(props);
   const files = [field.value ?? []].flat();
+  const { input, refused, add, remove } = useChosenFiles({
+    files,
+    isMultiple,
+    maxBytes,
+    onChange: helpers.setValue,
+  });
+  const drop = useDrop(add);
   const problem = refused ?? error;
 
-  // The browser keeps its own list: after a reset of the form it would still name the old file.
-  useEffect(() => {
-    if (files.length === 0 && input.current) input.current.value = '';
-  }, [files.length]);
-
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])];
-    const reason = refusal(chosen, maxBytes);
-    setRefused(reason);
-    if (reason) event.target.value = '';
-    const accepted = reason ? [] : chosen;
-    void helpers.setValue(isMultiple ? accepted : (accepted[0] ?? null));
-  };
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => add([...(target.files ?? [])]);
 
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} isOptional={props.isOptional} error={problem}>
-      <FileInput
-        {...control}
-        ref={input}
-        type="file"
-        name={field.name}
-        accept={accept}
-        multiple={isMultiple}
-        onChange={handleChange}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={describedBy(id, props.hint, problem)}
-      />
-      <FilePreviews files={files} currentUrl={currentUrl} />
-      {progress !== undefined && (
-        <ProgressRow>
-          <Progress value={progress} max={1} aria-label={`Uploading ${props.label}`} />
-          {Math.round(progress * 100)} %
-        </ProgressRow>
-      )}
+      <DropZone data-dropping={drop.isOver} {...drop.handlers}>
+        <FileInput
+          ref={input}
+          id={id}
+          type="file"
+          name={field.name}
+          accept={accept}
+          multiple={isMultiple}
+          onChange={handleChange}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={describedBy(id, props.hint, problem)}
+        />
+        <DropHint>
+          {isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.'}
+        </DropHint>
+        <FilePreviews files={files} currentUrl={currentUrl} fieldId={id} onRemove={remove} />
+      </DropZone>
+      <UploadProgress label={props.label} progress={props.progress} />
     </FieldFrame>
+  );
+}
+
+function UploadProgress({ label, progress }: Pick<FileFieldProps, 'label' | 'progress'>) {
+  if (progress === undefined) return null;
+  return (
+    <ProgressRow>
+      <Progress value={progress} max={1} aria-label={`Uploading ${label}`} />
+      {Math.round(progress * 100)} %
+    </ProgressRow>
   );
 }

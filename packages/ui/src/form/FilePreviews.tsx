@@ -1,20 +1,41 @@
 import { useEffect, useRef } from 'react';
-import { PreviewItem, PreviewList } from './fileParts';
+import { PreviewItem, PreviewList, RemoveFile } from './fileParts';
 
 const PREVIEW_WIDTH = 480;
+
+const keys = new WeakMap<File, number>();
+let lastKey = 0;
+
+/** Two files may share name, size and date. */
+function keyOf(file: File): number {
+  const key = keys.get(file) ?? (lastKey += 1);
+  keys.set(file, key);
+  return key;
+}
 
 interface FilePreviewsProps {
   files: readonly File[];
   currentUrl: string | null | undefined;
+  /** Takes the focus when the button that had it goes with the last file. */
+  fieldId: string;
+  onRemove(file: File): void;
 }
 
-export function FilePreviews({ files, currentUrl }: FilePreviewsProps) {
+export function FilePreviews({ files, currentUrl, fieldId, onRemove }: FilePreviewsProps) {
+  const list = useRef<HTMLUListElement>(null);
   if (files.length === 0 && !currentUrl) return null;
 
+  const handleRemove = (file: File, index: number) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(fieldId);
+    next?.focus();
+    onRemove(file);
+  };
+
   return (
-    <PreviewList>
-      {files.map((file) => (
-        <FilePreview key={`${file.name}-${file.size}-${file.lastModified}`} file={file} />
+    <PreviewList ref={list}>
+      {files.map((file, index) => (
+        <FilePreview key={keyOf(file)} file={file} onRemove={() => handleRemove(file, index)} />
       ))}
       {files.length === 0 && currentUrl && (
         <PreviewItem>
@@ -27,7 +48,7 @@ export function FilePreviews({ files, currentUrl }: FilePreviewsProps) {
 }
 
 /** Painted on a canvas: a blob: or data: address would need a hole in the content security policy. */
-function FilePreview({ file }: { file: File }) {
+function FilePreview({ file, onRemove }: { file: File; onRemove(): void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -43,7 +64,12 @@ function FilePreview({ file }: { file: File }) {
   return (
     <PreviewItem>
       <canvas ref={canvas} aria-hidden="true" />
-      {file.name} ({(file.size / 1024 / 1024).toFixed(1)} MB)
+      <div>
+        {file.name} ({(file.size / 1024 / 1024).toFixed(1)} MB)
+      </div>
+      <RemoveFile type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        Remove
+      </RemoveFile>
     </PreviewItem>
   );
 }

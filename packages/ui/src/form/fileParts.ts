@@ -20,6 +20,39 @@ export const FileInput = styled.input`
   }
 `;
 
+/** Says where files can be dropped; the file chooser in it is the way of the keyboard. */
+export const DropZone = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  border: 2px dashed ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.field};
+  padding: ${({ theme }) => theme.space.xs};
+
+  &[data-dropping='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.band};
+  }
+`;
+
+export const DropHint = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const RemoveFile = styled.button`
+  min-height: 1.75rem;
+  border: 0;
+  padding: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.danger};
+  font: inherit;
+  font-weight: ${({ theme }) => theme.weight.bold};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
 export const PreviewList = styled.ul`
   display: flex;
   flex-wrap: wrap;

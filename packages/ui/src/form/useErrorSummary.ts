@@ -11,10 +11,13 @@ interface ErrorSummaryState {
   entries: SummaryEntry[];
 }
 
-function toEntries(errors: object): SummaryEntry[] {
-  return Object.entries(errors).flatMap(([name, message]) =>
-    typeof message === 'string' ? [{ name, message }] : [],
-  );
+/** In a list of entries the names are as formik knows them: 'features[1].title'. */
+function toEntries(errors: object, path = ''): SummaryEntry[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    const name = Array.isArray(errors) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    if (typeof error === 'string') return [{ name, message: error }];
+    return typeof error === 'object' && error !== null ? toEntries(error, name) : [];
+  });
 }
 
 /** The errors of the form around it, after a submit; takes focus once for every submit that failed. */

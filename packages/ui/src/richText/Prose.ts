@@ -187,8 +187,8 @@ const codeAndRules = css`
   }
 `;
 
-/** Typography of long texts. Also for built-in copy that is written as elements. */
-export const Prose = styled.div`
+/** Typography of long texts, for a place whose element is somebody else's: an editor that shows them as the site does. */
+export const proseCss = css`
   /* In a grid a wide table scrolls by itself instead of widening the page. */
   min-width: 0;
   max-width: ${({ theme }) => theme.width.text};
@@ -220,4 +220,9 @@ export const Prose = styled.div`
   ${tables}
   ${terms}
   ${codeAndRules}
+`;
+
+/** The same as an element. Also for built-in copy that is written as elements. */
+export const Prose = styled.div`
+  ${proseCss}
 `;

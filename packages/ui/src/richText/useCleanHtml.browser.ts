@@ -6,7 +6,7 @@ type Sanitize = (html: string) => string;
 let loading: Promise<Sanitize> | undefined;
 
 /** A tenth of what a page loads, and none of it needed for a page that the server rendered. */
-function loadSanitize(): Promise<Sanitize> {
+export function loadSanitize(): Promise<Sanitize> {
   loading ??= import(/* webpackChunkName: "sanitize" */ './sanitize.browser').then(
     (module) => module.sanitize,
     (error: unknown) => {

@@ -6,3 +6,8 @@ import { wrapTables } from './wrapTables';
 export function useCleanHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: wrapTables(sanitize(html)) }), [html]);
 }
+
+/** What the browser has to fetch first is here already. */
+export function loadSanitize(): Promise<typeof sanitize> {
+  return Promise.resolve(sanitize);
+}

@@ -1,6 +1,9 @@
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { ColumnHead } from './ColumnHead';
+import { MarkCell, type TableMarks } from './MarkCell';
+import { moveBetweenRows } from './moveBetweenRows';
 import type { TableColumn, TableSort } from './tableColumn';
-import { Body, Caption, Cell, Head, Row, RowHead, Root, Scroller } from './tableParts';
+import { Body, Caption, Cell, ColumnCell, Head, Row, RowHead, Root, Scroller } from './tableParts';
 
 export interface TableProps<Item> {
   caption: string;
@@ -8,13 +11,15 @@ export interface TableProps<Item> {
   columns: readonly TableColumn<Item>[];
   rows: readonly Item[];
   getRowKey(item: Item): string;
+  /** Gives each row a tick box. */
+  marks?: TableMarks<Item>;
   sort?: TableSort;
   onSort?(key: string): void;
 }
 
 /** On phones each row becomes a card whose values carry their column's name. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, isCaptionHidden, columns, rows, getRowKey, sort, onSort } = props;
+  const { caption, isCaptionHidden, columns, rows, getRowKey, marks, sort, onSort } = props;
 
   return (
     <Scroller>
@@ -23,14 +28,20 @@ export function Table<Item>(props: TableProps<Item>) {
         <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
         <Head role="rowgroup">
           <tr role="row">
+            {marks && (
+              <ColumnCell role="columnheader" scope="col">
+                <VisuallyHidden>Select</VisuallyHidden>
+              </ColumnCell>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </Head>
-        <Body role="rowgroup">
+        <Body role="rowgroup" onKeyDown={moveBetweenRows}>
           {rows.map((item) => (
-            <Row role="row" key={getRowKey(item)}>
+            <Row role="row" key={getRowKey(item)} data-marked={marks?.isMarked(item) || undefined}>
+              {marks && <MarkCell item={item} marks={marks} />}
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} item={item} />
               ))}

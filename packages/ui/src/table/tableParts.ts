@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { visuallyHiddenCss } from '../visuallyHidden/VisuallyHidden';
 
 /* Not a scroll box: inside one, the head could not stick to the window. */
@@ -93,12 +93,39 @@ export const Row = styled.tr`
   border-radius: ${({ theme }) => theme.radius.card};
   padding: ${({ theme }) => theme.space.m};
 
+  &[data-marked] {
+    background: ${({ theme }) => theme.color.band};
+  }
+
   ${({ theme }) => theme.above.md} {
     display: table-row;
 
     &:hover {
       background: ${({ theme }) => theme.color.band};
     }
+  }
+`;
+
+/* Where there is room a column is as wide as its longest word; below that even a name may break. */
+const wholeWords = css`
+  ${({ theme }) => theme.above.lg} {
+    overflow-wrap: break-word;
+  }
+`;
+
+/* On a phone, in the corner of the row's card. */
+export const MarkData = styled.td`
+  display: flex;
+  justify-content: end;
+  margin-block-end: -2rem;
+
+  ${({ theme }) => theme.above.md} {
+    display: table-cell;
+    width: 2.5rem;
+    margin: 0;
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    padding: ${({ theme }) => `${theme.space.s} 0 ${theme.space.s} ${theme.space.s}`};
+    vertical-align: middle;
   }
 `;
 
@@ -111,6 +138,8 @@ export const RowHead = styled.th`
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     padding: ${({ theme }) => theme.space.s};
   }
+
+  ${wholeWords}
 `;
 
 export const Cell = styled.td<{ $isNumeric?: boolean }>`
@@ -139,4 +168,6 @@ export const Cell = styled.td<{ $isNumeric?: boolean }>`
       display: none;
     }
   }
+
+  ${wholeWords}
 `;

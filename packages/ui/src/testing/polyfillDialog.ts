@@ -5,7 +5,7 @@ function teachDialogs(dialog: HTMLDialogElement): void {
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
     openers.set(this, document.activeElement);
     this.open = true;
-    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+    this.querySelector<HTMLElement>('button, input:not([hidden]), select, textarea, a[href]')?.focus();
   };
 
   dialog.close ??= function close(this: HTMLDialogElement) {
