@@ -43,13 +43,6 @@ describe('the admin area', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/auth/logout']);
   });
 
-  it('says of a screen that is still to come when it comes', async () => {
-    renderAdmin(paths.adminGolfers.to(), new FakeApi());
-
-    expect(await heading('Golfers')).toBeVisible();
-    expect(screen.getByText('Coming with the next release.')).toBeVisible();
-  });
-
   it('answers an unknown path with the 404 page', async () => {
     renderAdmin('/admin/nonsense', new FakeApi());
 

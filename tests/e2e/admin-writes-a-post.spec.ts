@@ -18,8 +18,9 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
   await expect(page.getByText('Title is required').first()).toBeVisible();
 
   await page.getByLabel('Title').fill('Signing day');
+  await page.getByRole('tab', { name: 'HTML' }).click();
   await page
-    .getByLabel('Body')
+    .getByLabel('Body', { exact: true })
     .fill('<h2>The morning</h2><p>Three of our golfers <strong>signed</strong>.</p>');
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [15, 74, 53]));
   await page
@@ -77,11 +78,94 @@ test('a saved post opens with everything that was saved, and a change of it is k
   await page.goto('/admin/blog');
   await row(page, 'Before the change').getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Before the change');
-  await expect(page.getByLabel('Body')).toHaveValue('<p>Old words.</p>');
+  await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveText('Old words.');
   await page.getByLabel('Title').fill('After the change');
   await page.getByRole('button', { name: 'Save Post' }).click();
 
   await expect(row(page, 'After the change')).toBeVisible();
+});
+
+const writer = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true });
+
+/** As a browser does when a picture is in the clipboard. */
+async function pastePicture(page: Page, name: string) {
+  const { buffer, mimeType } = await testPicture(name, [15, 74, 53]);
+  const file = { name, type: mimeType, bytes: [...buffer] };
+  await writer(page).evaluate((element, { name: fileName, type, bytes }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], fileName, { type }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, file);
+}
+
+test('a post is written as on the page: bold, a heading and a pasted picture, and a reload keeps it', async ({
+  page,
+  context,
+  signInAsAdmin,
+  complaints,
+}) => {
+  await signInAsAdmin();
+  await page.goto('/admin/blog/new');
+  await page.getByLabel('Title').fill('Typed with care');
+  await writer(page).click();
+  await page.getByRole('button', { name: 'Heading 2' }).click();
+  await page.keyboard.type('The morning');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Three of our golfers ');
+  await page.keyboard.press('Control+B');
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('signed');
+  await pastePicture(page, 'green.png');
+  await page.getByLabel('Alternative text of picture 1').fill('A green at dawn');
+  await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('What you had entered is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed with care');
+  await expect(writer(page).getByRole('heading', { name: 'The morning' })).toBeVisible();
+  await expect(page.getByText('cover.png')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Published');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(row(page, 'Typed with care')).toContainText(/published/i);
+
+  const visitor = await context.newPage();
+  await visitor.goto('/blog/typed-with-care');
+  await expect(visitor.getByRole('heading', { level: 2, name: 'The morning' })).toBeVisible();
+  await expect(visitor.locator('strong', { hasText: 'signed' })).toBeVisible();
+  const picture = visitor.getByRole('img', { name: 'A green at dawn' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a save over another person’s version is refused, and both versions are shown', async ({
+  page,
+  context,
+  seed,
+  site,
+  signInAsAdmin,
+}) => {
+  const post = await seed.post({ title: 'Two at once', body: '<p>At first.</p>' });
+  await signInAsAdmin();
+  await page.goto(`/admin/blog/edit/${post.id}`);
+  await expect(writer(page)).toHaveText('At first.');
+
+  const other = await context.newPage();
+  await other.addInitScript((token) => localStorage.setItem('token', token), site.token);
+  await other.goto(`/admin/blog/edit/${post.id}`);
+  await other.getByLabel('Title').fill('The other one');
+  await other.getByRole('button', { name: 'Save Post' }).click();
+  await expect(row(other, 'The other one')).toBeVisible();
+
+  await page.getByLabel('Title').fill('Mine');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
+  await expect(dialog.getByRole('region', { name: 'Title' })).toContainText('The other one');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(row(page, 'Mine')).toBeVisible();
 });
 
 test('what is not saved is asked about before it is lost', async ({ page, signInAsAdmin }) => {

@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '@site/runtime';
+import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -29,7 +30,16 @@ test('the admin logs in with the keyboard alone, stays so after a reload, and lo
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
 });
 
-test('a token that runs out in mid-session leads to the login, and from there back', async ({
+/** Ends the session on the server, as if eight hours had gone by. */
+async function expireSession(page: Page, origin: string): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  await fetch(`${origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+}
+
+test('a session that ends while one writes asks for the password in place and goes on', async ({
   page,
   site,
 }) => {
@@ -37,15 +47,30 @@ test('a token that runs out in mid-session leads to the login, and from there ba
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await page.getByLabel('Title').fill('Written over lunch');
+  await expireSession(page, site.origin);
+  await page.getByRole('button', { name: 'Save Post' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('‘Written over lunch’ is saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a session that ends and is left leads to the login, and from there back', async ({ page, site }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 
-  // Revoked on the server, as if eight hours had gone by.
-  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
-  await fetch(`${site.origin}/api/auth/logout`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  await expireSession(page, site.origin);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Leave without logging in' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
 

@@ -2,6 +2,8 @@ import { Spinner } from '@site/ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Announcer } from '../announcer/Announcer';
+import { Palette } from '../palette/Palette';
+import { ReauthDialog } from '../reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
 import { Frame, Screen } from './layoutParts';
 
@@ -10,12 +12,15 @@ export function AdminLayout() {
   return (
     <Announcer>
       <Frame>
-        <AdminNav />
-        <Screen>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
-        </Screen>
+        <Palette>
+          <AdminNav />
+          <Screen>
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+          </Screen>
+        </Palette>
+        <ReauthDialog />
       </Frame>
     </Announcer>
   );

@@ -3,11 +3,13 @@ import { Button, iconProps } from '@site/ui';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NavBar, NavLink, NavList, NavPanel, Sidebar, SignedIn } from './layoutParts';
-import { isCurrentEntry, navEntries } from './navEntries';
+import { PaletteBarButton, PaletteButton } from '../palette/PaletteButton';
+import { BarButtons, FootLabel, NavBar, NavLink, NavList, NavPanel, Sidebar, SignedIn } from './layoutParts';
+import { footEntries, isCurrentEntry, type NavEntry, navEntries } from './navEntries';
 
 const PANEL_ID = 'admin-menu';
 const BUTTON_ID = 'admin-menu-button';
+const FOOT_ID = 'admin-menu-more';
 
 /** Beside the screen on a desktop; on a phone a bar whose button unfolds the list. */
 export function AdminNav() {
@@ -31,31 +33,49 @@ export function AdminNav() {
     <Sidebar aria-label="Admin" onKeyDown={handleKeyDown}>
       <NavBar>
         Admin
-        <Button
-          id={BUTTON_ID}
-          variant="ghost"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={PANEL_ID}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? <X {...iconProps} /> : <Menu {...iconProps} />}
-          Admin menu
-        </Button>
+        <BarButtons>
+          <PaletteBarButton />
+          <Button
+            id={BUTTON_ID}
+            variant="ghost"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={PANEL_ID}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <X {...iconProps} /> : <Menu {...iconProps} />}
+            Admin menu
+          </Button>
+        </BarButtons>
       </NavBar>
       <NavPanel id={PANEL_ID} $isOpen={isOpen}>
-        <NavList>
-          {navEntries.map((entry) => (
-            <li key={entry.to}>
-              <NavLink to={entry.to} aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}>
-                <entry.Icon {...iconProps} />
-                {entry.label}
-              </NavLink>
-            </li>
-          ))}
-        </NavList>
+        <PaletteButton />
+        <NavEntries entries={navEntries} />
+        <FootLabel id={FOOT_ID}>More</FootLabel>
+        <NavEntries entries={footEntries} labelledBy={FOOT_ID} />
         {user && <SignedIn>Signed in as {user.email}</SignedIn>}
       </NavPanel>
     </Sidebar>
+  );
+}
+
+interface NavEntriesProps {
+  entries: readonly NavEntry[];
+  labelledBy?: string;
+}
+
+function NavEntries({ entries, labelledBy }: NavEntriesProps) {
+  const { pathname } = useLocation();
+  return (
+    <NavList aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <NavLink to={entry.to} aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}>
+            <entry.Icon {...iconProps} />
+            {entry.label}
+          </NavLink>
+        </li>
+      ))}
+    </NavList>
   );
 }

@@ -54,6 +54,13 @@ export const NavBar = styled.div`
   }
 `;
 
+export const BarButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  margin-inline-end: -0.875rem;
+`;
+
 export const NavPanel = styled.div<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
   padding-bottom: ${({ theme }) => theme.space.m};
@@ -73,6 +80,15 @@ export const NavList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+export const FootLabel = styled.p`
+  margin: ${({ theme }) => theme.space.l} 0 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.s} ${theme.space.xxs}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.caption};
+  font-weight: ${({ theme }) => theme.weight.bold};
 `;
 
 export const NavLink = styled(Link)`

@@ -1,5 +1,15 @@
 import { paths } from '@site/contract';
-import { ClipboardList, Flag, LayoutDashboard, type LucideIcon, Newspaper, Users } from 'lucide-react';
+import {
+  ClipboardList,
+  Flag,
+  Info,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Trash2,
+  Users,
+} from 'lucide-react';
 
 export interface NavEntry {
   label: string;
@@ -14,6 +24,13 @@ export const navEntries: readonly NavEntry[] = [
   { label: 'Trainers', to: paths.adminTrainers.to(), Icon: Users },
   { label: 'Applications', to: paths.adminApplications.to(), Icon: ClipboardList },
   { label: 'Blog', to: paths.adminBlog.to(), Icon: Newspaper },
+];
+
+/** What the product needs beyond spec 2; at the sidebar's foot. */
+export const footEntries: readonly NavEntry[] = [
+  { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
+  { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
+  { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
 ];
 
 export function isCurrentEntry({ to }: NavEntry, pathname: string): boolean {

@@ -55,6 +55,7 @@ export class FakeApi {
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, body as Partial<PostWire>);
     if (method === 'DELETE') return this.remove(url);
+    if (url === '/posts/pictures') return { status: 201, body: buildImage({ id: 'in-the-text' }) };
     if (url.endsWith('/cover')) return this.change(url, { cover: buildImage() });
     if (url.endsWith('/gallery')) return this.change(url, { gallery: [buildImage()] });
     return this.create(body as Partial<PostWire>);

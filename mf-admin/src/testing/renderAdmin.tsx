@@ -20,12 +20,12 @@ export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Rou
   const storage = createMemoryStorage();
   storage.setItem(TOKEN_KEY, 'a-token');
   const store = createAppStore(createServices({ baseUrl: '/api', fetch: fetchFrom(api), storage }));
-  render(
+  const { unmount } = render(
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
         <BrowserRouter>{screen}</BrowserRouter>
       </ThemeProvider>
     </StoreProvider>,
   );
-  return { user: userEvent.setup({ applyAccept: false }), storage };
+  return { user: userEvent.setup({ applyAccept: false }), storage, unmount };
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@site/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardExits } from './guardExits';
@@ -13,6 +14,7 @@ export interface UnsavedChanges {
 /** While there are changes, every way out of the page is held until the user has said what to do. */
 export function useUnsavedChanges(hasChanges: boolean, onDiscard: () => void): UnsavedChanges {
   const navigate = useNavigate();
+  const { isExpired } = useSession();
   const [held, setHeld] = useState<() => void>();
   const hold = useCallback((go: () => void) => setHeld(() => go), []);
 
@@ -22,7 +24,8 @@ export function useUnsavedChanges(hasChanges: boolean, onDiscard: () => void): U
   }, [hasChanges, navigate, hold]);
 
   return {
-    isAsking: held !== undefined,
+    // Back is held while a password is asked for, but nothing comes to lie above that dialog.
+    isAsking: held !== undefined && !isExpired,
     leave: (go) => (hasChanges ? hold(go) : go()),
     discard: () => {
       setHeld(undefined);

@@ -1,70 +1,90 @@
-import { RichText, Text, TextAreaField } from '@site/ui';
-import { useField } from 'formik';
-import { type KeyboardEvent, useState } from 'react';
-import { Panel, Tab, TabList } from './bodyFieldParts';
+import { type ImageWire } from '@site/contract';
+import { ConfirmDialog, fieldId, RichText, Text } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { toPictureHtml, toPictureMarkup } from '../../richText/pictureMarkup';
+import type { RichTextHandle } from '../../richText/usePicturePlaces';
+import { BodySource } from './BodySource';
+import { BodyStatus } from './BodyStatus';
+import { BodyTabs } from './BodyTabs';
+import { BodyWriter } from './BodyWriter';
+import { postTexts } from './postMessages';
+import type { PostValues } from './postView';
+import { useBodyMode } from './useBodyMode';
+import { useBodyPictures } from './useBodyPictures';
 
-const TABS = ['write', 'preview'] as const;
-type TabName = (typeof TABS)[number];
-const LABELS: Record<TabName, string> = { write: 'Write', preview: 'Preview' };
+interface BodyFieldProps {
+  /** How many pictures are on their way into the text: without them a save would be too early. */
+  onPicturesOnTheirWay(count: number): void;
+}
 
-const tabId = (name: TabName) => `body-tab-${name}`;
-const panelId = (name: TabName) => `body-panel-${name}`;
+/** The body, written as on the page or as HTML, and as a visitor will see it. */
+export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<PostValues>();
+  const body = useBodyMode();
+  const editor = useRef<RichTextHandle>(null);
+  const latest = useRef(values.body);
 
-/** The body as HTML, and as a visitor will see it (APG tabs: arrow keys change the tab). */
-export function BodyField({ name }: { name: string }) {
-  const [{ value }] = useField<string>(name);
-  const [shown, setShown] = useState<TabName>('write');
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // With two tabs both keys lead to the other one.
-    const other = shown === 'write' ? 'preview' : 'write';
-    setShown(other);
-    document.getElementById(tabId(other))?.focus();
+  const insert = (file: File, image: ImageWire): string => {
+    const markup = toPictureMarkup(image);
+    if (editor.current) {
+      editor.current.insertPicture(file, markup);
+      return postTexts.pictureArrived(file.name);
+    }
+    void setFieldValue('body', withPicture(latest.current, toPictureHtml(markup)));
+    return postTexts.pictureInHtml(file.name);
   };
+  const pictures = useBodyPictures(insert);
+  const { length: count } = pictures.onItsWay;
+
+  useEffect(() => {
+    latest.current = values.body;
+  });
+  useEffect(() => onPicturesOnTheirWay(count), [count, onPicturesOnTheirWay]);
+
+  const { mode, select } = body;
+  useEffect(() => {
+    // The error summary leads to the field, which the preview does not show.
+    if (errors.body && mode === 'preview') select('write');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- after a submit only, or the preview could not be opened
+  }, [submitCount, errors.body]);
 
   return (
     <div>
-      <TabList role="tablist" aria-label="Write or preview" onKeyDown={handleKeyDown}>
-        {TABS.map((tab) => (
-          <Tab
-            key={tab}
-            id={tabId(tab)}
-            type="button"
-            role="tab"
-            aria-selected={tab === shown}
-            aria-controls={panelId(tab)}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => setShown(tab)}
-          >
-            {LABELS[tab]}
-          </Tab>
-        ))}
-      </TabList>
-      <Panel
-        id={panelId('write')}
-        role="tabpanel"
-        aria-labelledby={tabId('write')}
-        hidden={shown !== 'write'}
-      >
-        <TextAreaField
-          name={name}
-          label="Body"
-          hint="HTML is allowed: <h2>, <p>, <strong>, <a>, lists, quotes."
-          rows={20}
-        />
-      </Panel>
-      <Panel
-        id={panelId('preview')}
-        role="tabpanel"
-        aria-labelledby={tabId('preview')}
-        hidden={shown !== 'preview'}
-        tabIndex={0}
-        $isPaper
-      >
-        {shown === 'preview' &&
-          (value.trim() ? <RichText html={value} /> : <Text $tone="muted">Nothing to preview yet.</Text>)}
-      </Panel>
+      <BodyTabs shown={mode} onSelect={select}>
+        {mode === 'write' && (
+          <BodyWriter
+            isLossAccepted={body.isLossAccepted}
+            handle={editor}
+            onLossy={body.handleLossy}
+            onUnavailable={body.handleUnavailable}
+            onFiles={pictures.take}
+            onNote={pictures.say}
+          />
+        )}
+        {mode === 'html' && <BodySource onFiles={pictures.take} />}
+        {mode === 'preview' && <BodyPreview html={values.body} />}
+      </BodyTabs>
+      <BodyStatus note={body.note} pictures={pictures} />
+      <ConfirmDialog
+        {...body.question}
+        question={postTexts.lossyQuestion}
+        detail={postTexts.lossyDetail}
+        confirmLabel="Open in the editor"
+        cancelLabel="Stay with HTML"
+      />
     </div>
   );
+}
+
+function BodyPreview({ html }: { html: string }) {
+  return html.trim() ? <RichText html={html} /> : <Text $tone="muted">Nothing to preview yet.</Text>;
+}
+
+/** Where the cursor is in the HTML, else at its end. */
+function withPicture(html: string, picture: string): string {
+  const source = document.getElementById(fieldId('body'));
+  const isWritingThere = source === document.activeElement && source instanceof HTMLTextAreaElement;
+  const at = isWritingThere ? source.selectionEnd : html.length;
+  return html.slice(0, at) + picture + html.slice(at);
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@site/ui';
 import { useAnnounce } from '../../announcer/Announcer';
 import { useAdminSetPostStatusMutation } from './postsAdminApi';
 import type { PostRow } from './postView';
-import { ActionAnchor, ActionButton, ActionLink, RowActions } from './rowActionParts';
+import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../lists/rowActionParts';
 
 interface PostActionsProps {
   post: PostRow;

@@ -41,6 +41,7 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         label="gallery picture"
         fieldName="gallery"
         pictures={storedGallery}
+        onReorder={(pictures) => void setFieldValue('storedGallery', pictures)}
         onRemove={({ id }) =>
           void setFieldValue(
             'storedGallery',

@@ -1,8 +1,11 @@
-import { Badge, Table, type TableColumn, type TableSort } from '@site/ui';
+import { Badge, type TableColumn } from '@site/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { ListBrowser } from '../../lists/ListBrowser';
 import { PostActions } from './PostActions';
+import { postList } from './postList';
 import type { PostRow } from './postView';
+import { usePostBulkActions } from './usePostBulkActions';
 
 const Slug = styled.span`
   color: ${({ theme }) => theme.color.muted};
@@ -32,23 +35,21 @@ function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
 
 interface PostTableProps {
   posts: readonly PostRow[];
-  sort: TableSort | undefined;
-  onSort(key: string): void;
+  isIncomplete: boolean;
   onDelete(post: PostRow): void;
 }
 
 /** Spec 2, Admin blog list. */
-export function PostTable({ posts, sort, onSort, onDelete }: PostTableProps) {
+export function PostTable({ posts, isIncomplete, onDelete }: PostTableProps) {
   const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
   return (
-    <Table
+    <ListBrowser
+      kind={postList}
       caption="Blog posts"
-      isCaptionHidden
       columns={columns}
       rows={posts}
-      getRowKey={(post) => post.id}
-      sort={sort}
-      onSort={onSort}
+      isIncomplete={isIncomplete}
+      bulkActions={usePostBulkActions()}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { ImageWire } from '@site/contract';
-import { fieldId, Picture } from '@site/ui';
-import { useRef } from 'react';
+import { fieldId, iconProps, Picture } from '@site/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { ActionButton, RowActions } from '../../lists/rowActionParts';
 import { PictureItem, PictureList } from './postFormParts';
-import { ActionButton, RowActions } from './rowActionParts';
+import { usePictureMoves } from './usePictureMoves';
 
 interface StoredPicturesProps {
   /** What each one is called, with its number: 'gallery picture 2'. */
@@ -12,15 +14,19 @@ interface StoredPicturesProps {
   pictures: readonly ImageWire[];
   isWide?: boolean;
   onRemove(picture: ImageWire): void;
+  /** Where their order matters. */
+  onReorder?(pictures: ImageWire[]): void;
 }
 
-/** The pictures that a post has; removing one takes effect with the next save. */
-export function StoredPictures({ label, fieldName, pictures, isWide, onRemove }: StoredPicturesProps) {
+/** The pictures that a post has; removing and moving one takes effect with the next save. */
+export function StoredPictures(props: StoredPicturesProps) {
+  const { label, fieldName, pictures, isWide, onRemove, onReorder } = props;
   const list = useRef<HTMLUListElement>(null);
+  const moves = usePictureMoves({ list, label, pictures, onReorder });
   if (pictures.length === 0) return null;
 
   const handleRemove = (picture: ImageWire, index: number) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
     // The button that has the focus is about to go.
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(fieldId(fieldName));
     next?.focus();
@@ -32,12 +38,14 @@ export function StoredPictures({ label, fieldName, pictures, isWide, onRemove }:
       {pictures.map((picture, index) => {
         const name = isWide ? label : `${label} ${index + 1}`;
         return (
-          <PictureItem key={picture.id} $isWide={isWide}>
+          <PictureItem key={picture.id} $isWide={isWide} {...(onReorder && dragHandlers(moves, index))}>
             <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" />
             <RowActions>
+              {onReorder && <MoveButtons name={name} index={index} moves={moves} count={pictures.length} />}
               <ActionButton
                 type="button"
                 $isDanger
+                data-removes=""
                 aria-label={`Remove ${name}`}
                 onClick={() => handleRemove(picture, index)}
               >
@@ -48,5 +56,53 @@ export function StoredPictures({ label, fieldName, pictures, isWide, onRemove }:
         );
       })}
     </PictureList>
+  );
+}
+
+type Moves = ReturnType<typeof usePictureMoves>;
+
+const dragHandlers = ({ drag }: Moves, index: number) => ({
+  draggable: true,
+  onDragStart: () => drag.start(index),
+  onDragOver: (event: DragEvent) => drag.isOn() && event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    drag.dropAt(index);
+  },
+  onDragEnd: drag.end,
+});
+
+interface MoveButtonsProps {
+  name: string;
+  index: number;
+  count: number;
+  moves: Moves;
+}
+
+/** At the ends they stay where they are, so that the focus does. */
+function MoveButtons({ name, index, count, moves }: MoveButtonsProps) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  return (
+    <>
+      <ActionButton
+        type="button"
+        data-moves="earlier"
+        aria-label={`Move ${name} earlier`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && moves.step(index, 'earlier')}
+      >
+        <ArrowLeft {...iconProps} />
+      </ActionButton>
+      <ActionButton
+        type="button"
+        data-moves="later"
+        aria-label={`Move ${name} later`}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && moves.step(index, 'later')}
+      >
+        <ArrowRight {...iconProps} />
+      </ActionButton>
+    </>
   );
 }

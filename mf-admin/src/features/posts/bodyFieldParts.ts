@@ -44,3 +44,35 @@ export const Panel = styled.div<{ $isPaper?: boolean }>`
     display: none;
   }
 `;
+
+export const StatusArea = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+export const StatusLine = styled.p`
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+
+  &:empty {
+    margin: 0;
+  }
+`;
+
+export const UploadRow = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  progress {
+    flex: 1 1 6rem;
+    height: 0.5rem;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -102,3 +102,12 @@ export const PictureItem = styled.li<{ $isWide?: boolean }>`
     border-radius: ${({ theme }) => theme.radius.small};
   }
 `;
+
+/** A sentence and what can be done about it. */
+export const NoticeRow = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
+`;

@@ -7,7 +7,7 @@ import type { PostValues } from './postView';
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 /** Why a file would be refused, said before it is sent. */
-function refusalOf(file: File): string | undefined {
+export function pictureRefusal(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type)) return postTexts.notAPicture(file.name);
   if (file.size > limits.photoBytes) return postTexts.tooLarge(file.name);
   return undefined;
@@ -18,13 +18,13 @@ export const postFormSchema = postInput.pick(['title', 'slug', 'body', 'status']
     .mixed<File>()
     .nullable()
     .test('picture', (file, { createError }) => {
-      const message = file && refusalOf(file);
+      const message = file && pictureRefusal(file);
       return message ? createError({ message }) : true;
     }),
   gallery: yup
     .mixed<File[]>()
     .test('pictures', (files = [], { createError }) => {
-      const message = files.map(refusalOf).find(Boolean);
+      const message = files.map(pictureRefusal).find(Boolean);
       return message ? createError({ message }) : true;
     })
     .test('room', postTexts.galleryFull, (files = [], { parent }) => {

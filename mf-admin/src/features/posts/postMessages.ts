@@ -12,6 +12,21 @@ export const postTexts = {
   loadFailed: 'Error loading post. Please try again later.',
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
   restored: 'What you had entered is back. It is not saved yet.',
+  picturesOnTheirWay: 'A picture for the text is still on its way. Save again when it is there.',
+  lossyBody:
+    'This text holds HTML that the editor cannot show. It is opened as HTML so that nothing of it is lost.',
+  lossyQuestion: 'Open this text in the editor?',
+  lossyDetail:
+    'It holds HTML that the editor cannot show. That part is lost as soon as you change the text there.',
+  noEditor: 'The editor could not be loaded. You can write the text as HTML meanwhile.',
+  tookTheirs: 'The stored version is in the form. Yours is kept aside.',
+  pictureArrived: (name: string) => `${name} is in the text. Say what it shows under ‘Pictures in the text’.`,
+  pictureInHtml: (name: string) => `${name} is in the HTML. Say what it shows in its alt="".`,
+  pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
+  foreignPictures: (count: number) =>
+    `${count === 1 ? 'A picture' : `${count} pictures`} of another site left out. Save it to your device, then add it with ‘Picture’.`,
+  slugChange: (address: string) =>
+    `This post is public at ${address}. Links to the old address will stop working.`,
   pictureHint: `PNG, JPEG, WebP or AVIF, at most ${limits.photoBytes / MEGABYTE} MB.`,
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
   notAPicture: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,

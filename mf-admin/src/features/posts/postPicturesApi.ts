@@ -1,9 +1,14 @@
-import type { PostWire } from '@site/contract';
+import type { ImageWire, PostWire } from '@site/contract';
 import { api } from '@site/runtime';
 
 interface PictureUpload {
   id: string;
   files: readonly File[];
+  onProgress(fraction: number): void;
+}
+
+interface TextPictureUpload {
+  file: File;
   onProgress(fraction: number): void;
 }
 
@@ -24,7 +29,19 @@ const postPicturesApi = api.injectEndpoints({
       query: (upload) => picturesRequest('images', 'gallery', upload),
       invalidatesTags: ['Post'],
     }),
+    // Belongs to no post yet: the text that names it makes it stay.
+    adminUploadTextPicture: build.mutation<ImageWire, TextPictureUpload>({
+      query: ({ file, onProgress }) => {
+        const body = new FormData();
+        body.append('picture', file);
+        return { url: '/posts/pictures', method: 'POST', body, onProgress } as const;
+      },
+    }),
   }),
 });
 
-export const { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } = postPicturesApi;
+export const {
+  useAdminUploadCoverMutation,
+  useAdminUploadGalleryMutation,
+  useAdminUploadTextPictureMutation,
+} = postPicturesApi;

@@ -8,6 +8,7 @@ import {
   type PostWire,
   postClearable,
 } from '@site/contract';
+import type { StoredRecord } from '../../records/StoredRecord';
 
 export interface PostRow {
   id: string;
@@ -47,15 +48,17 @@ export const emptyPost: PostValues = {
   gallery: [],
 };
 
-export interface StoredPost {
-  id: string;
-  values: PostValues;
-}
+/** `updatedAt` is the version that the editor started from. */
+export type StoredPost = StoredRecord<PostValues>;
 
 export function toStoredPost(post: PostWire): StoredPost {
-  const { id, title, status, slug, body } = post;
+  const { id, title, status, slug, body, updated_at: updatedAt } = post;
   const pictures = { storedCover: post.cover, storedGallery: post.gallery, cover: null, gallery: [] };
-  return { id, values: { title, status, slug, body, isModerated: post.comments_moderated, ...pictures } };
+  return {
+    id,
+    updatedAt,
+    values: { title, status, slug, body, isModerated: post.comments_moderated, ...pictures },
+  };
 }
 
 /** What POST and PUT share: a field that is empty is not sent. */
@@ -73,14 +76,16 @@ export function toPostInput(values: PostValues): PostInput {
   return { body: '', ...toFields(values) };
 }
 
-/** An update: what is kept of the gallery, and by name in `clear` what was emptied (DECISIONS 7). */
+/** An update: what is kept of the gallery and in which order, and by name in `clear` what was emptied (DECISIONS 7). */
 export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const clear = emptiedFields(values, before);
-  const kept = values.storedGallery.map(({ id }) => id);
-  const hasLostSome = kept.length > 0 && kept.length < before.storedGallery.length;
+  const stored = before.storedGallery.map(({ id }) => id);
+  // What somebody else has removed meanwhile is gone.
+  const kept = values.storedGallery.map(({ id }) => id).filter((id) => stored.includes(id));
+  const isChanged = kept.length > 0 && kept.join() !== stored.join();
   return {
     ...toFields(values),
-    ...(hasLostSome ? { gallery: kept } : {}),
+    ...(isChanged ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };
 }

@@ -44,10 +44,12 @@ const postsAdminApi = api.injectEndpoints({
     adminSetPostStatus: build.mutation<PostWire, { id: string; status: PostStatus }>({
       query: ({ id, status }) => ({ url: postUrl(id), method: 'PUT', body: { status } }),
       invalidatesTags: unlessFailed,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
+        const shown = dispatch(inList((posts) => setStatus(posts, id, status)));
         const answer = await queryFulfilled.catch(() => undefined);
-        // spec 4: the row takes the status returned by the server.
+        // spec 4: the row takes the status returned by the server; when it refuses, the one it had.
         if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data.status)));
+        else shown.undo();
       },
     }),
     adminDeletePost: build.mutation<null, string>({
@@ -73,6 +75,7 @@ const setStatus = (posts: PostSummaryWire[], id: string, status: PostStatus): Po
 export const {
   useAdminPostsInfiniteQuery,
   useAdminPostQuery,
+  useLazyAdminPostQuery,
   useAdminCreatePostMutation,
   useAdminUpdatePostMutation,
   useAdminSetPostStatusMutation,

@@ -1,23 +1,26 @@
 import { toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
-import { useKeepDraft, useKeptDraft } from '../../unsaved/keptDraft';
+import { useState } from 'react';
 import { postFormSchema } from './postFormSchema';
 import { postTexts } from './postMessages';
 import { emptyPost, type PostValues, type StoredPost } from './postView';
+import { usePostConflict } from './usePostConflict';
+import { type PostDraft, usePostDraft } from './usePostDraft';
 import { usePostSave } from './usePostSave';
 
-/** What comes back after a login that was due in mid-work. */
-interface PostDraft {
-  values: PostValues;
-  /** Of a new post whose text is stored already: saving it again must not make a second one (DECISIONS 15). */
-  stored: StoredPost | undefined;
+export interface PostFormOptions {
+  /** The record to edit; none for a new post. Read once: a later answer must not replace what is typed. */
+  initial: StoredPost | undefined;
+  /** What the author has not saved at an earlier visit. */
+  kept: PostDraft | undefined;
+  onSaved(title: string): void;
 }
 
+const STALE = 'stale';
+
 /** The editor's form: what it holds, how it is saved, and what the last attempt came to. */
-export function usePostForm(initial: StoredPost | undefined, onSaved: (title: string) => void) {
-  const restored = useKeptDraft<PostDraft>();
-  const { save, progress, readStored } = usePostSave(initial ?? restored?.stored);
+export function usePostForm({ initial, kept, onSaved }: PostFormOptions) {
+  const saver = usePostSave(kept?.stored ?? initial);
   const [failure, setFailure] = useState<string>();
   const [hasPicturesPending, setHasPicturesPending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -31,43 +34,44 @@ export function usePostForm(initial: StoredPost | undefined, onSaved: (title: st
     onSubmit: async (values, helpers) => {
       let isTextStored = false;
       try {
-        await save(values, (change) => {
+        await saver.save(values, (change) => {
           isTextStored = true;
           void helpers.setValues((current) => ({ ...current, ...change }), false);
         });
-        forget();
+        draft.forget();
         onSaved(values.title.trim());
       } catch (error) {
-        const { message, fields } = toApiError(error) ?? {};
-        helpers.setErrors(toFormErrors(fields));
-        setFailure(message || postTexts.saveFailed);
         setHasPicturesPending(isTextStored);
+        await handleFailure(error);
       }
     },
   });
 
-  const { dirty, values, setValues } = formik;
-  const forget = useKeepDraft((): PostDraft | undefined =>
-    dirty ? { values, stored: readStored() } : undefined,
-  );
-  useEffect(() => {
-    if (restored) void setValues(restored.values, false);
-  }, [restored, setValues]);
+  const handleFailure = async (thrown: unknown): Promise<void> => {
+    const { code, message, fields } = toApiError(thrown) ?? {};
+    const stored = saver.readStored();
+    if (code === STALE && stored) return conflict.open(stored.id);
+    formik.setErrors(toFormErrors(fields));
+    setFailure(message || postTexts.saveFailed);
+  };
 
   const submit = () => {
     setHasSubmitted(true);
     if (!formik.isSubmitting) void formik.submitForm();
   };
-  return {
+
+  const conflict = usePostConflict({
     formik,
+    saver,
+    setAside: kept?.setAside,
     submit,
-    progress,
-    failure,
-    hasPicturesPending,
-    isRestored: restored !== undefined,
-    forget,
-    dismissFailure: () => setFailure(undefined),
-  };
+    onUnreadable: setFailure,
+  });
+  const draft = usePostDraft({ formik, saver, initial, kept, setAside: conflict.setAside });
+
+  const { progress } = saver;
+  const dismissFailure = () => setFailure(undefined);
+  return { formik, submit, progress, failure, hasPicturesPending, conflict, draft, dismissFailure };
 }
 
 /** The api names the gallery's field as the upload does. */

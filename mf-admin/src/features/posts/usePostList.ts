@@ -1,18 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import type { RecordList } from '../../lists/RecordList';
 import { useAdminPostsInfiniteQuery } from './postsAdminApi';
 import { toPostRow, type PostRow } from './postView';
 
-export interface PostList {
-  /** Undefined until the first posts are here. */
-  posts: PostRow[] | undefined;
-  /** The posts beyond the first 50 are still on their way. */
-  isIncomplete: boolean;
-  hasFailed: boolean;
-  retry(): void;
-}
-
 /** All posts, page after page, so that search and sorting see every one of them. */
-export function usePostList(): PostList {
+export function usePostList(): RecordList<PostRow> {
   const list = useAdminPostsInfiniteQuery();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = list;
   // Until an answer comes: a retry under way must not make the message vanish and be announced again.
@@ -22,10 +14,10 @@ export function usePostList(): PostList {
     if (hasNextPage && !isFetching && !hasFailed) void fetchNextPage();
   }, [hasNextPage, isFetching, hasFailed, fetchNextPage]);
 
-  const posts = useMemo(() => data && withoutRepeats(data.pages.flat().map(toPostRow)), [data]);
+  const rows = useMemo(() => data && withoutRepeats(data.pages.flat().map(toPostRow)), [data]);
   return {
-    posts,
-    isIncomplete: posts !== undefined && hasNextPage,
+    rows,
+    isIncomplete: rows !== undefined && hasNextPage,
     hasFailed,
     retry: () => void list.refetch(),
   };

@@ -1,3 +1,4 @@
+import type { PostPatch } from '@site/contract';
 import { useRef, useState } from 'react';
 import { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } from './postPicturesApi';
 import { useAdminCreatePostMutation, useAdminUpdatePostMutation } from './postsAdminApi';
@@ -5,15 +6,17 @@ import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPos
 
 export type UploadProgress = Partial<Record<'cover' | 'gallery', number>>;
 
-interface PostSave {
+export interface PostSave {
   /**
    * Sends the text, then the pictures; rejects with what the api says. `onStored` hears of each part that is
    * stored, so that saving again does not send it twice.
    */
   save(values: PostValues, onStored: (change: Partial<PostValues>) => void): Promise<void>;
   progress: UploadProgress;
-  /** What the api has of this post so far. */
+  /** What the api has of this post, as far as the form knows. */
   readStored(): StoredPost | undefined;
+  /** From now on the form is compared with this version, and saved over it. */
+  rebase(version: StoredPost | undefined): void;
 }
 
 /** Saving of one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
@@ -28,7 +31,7 @@ export function usePostSave(initial: StoredPost | undefined): PostSave {
   const saveText = async (values: PostValues): Promise<StoredPost> => {
     const before = stored.current;
     const answer = before
-      ? await updatePost({ id: before.id, patch: toPostPatch(values, before.values) }).unwrap()
+      ? await updatePost({ id: before.id, patch: toPatch(values, before) }).unwrap()
       : await createPost(toPostInput(values)).unwrap();
     return (stored.current = toStoredPost(answer));
   };
@@ -59,5 +62,14 @@ export function usePostSave(initial: StoredPost | undefined): PostSave {
     }
   };
 
-  return { save, progress, readStored: () => stored.current };
+  const rebase = (version: StoredPost | undefined) => {
+    stored.current = version;
+  };
+  return { save, progress, readStored: () => stored.current, rebase };
 }
+
+/** A version that somebody else has replaced meanwhile is refused (409). */
+const toPatch = (values: PostValues, { values: before, updatedAt }: StoredPost): PostPatch => ({
+  ...toPostPatch(values, before),
+  based_on: updatedAt,
+});

@@ -21,6 +21,8 @@ describe('the blog list', () => {
 
     expect(row.getByRole('rowheader', { name: 'Signing day' })).toBeVisible();
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      // The tick box.
+      '',
       'signing-day',
       'draft',
       '3',
@@ -175,12 +177,27 @@ describe('deleting from the list', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this post?' });
-    expect(dialog).toHaveAccessibleDescription('Signing day');
+    expect(dialog).toHaveAccessibleDescription(/^Signing day goes to the trash/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
-    expect(await screen.findByText('‘Signing day’ is deleted')).toBeVisible();
+    expect(await screen.findByText('‘Signing day’ is in the trash')).toBeVisible();
     expect(rowTitles()).toEqual(['Campus visit']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('takes it back', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('POST /trash/one/restore', { status: 200, body: { id: 'one' } });
+    const { user } = renderAdmin(LIST, api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No posts yet.');
+    api.replace('GET /posts/admin/all', { status: 200, body: [draft] });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await rowOf(/signing day/i)).toBeVisible();
+    expect(await screen.findByText('Undone')).toBeVisible();
   });
 
   it('deletes nothing when Escape is pressed', async () => {
@@ -205,6 +222,56 @@ describe('deleting from the list', () => {
 
     expect(await rowOf(/signing day/i)).toBeVisible();
     expectNoAlert();
-    expect(screen.queryByText(/is deleted|failed/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/in the trash$|failed/i)).not.toBeInTheDocument();
+  });
+});
+
+describe('several posts at once', () => {
+  const other = buildPost({ id: 'three', title: 'Letters', slug: 'letters', status: 'draft' });
+
+  it('publishes those that are ticked after one question, and names the one that fails', async () => {
+    const api = new FakeApi([draft, published, other]);
+    api.replace('PUT /posts/three', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 on this page' }));
+    expect(screen.getByText('3 posts selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish selected' }));
+    // One of the three is public already.
+    const dialog = screen.getByRole('alertdialog', { name: 'Publish 2 posts?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+
+    expect(await screen.findByText('1 post published')).toBeVisible();
+    expect(screen.getByText('1 post could not be changed: ‘Letters’. Please try again.')).toBeVisible();
+    expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
+      ['/posts/one', { status: 'published' }],
+      ['/posts/three', { status: 'published' }],
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Select Letters' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Signing day' })).not.toBeChecked();
+  });
+
+  it('acts on no row that the search has hidden', async () => {
+    const api = new FakeApi([draft, published]);
+    const { user } = renderAdmin(LIST, api);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 on this page' }));
+    await user.type(screen.getByLabelText('Search posts'), 'sign');
+
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete 1 post?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('1 post moved to the trash')).toBeVisible();
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/posts/one']);
+  });
+
+  it('is reached with the arrow keys, row by row', async () => {
+    const { user } = renderAdmin(LIST, new FakeApi([draft, published]));
+    (await screen.findByRole('link', { name: 'Edit Signing day' })).focus();
+
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Edit Campus visit' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('link', { name: 'Edit Signing day' })).toHaveFocus();
   });
 });

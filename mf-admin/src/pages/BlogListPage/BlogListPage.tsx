@@ -1,38 +1,38 @@
 import { paths } from '@site/contract';
 import { ButtonLink } from '@site/ui';
-import { useEffect, useState } from 'react';
-import { useAnnounce } from '../../announcer/Announcer';
-import { DeletePostDialog } from '../../features/posts/DeletePostDialog';
-import type { PostRow } from '../../features/posts/postView';
-import { focusScreenTitle, ScreenHead } from '../../layout/ScreenHead';
-import { BlogListContent } from './BlogListContent';
+import { postList } from '../../features/posts/postList';
+import { postTexts } from '../../features/posts/postMessages';
+import { useAdminDeletePostMutation } from '../../features/posts/postsAdminApi';
+import { PostTable } from '../../features/posts/PostTable';
+import { usePostList } from '../../features/posts/usePostList';
+import { ScreenHead } from '../../layout/ScreenHead';
+import { ListContent } from '../../lists/ListContent';
+import { DeleteDialog } from '../../records/DeleteDialog';
+import { useDeletion } from '../../records/useDeletion';
 
 export function BlogListPage() {
-  const announce = useAnnounce();
-  const [postToDelete, setPostToDelete] = useState<PostRow>();
-  const [deletedCount, setDeletedCount] = useState(0);
-
-  // After the dialog has closed: the button that it would give the focus back to went with its row.
-  useEffect(() => {
-    if (deletedCount > 0) focusScreenTitle();
-  }, [deletedCount]);
-
-  const handleDeleted = ({ title }: PostRow) => {
-    setDeletedCount((count) => count + 1);
-    announce(`‘${title}’ is deleted`);
-  };
+  const list = usePostList();
+  const [deletePost] = useAdminDeletePostMutation();
+  // spec 8: a failure to delete is silent; the row stays.
+  const deletion = useDeletion({
+    kind: postList,
+    question: postTexts.deleteQuestion,
+    remove: ({ id }) => deletePost(id).unwrap(),
+  });
 
   return (
     <>
       <ScreenHead title="Blog" path={paths.adminBlog.to()}>
         <ButtonLink to={paths.adminPostNew.to()}>New Post</ButtonLink>
       </ScreenHead>
-      <BlogListContent onDelete={setPostToDelete} />
-      <DeletePostDialog
-        post={postToDelete}
-        onClose={() => setPostToDelete(undefined)}
-        onDeleted={handleDeleted}
-      />
+      <ListContent
+        noun="posts"
+        list={list}
+        texts={{ failed: postTexts.listFailed, empty: postTexts.noPosts }}
+      >
+        {(posts) => <PostTable posts={posts} isIncomplete={list.isIncomplete} onDelete={deletion.ask} />}
+      </ListContent>
+      <DeleteDialog deletion={deletion} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { paths } from '@site/contract';
 import { buildImage, buildPost } from '@site/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const post = buildPost({
   id: 'one',
+  updated_at: '2026-11-20T10:00:00.000Z',
   title: 'Signing day',
   slug: 'signing-day',
   body: '<p>Text</p>',
@@ -18,16 +19,18 @@ const post = buildPost({
 async function openEditor(api = new FakeApi([post])) {
   const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
   const title = await screen.findByLabelText('Title');
-  return { api, user, title };
+  const writer = await screen.findByLabelText('Body');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Post' }));
+  return { api, user, title, writer, save };
 }
 
 describe('editing a post', () => {
   it('loads the whole record', async () => {
-    const { title } = await openEditor();
+    const { title, writer } = await openEditor();
 
     expect(title).toHaveValue('Signing day');
     expect(screen.getByLabelText(/^Slug/)).toHaveValue('signing-day');
-    expect(screen.getByLabelText('Body')).toHaveValue('<p>Text</p>');
+    expect(writer).toHaveTextContent('Text');
     expect(screen.getByLabelText('Status')).toHaveValue('draft');
     expect(screen.getByLabelText('Moderate comments before showing publicly')).toBeChecked();
     expect(screen.getAllByRole('img')).toHaveLength(3);
@@ -37,6 +40,7 @@ describe('editing a post', () => {
     const { api, user } = await openEditor();
 
     await user.clear(screen.getByLabelText(/^Slug/));
+    await user.click(screen.getByRole('tab', { name: 'HTML' }));
     await user.clear(screen.getByLabelText('Body'));
     await user.click(screen.getByRole('button', { name: 'Remove cover picture' }));
     await user.click(screen.getByRole('button', { name: 'Remove gallery picture 1' }));
@@ -53,6 +57,7 @@ describe('editing a post', () => {
           comments_moderated: true,
           gallery: ['second'],
           clear: ['slug', 'body', 'cover'],
+          based_on: '2026-11-20T10:00:00.000Z',
         },
       },
     ]);
@@ -71,6 +76,42 @@ describe('editing a post', () => {
 
     await user.click(remove('cover picture'));
     expect(screen.getByLabelText('Cover Image')).toHaveFocus();
+  });
+
+  it('sends the gallery in its new order, and keeps the focus on what was moved', async () => {
+    const { api, user, save } = await openEditor();
+    await user.click(screen.getByRole('button', { name: 'Move gallery picture 2 earlier' }));
+
+    expect(screen.getByText('Now gallery picture 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Move gallery picture 1 earlier' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await save();
+    await screen.findByText('‘Signing day’ is saved');
+
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ gallery: ['second', 'first'] });
+  });
+
+  it('orders the gallery with the mouse, too', async () => {
+    const { api, save } = await openEditor();
+    const [, , second] = screen.getAllByRole('img');
+    const [, first] = screen.getAllByRole('img');
+    fireEvent.dragStart(second!);
+    fireEvent.drop(first!);
+    await save();
+    await screen.findByText('‘Signing day’ is saved');
+
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ gallery: ['second', 'first'] });
+  });
+
+  it('is not changed by looking at it', async () => {
+    const table = '<table><tbody><tr><td><p>1</p></td></tr></tbody></table>';
+    const { user, writer } = await openEditor(new FakeApi([{ ...post, body: table }]));
+    await user.click(writer);
+    await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    await user.click(screen.getByRole('tab', { name: 'Write' }));
+    await screen.findByLabelText('Body');
+
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
   it('answers an unknown id with the 404 page', async () => {

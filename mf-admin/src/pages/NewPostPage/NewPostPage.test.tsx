@@ -10,7 +10,11 @@ async function openEditor(api = new FakeApi()) {
   const { user } = renderAdmin(paths.adminPostNew.to(), api);
   const title = await screen.findByLabelText('Title');
   const save = () => user.click(screen.getByRole('button', { name: 'Save Post' }));
-  return { api, user, title, save };
+  const source = async () => {
+    await user.click(screen.getByRole('tab', { name: 'HTML' }));
+    return screen.getByLabelText('Body');
+  };
+  return { api, user, title, save, source };
 }
 
 describe('a new post', () => {
@@ -52,10 +56,10 @@ describe('a new post', () => {
   });
 
   it('is sent without what is empty, then the list says that it is saved', async () => {
-    const { api, user, title, save } = await openEditor();
+    const { api, user, title, save, source } = await openEditor();
 
     await user.type(title, ' Signing day ');
-    await user.type(screen.getByLabelText('Body'), '<p>Text</p>');
+    await user.type(await source(), '<p>Text</p>');
     await user.selectOptions(screen.getByLabelText('Status'), 'Published');
     await user.click(screen.getByLabelText('Moderate comments before showing publicly'));
     await save();
@@ -72,9 +76,9 @@ describe('a new post', () => {
   });
 
   it('shows the body as a visitor will see it, without what is dangerous', async () => {
-    const { user } = await openEditor();
+    const { user, source } = await openEditor();
 
-    await user.type(screen.getByLabelText('Body'), '<h2>The letter</h2><script>alert(1)</script>');
+    await user.type(await source(), '<h2>The letter</h2><script>alert(1)</script>');
     // The text waits for the sanitiser, and React for an act that waits too.
     await act(async () => {
       await user.click(screen.getByRole('tab', { name: 'Preview' }));

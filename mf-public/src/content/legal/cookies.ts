@@ -1,9 +1,9 @@
-import { deviceKeys, limits, paths, site, type DeviceKey } from '@site/contract';
+import { ADMIN_DRAFT_DAYS, deviceKeys, limits, paths, site, type DeviceKey } from '@site/contract';
 import { DRAFT_DAYS } from '../../leads/draftKeys';
 import type { LegalDocument } from './legalDocument';
 
 interface KeptThing {
-  where: 'Local storage' | 'Cookie';
+  where: 'Local storage' | 'IndexedDB' | 'Cookie';
   purpose: string;
   lifetime: string;
 }
@@ -40,6 +40,12 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
     purpose: 'Keeps our own staff signed in. Visitors have none',
     lifetime: `Until logout; it expires after ${limits.sessionHours} hours`,
   },
+  adminDrafts: {
+    where: 'IndexedDB',
+    purpose:
+      'What our own staff have written and not saved yet, with the pictures for it. Visitors have none',
+    lifetime: `Until it is saved or discarded, until logout, and at most ${ADMIN_DRAFT_DAYS} days after the last change`,
+  },
   exportAccess: {
     where: 'Cookie',
     purpose:
@@ -70,9 +76,9 @@ export const cookiePolicy: LegalDocument = {
       id: 'list',
       title: 'Everything we keep in your browser',
       blocks: [
-        'A cookie is a small text that a browser stores and sends back with each request. Local storage is similar, but stays on your device. This is the complete list.',
+        'A cookie is a small text that a browser stores and sends back with each request. Local storage is similar, but stays on your device; IndexedDB is local storage for larger things. This is the complete list.',
         {
-          caption: 'Names kept in cookies and in local storage',
+          caption: 'Names kept in cookies, in local storage and in IndexedDB',
           columns: ['Name', 'Where', 'What for', 'How long'],
           rows,
         },

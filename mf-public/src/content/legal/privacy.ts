@@ -103,7 +103,7 @@ export const privacyPolicy: LegalDocument = {
             ['The email that tells us of them', 'No longer than the application or message itself'],
             [
               'An athlete’s profile and photo',
-              'Until the consent is withdrawn, or until the athlete has no more use for it',
+              `Until the consent is withdrawn, or until the athlete has no more use for it. What we delete can be brought back by us for ${limits.trashDays} days, unseen by anybody else, and is gone after that`,
             ],
             [
               'The record of who consented to what, and when',

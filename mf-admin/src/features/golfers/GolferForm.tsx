@@ -1,0 +1,50 @@
+import { Text } from '@site/ui';
+import styled from 'styled-components';
+import { useAnnounce } from '../../announcer/Announcer';
+import { RecordDialog } from '../../records/RecordDialog';
+import { ConsentFields } from './ConsentFields';
+import { GolferMainFields } from './GolferMainFields';
+import { golferTexts } from './golferMessages';
+import { GolferMoreFields } from './GolferMoreFields';
+import type { StoredGolfer } from './golferRecordView';
+import type { GolferValues } from './golferValues';
+import { useGolferForm } from './useGolferForm';
+import { useTrainerChoices } from './useTrainerChoices';
+
+/* Empty it takes no room, but exists before it is filled. */
+const Notice = styled(Text)`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+interface GolferFormProps {
+  stored?: StoredGolfer;
+  onClose(): void;
+}
+
+/** Spec 3, Golfer admin form; below its fields the optional ones of the public profile, folded. */
+export function GolferForm({ stored, onClose }: GolferFormProps) {
+  const announce = useAnnounce();
+  const choices = useTrainerChoices(stored?.trainer);
+
+  const handleSaved = ({ firstName, lastName }: GolferValues) => {
+    onClose();
+    announce(golferTexts.saved(`${firstName.trim()} ${lastName.trim()}`.trim() || golferTexts.unnamed));
+  };
+
+  const { form, progress } = useGolferForm({ stored, trainers: choices.trainers, onSaved: handleSaved });
+  const isWithdrawn = form.formik.values.consentWithdrawnAt !== '';
+  const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
+
+  return (
+    <RecordDialog title={stored ? golferTexts.edit : golferTexts.add} form={form} onClose={onClose}>
+      <Notice role="status" $tone="muted">
+        {hidden}
+      </Notice>
+      <GolferMainFields choices={choices} uploadProgress={progress} />
+      <GolferMoreFields />
+      <ConsentFields />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Difference } from '../../conflict/ConflictDialog';
+import { differencesOf } from '../../records/differencesOf';
+import { consentFields, golferFields, golferLabels, PHOTO_LABEL } from './golferFields';
+import type { GolferField, GolferValues } from './golferValues';
+import type { TrainerChoice } from './golferView';
+
+/** Both versions, field by field. */
+export function golferDifferences(
+  trainers: readonly TrainerChoice[],
+  mine: GolferValues,
+  theirs: GolferValues,
+): Difference[] {
+  const words = golferFields.map((field) => ({
+    label: labelOf(field),
+    tell: (values: GolferValues) => tell(field, values, trainers),
+  }));
+  return [...differencesOf(words, mine, theirs), ...photoDifference(mine, theirs)];
+}
+
+function labelOf(field: GolferField): string {
+  return consentFields.includes(field) ? `Consent: ${golferLabels[field]}` : golferLabels[field];
+}
+
+function tell(field: GolferField, values: GolferValues, trainers: readonly TrainerChoice[]): string {
+  const value = values[field];
+  if (field === 'trainerId') return trainers.find(({ id }) => id === value)?.name ?? String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value).trim();
+}
+
+/** Whichever version is kept, a stored photo that was replaced is gone: only a new one, or none, can take its place. */
+function photoDifference(mine: GolferValues, theirs: GolferValues): Difference[] {
+  const isSame = !mine.photo && mine.storedPhoto?.id === theirs.storedPhoto?.id;
+  if (isSame) return [];
+  const ours = mine.photo?.name ?? (mine.storedPhoto ? 'As it was' : '(empty)');
+  return [{ label: PHOTO_LABEL, mine: ours, theirs: theirs.storedPhoto ? 'The stored photo' : '(empty)' }];
+}

@@ -1,0 +1,31 @@
+import { limits } from '@site/contract';
+
+const MEGABYTES = limits.photoBytes / (1024 * 1024);
+
+/** Spec 2, 5 and 8, and what the specification leaves to us. */
+export const golferTexts = {
+  listFailed: 'Failed to load golfers',
+  empty: 'No golfers yet.',
+  add: 'Add New Golfer',
+  edit: 'Edit Golfer',
+  deleteQuestion: 'Delete this golfer?',
+  deleteFailed: 'Failed to delete golfer. Please try again.',
+  loadFailed: 'This golfer could not be loaded. Please try again.',
+  saveFailed: 'Failed to save golfer. Please check the console for details.',
+  saved: (name: string) => `‘${name}’ is saved`,
+  unnamed: 'Unnamed golfer',
+  hidden: 'This golfer is hidden. Saving publishes the profile.',
+  withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
+  trainersFailed: 'The list of trainers could not be loaded.',
+  photoHint: `PNG, JPEG, WebP or AVIF, at most ${MEGABYTES} MB.`,
+  notAPhoto: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,
+  photoTooLarge: (name: string) => `${name} is larger than ${MEGABYTES} MB. Choose a smaller picture.`,
+} as const;
+
+export const consentHints = {
+  givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
+  givenAt: 'The day on which they agreed.',
+  scope: 'What they agreed to: for instance name, photo and results on our site.',
+  withdrawnAt: 'Withdrawing hides the profile at once. Empty it only when the consent was given again.',
+  searchEngines: 'Without this tick, and a name and a day above, search engines are asked to stay away.',
+} as const;

@@ -1,0 +1,87 @@
+import type { AdminGolferWire, TrainerWire } from '@site/contract';
+import { api } from '@site/runtime';
+
+interface GolferSave {
+  /** None for a new one. */
+  id: string | undefined;
+  form: FormData;
+  onProgress?(fraction: number): void;
+}
+
+const golferUrl = (id: string): string => `/golfers/${encodeURIComponent(id)}`;
+
+const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Golfer'] as const));
+
+const golfersAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminGolfers: build.query<AdminGolferWire[], void>({
+      query: () => '/golfers/admin/all',
+      providesTags: ['Golfer'],
+    }),
+    adminGolfer: build.query<AdminGolferWire, string>({
+      query: golferUrl,
+      providesTags: ['Golfer'],
+      // The form starts from what is stored now, never from what was stored at its last visit.
+      keepUnusedDataFor: 0,
+    }),
+    /** Spec 7: the trainer dropdown is filled from the admin trainer list. */
+    adminGolferTrainers: build.query<TrainerWire[], void>({
+      query: () => '/trainers/admin/all',
+      providesTags: ['Trainer'],
+    }),
+    adminSaveGolfer: build.mutation<AdminGolferWire, GolferSave>({
+      query: ({ id, form, onProgress }) => ({
+        url: id ? golferUrl(id) : '/golfers',
+        method: id ? 'PUT' : 'POST',
+        body: form,
+        onProgress,
+      }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async (_save, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList((golfers) => withSaved(golfers, answer.data)));
+      },
+    }),
+    adminSetGolferPublished: build.mutation<AdminGolferWire, { id: string; isPublished: boolean }>({
+      query: ({ id, isPublished }) => ({ url: golferUrl(id), method: 'PUT', body: { isPublished } }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
+        const shown = dispatch(inList((golfers) => golfers.map(publishing(id, isPublished))));
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    adminDeleteGolfer: build.mutation<null, string>({
+      query: (id) => ({ url: golferUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList((golfers) => golfers.filter((golfer) => golfer.id !== id)));
+      },
+    }),
+  }),
+});
+
+/** Changes what is on screen at once; the invalidated list follows from the server. */
+const inList = (change: (golfers: AdminGolferWire[]) => AdminGolferWire[]) =>
+  golfersAdminApi.util.updateQueryData('adminGolfers', undefined, change);
+
+/** The newest come first. */
+function withSaved(golfers: AdminGolferWire[], saved: AdminGolferWire): AdminGolferWire[] {
+  const isKnown = golfers.some(({ id }) => id === saved.id);
+  return isKnown ? golfers.map((golfer) => (golfer.id === saved.id ? saved : golfer)) : [saved, ...golfers];
+}
+
+const publishing =
+  (id: string, isPublished: boolean) =>
+  (golfer: AdminGolferWire): AdminGolferWire =>
+    golfer.id === id ? { ...golfer, is_published: isPublished } : golfer;
+
+export const {
+  useAdminGolfersQuery,
+  useAdminGolferQuery,
+  useLazyAdminGolferQuery,
+  useAdminGolferTrainersQuery,
+  useAdminSaveGolferMutation,
+  useAdminSetGolferPublishedMutation,
+  useAdminDeleteGolferMutation,
+} = golfersAdminApi;

@@ -1,0 +1,60 @@
+import { FieldFrame, Spinner, useFieldWiring } from '@site/ui';
+import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
+import type { RichTextEditorProps } from '../../richText/RichTextEditor';
+import type { RichTextHandle } from '../../richText/usePicturePlaces';
+import { PICTURE_TYPES } from './postFormSchema';
+import { postTexts } from './postMessages';
+import type { LossCause } from './useBodyMode';
+
+const RichTextEditor = lazy(() =>
+  import(/* webpackChunkName: "RichTextEditor" */ '../../richText/RichTextEditor')
+    .then((module) => ({ default: module.RichTextEditor }))
+    // The form around it, and what is in it, must outlive that.
+    .catch(() => ({ default: MissingEditor })),
+);
+
+interface BodyWriterProps {
+  isLossAccepted: boolean;
+  handle: RefObject<RichTextHandle | null>;
+  onLossy(cause: LossCause): void;
+  onUnavailable(): void;
+  onFiles(files: File[]): void;
+  onNote(note: string): void;
+}
+
+const WORDING = {
+  name: 'body',
+  label: 'Body',
+  hint: 'Drop or paste pictures where they belong.',
+};
+
+/** The body, written as a visitor will see it. */
+export function BodyWriter({ onLossy, onNote, ...props }: BodyWriterProps) {
+  const { id, error, field, helpers, control } = useFieldWiring<string>(WORDING);
+  const handleOpenedLossy = useCallback(() => onLossy('opening'), [onLossy]);
+  const handleReplacedLossy = useCallback(() => onLossy('replaced'), [onLossy]);
+
+  return (
+    <FieldFrame {...WORDING} id={id} error={error} isCustom>
+      <Suspense fallback={<Spinner />}>
+        <RichTextEditor
+          {...props}
+          id={id}
+          describedBy={control['aria-describedby']}
+          isInvalid={control['aria-invalid']}
+          value={field.value}
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(html) => void helpers.setValue(html)}
+          onOpenedLossy={handleOpenedLossy}
+          onLossy={handleReplacedLossy}
+          onForeignPictures={(count) => onNote(postTexts.foreignPictures(count))}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}
+
+function MissingEditor({ onUnavailable }: RichTextEditorProps) {
+  useEffect(onUnavailable, [onUnavailable]);
+  return null;
+}

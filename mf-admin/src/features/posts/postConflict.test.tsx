@@ -1,0 +1,95 @@
+import { paths } from '@site/contract';
+import { buildImage, buildPost } from '@site/contract/testing';
+import { screen, within } from '@testing-library/react';
+import { FakeApi, type SentRequest } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const OPENED = '2026-11-20T10:00:00.000Z';
+const NEWER = '2026-11-20T11:00:00.000Z';
+const post = buildPost({
+  id: 'one',
+  title: 'Signing day',
+  slug: 'signing-day',
+  body: '<p>Text</p>',
+  cover: null,
+  gallery: [buildImage({ id: 'first' })],
+  updated_at: OPENED,
+});
+const theirs = { ...post, title: 'Signing week', body: '<p>Their text</p>', updated_at: NEWER };
+
+/** Somebody else saves after the editor has been opened. */
+async function saveStale() {
+  const api = new FakeApi([post]);
+  const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
+  const title = await screen.findByLabelText('Title');
+  await user.type(title, '!');
+  api.replace('GET /posts/one', { status: 200, body: theirs });
+  api.replace('PUT /posts/one', ({ body }: SentRequest) =>
+    (body as { based_on?: string }).based_on === NEWER
+      ? { status: 200, body: { ...theirs, ...(body as object) } }
+      : { status: 409, body: { message: 'Somebody else has saved it', code: 'stale' } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Save Post' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+  const answer = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return { api, user, title, dialog, answer };
+}
+
+describe('a stale save', () => {
+  it('shows both versions of what differs', async () => {
+    const { dialog } = await saveStale();
+    const versions = (label: string) =>
+      within(dialog.getByRole('region', { name: label })).getAllByRole('definition');
+
+    expect(versions('Title').map((value) => value.textContent)).toEqual(['Signing day!', 'Signing week']);
+    expect(await dialog.findByText('Their text')).toBeVisible();
+    expect(dialog.queryByRole('region', { name: 'Slug' })).not.toBeInTheDocument();
+  });
+
+  it('goes back to the form as it was', async () => {
+    const { title, answer } = await saveStale();
+    await answer('Back to editing');
+
+    expect(title).toHaveValue('Signing day!');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('is saved over the other version on demand', async () => {
+    const { api, answer } = await saveStale();
+    await answer('Keep mine');
+    await screen.findByText('‘Signing day!’ is saved');
+
+    expect(api.sent('PUT').map(({ body }) => (body as { based_on: string }).based_on)).toEqual([
+      OPENED,
+      NEWER,
+    ]);
+  });
+
+  it('gives way to the other version, and comes back on demand', async () => {
+    const { user, title, answer } = await saveStale();
+    await answer('Take theirs');
+    expect(title).toHaveValue('Signing week');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Bring mine back' }));
+    expect(title).toHaveValue('Signing day!');
+    await user.click(screen.getByRole('button', { name: 'Save Post' }));
+    expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
+  });
+});
+
+describe('the address of a post', () => {
+  it('is shown as it will be, and warned about when a public one changes', async () => {
+    const { user } = renderAdmin(paths.adminPostEdit.to('one'), new FakeApi([post]));
+    const slug = await screen.findByLabelText(/^Slug/);
+    expect(screen.getByText(/\/blog\/signing-day$/)).toBeVisible();
+    expect(screen.queryByText(/Links to the old address will stop working/)).not.toBeInTheDocument();
+
+    await user.clear(slug);
+    const title = screen.getByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'Été & more');
+    expect(screen.getByText(/\/blog\/ete-and-more$/)).toBeVisible();
+    expect(screen.getByText(/This post is public at .*\/blog\/signing-day\. Links/)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { RichText } from '@site/ui';
+import type { Difference } from '../../conflict/ConflictDialog';
+import { differencesOf } from '../../records/differencesOf';
+import type { PostValues } from './postView';
+
+const WORDS = [
+  { label: 'Title', tell: ({ title }: PostValues) => title },
+  { label: 'Status', tell: ({ status }: PostValues) => (status === 'draft' ? 'Draft' : 'Published') },
+  { label: 'Slug', tell: ({ slug }: PostValues) => slug },
+  {
+    label: 'Comments',
+    tell: ({ isModerated }: PostValues) => (isModerated ? 'Moderated before they show' : 'Shown at once'),
+  },
+  { label: 'Pictures', tell: tellPictures },
+];
+
+function tellPictures({ cover, storedCover, gallery, storedGallery }: PostValues): string {
+  const coverText = cover ? `cover ${cover.name}` : storedCover ? 'a cover' : 'no cover';
+  const pending = gallery.length > 0 ? `, ${gallery.length} of them not sent yet` : '';
+  return `${coverText}, ${storedGallery.length + gallery.length} in the gallery${pending}`;
+}
+
+const hasOtherPictures = (mine: PostValues, theirs: PostValues): boolean => {
+  const idsOf = ({ storedCover, storedGallery }: PostValues) =>
+    [storedCover?.id, ...storedGallery.map(({ id }) => id)].join();
+  return idsOf(mine) !== idsOf(theirs);
+};
+
+/** The two versions of a post, field by field; the text as a visitor would see it. */
+export function postDifferences(mine: PostValues, theirs: PostValues): Difference[] {
+  const fields = differencesOf(WORDS, mine, theirs);
+  const isListed = fields.some(({ label }) => label === 'Pictures');
+  if (!isListed && hasOtherPictures(mine, theirs)) {
+    fields.push({
+      label: 'Pictures',
+      mine: tellPictures(mine),
+      theirs: `${tellPictures(theirs)}; other ones or in another order`,
+    });
+  }
+  if (mine.body === theirs.body) return fields;
+  const body = { label: 'Body', mine: shownBody(mine), theirs: shownBody(theirs) };
+  return [...fields, body];
+}
+
+const shownBody = ({ body }: PostValues) => (body.trim() ? <RichText html={body} /> : '(empty)');

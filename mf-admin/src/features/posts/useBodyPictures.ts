@@ -1,0 +1,51 @@
+import type { ImageWire } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { useState } from 'react';
+import { pictureRefusal } from './postFormSchema';
+import { postTexts } from './postMessages';
+import { useAdminUploadTextPictureMutation } from './postPicturesApi';
+
+interface PictureOnItsWay {
+  file: File;
+  /** 0 to 1. */
+  progress: number;
+}
+
+interface BodyPictures {
+  onItsWay: readonly PictureOnItsWay[];
+  note: string;
+  failures: readonly string[];
+  say(note: string): void;
+  /** Checks and stores the files; each is handed to `onStored` when it is there. */
+  take(files: readonly File[]): void;
+}
+
+/** Pictures for the text: they are stored at once, before the post is saved. `onStored` returns what to say. */
+export function useBodyPictures(onStored: (file: File, image: ImageWire) => string): BodyPictures {
+  const [upload] = useAdminUploadTextPictureMutation();
+  const [onItsWay, setOnItsWay] = useState<readonly PictureOnItsWay[]>([]);
+  const [note, setNote] = useState('');
+  const [failures, setFailures] = useState<readonly string[]>([]);
+
+  const send = async (file: File) => {
+    const setProgress = (progress: number) =>
+      setOnItsWay((all) => all.map((one) => (one.file === file ? { file, progress } : one)));
+    setOnItsWay((all) => [...all, { file, progress: 0 }]);
+    try {
+      setNote(onStored(file, await upload({ file, onProgress: setProgress }).unwrap()));
+    } catch (error) {
+      const reason = toApiError(error)?.message ?? '';
+      setFailures((all) => [...all, postTexts.pictureFailed(file.name, reason)]);
+    } finally {
+      setOnItsWay((all) => all.filter((one) => one.file !== file));
+    }
+  };
+
+  const take = (files: readonly File[]) => {
+    setNote('');
+    setFailures(files.flatMap((file) => pictureRefusal(file) ?? []));
+    files.filter((file) => !pictureRefusal(file)).forEach((file) => void send(file));
+  };
+
+  return { onItsWay, note, failures, say: setNote, take };
+}

@@ -1,0 +1,51 @@
+import type { FormikProps } from 'formik';
+import { useEffect, useState } from 'react';
+import { useKeepDraft } from '../../unsaved/useKeepDraft';
+import { emptyPost, type PostValues, type StoredPost } from './postView';
+import type { PostSave } from './usePostSave';
+
+/** What is kept on the device of a form that is not saved. */
+export interface PostDraft {
+  values: PostValues;
+  /**
+   * What it is based on. Of a new post whose text is stored already: saving it again must not make a second one
+   * (DECISIONS 15).
+   */
+  stored: StoredPost | undefined;
+  /** The author's version, while the stored one is in the form. */
+  setAside: PostValues | undefined;
+}
+
+interface DraftOptions {
+  formik: FormikProps<PostValues>;
+  saver: PostSave;
+  initial: StoredPost | undefined;
+  kept: PostDraft | undefined;
+  setAside: PostValues | undefined;
+}
+
+/** Brings the draft back into the form, and keeps the form on the device from then on. */
+export function usePostDraft({ formik, saver, initial, kept, setAside }: DraftOptions) {
+  const { dirty, values, setValues, resetForm } = formik;
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+
+  const draft = useKeepDraft(
+    (): PostDraft | undefined =>
+      dirty || setAside ? { values, stored: saver.readStored(), setAside } : undefined,
+    values,
+  );
+
+  useEffect(() => {
+    if (kept) void setValues(kept.values, false);
+  }, [kept, setValues]);
+
+  const discard = () => {
+    const stored = initial ?? saver.readStored();
+    saver.rebase(stored);
+    resetForm({ values: stored?.values ?? emptyPost });
+    setIsRestored(false);
+    draft.drop();
+  };
+
+  return { isRestored: isRestored && dirty, discard, forget: draft.forget };
+}

@@ -1,0 +1,39 @@
+import { programStatuses } from '@site/contract';
+import { SelectField, TextAreaField, TextField } from '@site/ui';
+import { FieldPair } from '../../records/recordParts';
+import { programTexts } from './programMessages';
+
+const LABELS = { active: 'Active', inactive: 'Inactive' } as const;
+const STATUSES = programStatuses.map((value) => ({ value, label: LABELS[value] }));
+
+/** Without the two lists. */
+export function ProgramFields({ isNew }: { isNew: boolean }) {
+  const { imageHint, fallbackHint, newSlugHint, slugHint } = programTexts;
+  return (
+    <>
+      <TextField name="title" label="Title" autoComplete="off" />
+      <TextField name="subtitle" label="Subtitle" autoComplete="off" />
+      <TextAreaField name="description" label="Description" rows={5} />
+      <TextField name="heroImage" label="Hero Image" type="url" hint={imageHint} spellCheck={false} />
+      <TextField
+        name="heroFallback"
+        label="Hero Fallback"
+        type="url"
+        hint={fallbackHint}
+        spellCheck={false}
+      />
+      <TextField
+        name="slug"
+        label="Slug"
+        hint={isNew ? newSlugHint : slugHint}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <FieldPair>
+        <TextField name="ctaText" label="CTA Text" autoComplete="off" />
+        <TextField name="ctaButtonText" label="CTA Button Text" autoComplete="off" />
+      </FieldPair>
+      <SelectField name="status" label="Status" options={STATUSES} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Spec 2, 5 and 8, and what the specification leaves to us. */
+export const programTexts = {
+  listFailed: 'Failed to fetch programs',
+  noPrograms: 'No programs yet.',
+  add: 'Add New Program',
+  edit: 'Edit Program',
+  loadFailed: 'This program could not be loaded. Somebody may have deleted it. Please try again later.',
+  saveFailed: 'Failed to save program',
+  updated: 'Program updated successfully',
+  created: 'Program created successfully',
+  deleteQuestion: 'Are you sure you want to delete this program?',
+  deleteFailed: 'Failed to delete program',
+  deleted: 'Program deleted successfully',
+  newSlugHint: 'The end of the address. Made from the title when empty.',
+  slugHint: 'The pages of the site look their program up by it. Left empty, it stays as it is.',
+  imageHint: 'A web address, or a path of this site such as /images/team.webp.',
+  fallbackHint: 'Shown when the hero image cannot be loaded.',
+  iconHint: 'The name of an icon, such as book-open or trophy.',
+  orderHint: 'The lowest comes first.',
+} as const;

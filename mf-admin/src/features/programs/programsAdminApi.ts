@@ -1,0 +1,70 @@
+import type { ProgramStatus, ProgramWire } from '@site/contract';
+import { api } from '@site/runtime';
+import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
+
+interface ProgramSave {
+  values: ProgramValues;
+  /** What the form started from; none for a new program. */
+  before?: StoredProgram;
+}
+
+const programUrl = (id: string): string => `/programs/${encodeURIComponent(id)}`;
+
+const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Program', 'Trash'] as const));
+
+const programsAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** With the token the api lists the inactive ones as well. */
+    adminPrograms: build.query<ProgramWire[], void>({
+      query: () => '/programs',
+      providesTags: ['Program'],
+    }),
+    adminProgram: build.query<ProgramWire, string>({
+      query: programUrl,
+      providesTags: ['Program'],
+      // The form starts from what is stored now, never from what was stored at its last visit.
+      keepUnusedDataFor: 0,
+    }),
+    /** Spec 7: one call for both. */
+    adminSaveProgram: build.mutation<ProgramWire, ProgramSave>({
+      query: ({ values, before }) => ({
+        url: '/programs',
+        method: 'POST',
+        body: toProgramInput(values, before),
+      }),
+      invalidatesTags: unlessFailed,
+    }),
+    adminSetProgramStatus: build.mutation<ProgramWire, { id: string; status: ProgramStatus }>({
+      query: (change) => ({ url: '/programs', method: 'POST', body: change }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
+        const shown = dispatch(inList((programs) => withStatus(programs, id, status)));
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    adminDeleteProgram: build.mutation<null, string>({
+      query: (id) => ({ url: programUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList((programs) => programs.filter((program) => program.id !== id)));
+      },
+    }),
+  }),
+});
+
+/** Changes what is on screen at once; the invalidated list follows from the server. */
+const inList = (change: (programs: ProgramWire[]) => ProgramWire[]) =>
+  programsAdminApi.util.updateQueryData('adminPrograms', undefined, change);
+
+const withStatus = (programs: ProgramWire[], id: string, status: ProgramStatus): ProgramWire[] =>
+  programs.map((program) => (program.id === id ? { ...program, status } : program));
+
+export const {
+  useAdminProgramsQuery,
+  useAdminProgramQuery,
+  useLazyAdminProgramQuery,
+  useAdminSaveProgramMutation,
+  useAdminSetProgramStatusMutation,
+  useAdminDeleteProgramMutation,
+} = programsAdminApi;

@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@site/ui';
+import styled from 'styled-components';
+import { ActionButton, RowActions } from '../../lists/rowActionParts';
+import type { EntryRow } from './siteInfoView';
+
+/* At the end of the list it has nothing to do, but it keeps the focus of who moves an entry there. */
+const MoveButton = styled(ActionButton)`
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+`;
+
+export interface EntryHandlers<Values> {
+  onMove(row: EntryRow<Values>, step: -1 | 1): void;
+  onEdit(row: EntryRow<Values>): void;
+  onDelete(row: EntryRow<Values>): void;
+}
+
+interface EntryActionsProps<Values> extends EntryHandlers<Values> {
+  row: EntryRow<Values>;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** What can be done with one entry. Each name goes on, unseen, with the entry it acts on. */
+export function EntryActions<Values>(props: EntryActionsProps<Values>) {
+  const { row, name, isFirst, isLast, onMove, onEdit, onDelete } = props;
+  const which = <VisuallyHidden> {name}</VisuallyHidden>;
+
+  return (
+    <RowActions>
+      <ActionButton type="button" onClick={() => onEdit(row)}>
+        Edit{which}
+      </ActionButton>
+      <MoveButton type="button" aria-disabled={isFirst} onClick={() => !isFirst && onMove(row, -1)}>
+        Move up{which}
+      </MoveButton>
+      <MoveButton type="button" aria-disabled={isLast} onClick={() => !isLast && onMove(row, 1)}>
+        Move down{which}
+      </MoveButton>
+      <ActionButton type="button" $isDanger onClick={() => onDelete(row)}>
+        Delete{which}
+      </ActionButton>
+    </RowActions>
+  );
+}

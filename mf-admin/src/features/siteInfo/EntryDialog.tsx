@@ -1,0 +1,64 @@
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { useAnnounce } from '../../announcer/Announcer';
+import { differencesOf } from '../../records/differencesOf';
+import { RecordDialog } from '../../records/RecordDialog';
+import type { StoredRecord } from '../../records/StoredRecord';
+import { useRecordForm } from '../../records/useRecordForm';
+import type { EntryKind } from './EntryKind';
+import { useAdminCreateEntryMutation, useAdminUpdateEntryMutation } from './siteInfoAdminApi';
+import { siteInfoTexts } from './siteInfoMessages';
+import { type EntryRow, toEntryBody, trimmed } from './siteInfoView';
+
+interface EntryDialogProps<Values> {
+  kind: EntryKind<Values>;
+  /** None: a new one. */
+  row: EntryRow<Values> | undefined;
+  /** The list as it is stored now. */
+  readList(): Promise<readonly EntryRow<Values>[]>;
+  onClose(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of a new entry or of a stored one: the list has brought all of it already. */
+export function EntryDialog<Values extends FormikValues>(props: EntryDialogProps<Values>) {
+  const { kind, row, readList, onClose, children } = props;
+  const { collection, list, texts } = kind;
+  const [create] = useAdminCreateEntryMutation();
+  const [update] = useAdminUpdateEntryMutation();
+  const announce = useAnnounce();
+
+  const save = (values: Values, before: StoredRecord<Values> | undefined) => {
+    const body = toEntryBody(values, before);
+    return before
+      ? update({ collection, id: before.id, body }).unwrap()
+      : create({ collection, body }).unwrap();
+  };
+
+  const reload = async (id: string) => {
+    const found = (await readList()).find((entry) => entry.id === id);
+    if (!found) throw new Error(siteInfoTexts.gone);
+    return found;
+  };
+
+  const form = useRecordForm<Values>({
+    stored: row,
+    empty: kind.empty,
+    schema: kind.schema,
+    save,
+    reload,
+    compare: (mine, theirs) => differencesOf(kind.fields, mine, theirs),
+    failureText: (message) => siteInfoTexts.saveFailed(list.noun.one, message),
+    onSaved: (values) => {
+      announce(siteInfoTexts.saved(list.nameOf({ id: '', updatedAt: '', values: trimmed(values) })));
+      onClose();
+    },
+  });
+
+  return (
+    <RecordDialog title={row ? texts.edit : texts.add} form={form} onClose={onClose}>
+      {children}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Schema } from 'yup';
+import type { ListKind } from '../../lists/ListKind';
+import type { FieldWords } from '../../records/differencesOf';
+import type { SiteInfoCollection } from './siteInfoAdminApi';
+import type { EntryRow } from './siteInfoView';
+
+/** What there is to know about one of the two lists. */
+export interface EntryKind<Values> {
+  collection: SiteInfoCollection;
+  list: ListKind<EntryRow<Values>>;
+  texts: {
+    title: string;
+    add: string;
+    edit: string;
+    failed: string;
+    empty: string;
+    deleteQuestion: string;
+    reminder: string;
+  };
+  empty: Values;
+  schema: Schema;
+  fields: FieldWords<Values>;
+}

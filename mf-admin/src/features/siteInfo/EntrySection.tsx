@@ -1,0 +1,78 @@
+import { Banner, Button, Cluster, Heading, Stack, type TableColumn, Text } from '@site/ui';
+import type { FormikValues } from 'formik';
+import { type ReactNode, useId, useState } from 'react';
+import { ListContent } from '../../lists/ListContent';
+import type { RecordList } from '../../lists/RecordList';
+import { DeleteDialog } from '../../records/DeleteDialog';
+import { useDeletion } from '../../records/useDeletion';
+import { EntryDialog } from './EntryDialog';
+import type { EntryKind } from './EntryKind';
+import { EntryTable } from './EntryTable';
+import { useAdminDeleteEntryMutation } from './siteInfoAdminApi';
+import { siteInfoTexts } from './siteInfoMessages';
+import type { EntryRow } from './siteInfoView';
+import { useEntryOrder } from './useEntryOrder';
+
+interface EntrySectionProps<Values> {
+  kind: EntryKind<Values>;
+  list: RecordList<EntryRow<Values>>;
+  readList(): Promise<readonly EntryRow<Values>[]>;
+  columns: readonly TableColumn<EntryRow<Values>>[];
+  /** The fields of the form. */
+  children: ReactNode;
+}
+
+/** One of the two lists: to read, to put in order, to add to, to edit and to delete from. */
+export function EntrySection<Values extends FormikValues>(props: EntrySectionProps<Values>) {
+  const { kind, list, readList, columns, children } = props;
+  const { collection, texts } = kind;
+  const titleId = useId();
+  const order = useEntryOrder(kind, list);
+  const [deleteEntry] = useAdminDeleteEntryMutation();
+  const deletion = useDeletion({
+    kind: kind.list,
+    question: texts.deleteQuestion,
+    remove: ({ id }) => deleteEntry({ collection, id }).unwrap(),
+    failureText: siteInfoTexts.deleteFailed(kind.list.noun.one),
+  });
+  // Null: a new one. Undefined: no form.
+  const [edited, setEdited] = useState<EntryRow<Values> | null>();
+
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <Cluster $justify="space-between">
+        <Heading level={2} size="s" id={titleId}>
+          {texts.title}
+        </Heading>
+        <Button size="small" onClick={() => setEdited(null)}>
+          {texts.add}
+        </Button>
+      </Cluster>
+      <Text $tone="muted">{texts.reminder}</Text>
+      <Banner tone="danger">{order.failure}</Banner>
+      <ListContent noun={kind.list.noun.many} list={{ ...list, rows: order.rows }} texts={texts}>
+        {(rows) => (
+          <EntryTable
+            kind={kind}
+            rows={rows}
+            columns={columns}
+            onMove={order.move}
+            onEdit={setEdited}
+            onDelete={deletion.ask}
+          />
+        )}
+      </ListContent>
+      <DeleteDialog deletion={deletion} />
+      {edited !== undefined && (
+        <EntryDialog
+          kind={kind}
+          row={edited ?? undefined}
+          readList={readList}
+          onClose={() => setEdited(undefined)}
+        >
+          {children}
+        </EntryDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { type TableColumn, TextAreaField, TextField } from '@site/ui';
+import { useRecordList } from '../../lists/RecordList';
+import { shortened } from '../../lists/shortened';
+import { EntrySection } from './EntrySection';
+import { faqKind } from './faqKind';
+import { useAdminFaqsQuery } from './siteInfoAdminApi';
+import { faqTexts } from './siteInfoMessages';
+import { type FaqRow, toFaqRow } from './siteInfoView';
+
+const columns: readonly TableColumn<FaqRow>[] = [
+  { key: 'q', header: 'Question', isRowHeader: true, cell: ({ values }) => values.q },
+  { key: 'a', header: 'Answer', cell: ({ values }) => shortened(values.a) },
+  { key: 'category', header: 'Category', cell: ({ values }) => values.category || '—' },
+];
+
+export function FaqSection() {
+  const query = useAdminFaqsQuery();
+  const list = useRecordList(query, toFaqRow);
+  const readList = async () => (await query.refetch().unwrap()).map(toFaqRow);
+
+  return (
+    <EntrySection kind={faqKind} list={list} readList={readList} columns={columns}>
+      <TextField name="q" label="Question" />
+      <TextAreaField name="a" label="Answer" />
+      <TextField name="category" label="Category" isOptional hint={faqTexts.categoryHint} />
+    </EntrySection>
+  );
+}

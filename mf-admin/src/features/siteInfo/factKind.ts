@@ -1,0 +1,22 @@
+import { type FactInput, factInput } from '@site/contract';
+import type { EntryKind } from './EntryKind';
+import { factTexts } from './siteInfoMessages';
+
+export const factKind: EntryKind<FactInput> = {
+  collection: 'facts',
+  list: {
+    noun: { one: 'fact', many: 'facts' },
+    // The value alone is no name: '40%' may stand there twice.
+    nameOf: ({ values }) => `${values.value} ${values.title}`,
+    textOf: ({ values }) => `${values.value} ${values.title} ${values.source}`,
+    comparers: {},
+  },
+  texts: factTexts,
+  empty: { value: '', title: '', source: '' },
+  schema: factInput,
+  fields: [
+    { label: 'Value', tell: ({ value }) => value },
+    { label: 'Title', tell: ({ title }) => title },
+    { label: 'Source', tell: ({ source }) => source },
+  ],
+};

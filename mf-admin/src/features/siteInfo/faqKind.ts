@@ -1,0 +1,21 @@
+import { type FaqInput, faqInput } from '@site/contract';
+import type { EntryKind } from './EntryKind';
+import { faqTexts } from './siteInfoMessages';
+
+export const faqKind: EntryKind<FaqInput> = {
+  collection: 'faqs',
+  list: {
+    noun: { one: 'FAQ', many: 'FAQs' },
+    nameOf: ({ values }) => values.q,
+    textOf: ({ values }) => `${values.q} ${values.a} ${values.category}`,
+    comparers: {},
+  },
+  texts: faqTexts,
+  empty: { q: '', a: '', category: '' },
+  schema: faqInput,
+  fields: [
+    { label: 'Question', tell: ({ q }) => q },
+    { label: 'Answer', tell: ({ a }) => a },
+    { label: 'Category', tell: ({ category }) => category },
+  ],
+};

@@ -1,0 +1,72 @@
+import type { FactWire, FaqWire, OrderInput } from '@site/contract';
+import { api } from '@site/runtime';
+import { inOrder } from './entryOrder';
+
+/** The two lists, as their calls name them. */
+export type SiteInfoCollection = 'faqs' | 'facts';
+
+interface EntryCall {
+  collection: SiteInfoCollection;
+  id: string;
+}
+
+const TAGS = { faqs: 'Faq', facts: 'Fact' } as const;
+
+const listUrl = (collection: SiteInfoCollection): string => `/siteinfo/${collection}`;
+const entryUrl = ({ collection, id }: EntryCall): string =>
+  `${listUrl(collection)}/${encodeURIComponent(id)}`;
+
+const listOf = (_answer: unknown, error: unknown, { collection }: { collection: SiteInfoCollection }) =>
+  error ? [] : [TAGS[collection]];
+
+const siteInfoAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminFaqs: build.query<FaqWire[], void>({ query: () => listUrl('faqs'), providesTags: ['Faq'] }),
+    adminFacts: build.query<FactWire[], void>({ query: () => listUrl('facts'), providesTags: ['Fact'] }),
+    adminCreateEntry: build.mutation<unknown, { collection: SiteInfoCollection; body: object }>({
+      query: ({ collection, body }) => ({ url: listUrl(collection), method: 'POST', body }),
+      invalidatesTags: listOf,
+    }),
+    adminUpdateEntry: build.mutation<unknown, EntryCall & { body: object }>({
+      query: ({ body, ...entry }) => ({ url: entryUrl(entry), method: 'PUT', body }),
+      invalidatesTags: listOf,
+    }),
+    adminDeleteEntry: build.mutation<null, EntryCall>({
+      query: (entry) => ({ url: entryUrl(entry), method: 'DELETE' }),
+      invalidatesTags: (_answer, error, { collection }) => (error ? [] : [TAGS[collection], 'Trash']),
+      onQueryStarted: async ({ collection, id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList(collection, (entries) => entries.filter((entry) => entry.id !== id)));
+      },
+    }),
+    adminOrderEntries: build.mutation<unknown, OrderInput & { collection: SiteInfoCollection }>({
+      query: ({ collection, ids }) => ({
+        url: `${listUrl(collection)}/order`,
+        method: 'PUT',
+        body: { ids } satisfies OrderInput,
+      }),
+      invalidatesTags: listOf,
+      onQueryStarted: async ({ collection, ids }, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        // The list follows from the server; until it is here, nothing may jump back.
+        if (answer) dispatch(inList(collection, (entries) => inOrder(entries, ids)));
+      },
+    }),
+  }),
+});
+
+type ChangeList = <Entry extends { id: string }>(entries: Entry[]) => Entry[];
+
+const inList = (collection: SiteInfoCollection, change: ChangeList) =>
+  collection === 'faqs'
+    ? siteInfoAdminApi.util.updateQueryData('adminFaqs', undefined, (faqs) => change(faqs))
+    : siteInfoAdminApi.util.updateQueryData('adminFacts', undefined, (facts) => change(facts));
+
+export const {
+  useAdminFaqsQuery,
+  useAdminFactsQuery,
+  useAdminCreateEntryMutation,
+  useAdminUpdateEntryMutation,
+  useAdminDeleteEntryMutation,
+  useAdminOrderEntriesMutation,
+} = siteInfoAdminApi;

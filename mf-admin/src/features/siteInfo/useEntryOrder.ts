@@ -1,0 +1,69 @@
+import { logProblem } from '@site/runtime';
+import { useMemo, useRef, useState } from 'react';
+import { useAnnounce } from '../../announcer/Announcer';
+import type { RecordList } from '../../lists/RecordList';
+import type { EntryKind } from './EntryKind';
+import { inOrder, moved } from './entryOrder';
+import { useAdminOrderEntriesMutation } from './siteInfoAdminApi';
+import { siteInfoTexts } from './siteInfoMessages';
+import type { EntryRow } from './siteInfoView';
+
+export interface EntryOrder<Values> {
+  /** As wanted, from the moment of the click; as stored again when that could not be saved. */
+  rows: readonly EntryRow<Values>[] | undefined;
+  failure: string | undefined;
+  move(row: EntryRow<Values>, step: -1 | 1): void;
+}
+
+/**
+ * Moves entries up and down. However fast the clicks come, each one counts: one request is under way at a time, and the
+ * next carries the order of the last click.
+ */
+export function useEntryOrder<Values>(
+  kind: EntryKind<Values>,
+  list: RecordList<EntryRow<Values>>,
+): EntryOrder<Values> {
+  const [orderEntries] = useAdminOrderEntriesMutation();
+  const announce = useAnnounce();
+  const [wanted, setWanted] = useState<string[]>();
+  const [failure, setFailure] = useState<string>();
+  const unsent = useRef<string[]>(undefined);
+  const isSending = useRef(false);
+  const rows = useMemo(() => wanted && list.rows && inOrder(list.rows, wanted), [list.rows, wanted]);
+  const shown = rows ?? list.rows;
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      while (unsent.current) {
+        const ids = unsent.current;
+        unsent.current = undefined;
+        await orderEntries({ collection: kind.collection, ids }).unwrap();
+      }
+    } catch (error) {
+      unsent.current = undefined;
+      logProblem('The order could not be saved', error);
+      setFailure(siteInfoTexts.orderFailed);
+      // Perhaps because an entry is gone.
+      list.retry();
+    }
+    isSending.current = false;
+    setWanted(undefined);
+  };
+
+  const move = (row: EntryRow<Values>, step: -1 | 1) => {
+    const ids = moved(
+      (shown ?? []).map(({ id }) => id),
+      row.id,
+      step,
+    );
+    unsent.current = ids;
+    setWanted(ids);
+    setFailure(undefined);
+    announce(siteInfoTexts.moved(kind.list.nameOf(row), ids.indexOf(row.id) + 1, ids.length));
+    void send();
+  };
+
+  return { rows: shown, failure, move };
+}

@@ -1,0 +1,30 @@
+import { limits } from '@site/contract';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Spec 2, 5 and 8, and what the specification leaves to us. */
+export const trainerTexts = {
+  listFailed: 'Failed to load trainers',
+  noTrainers: 'No trainers yet.',
+  add: 'Add New Trainer',
+  edit: 'Edit Trainer',
+  loadFailed: 'This trainer could not be loaded. Somebody may have deleted it. Please try again later.',
+  saveFailed: (message: string) => `Failed to save trainer: ${message}`,
+  saved: (name: string) => (name ? `‘${name}’ is saved` : 'The trainer is saved'),
+  deleteQuestion: 'Delete this trainer?',
+  deleteFailed: 'Failed to delete trainer',
+  athletesStay: 'Athletes of this trainer stay, without a trainer.',
+  pictureHint: `PNG, JPEG, WebP or AVIF, at most ${limits.photoBytes / MEGABYTE} MB.`,
+  notAPicture: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,
+  tooLarge: (name: string) =>
+    `${name} is larger than ${limits.photoBytes / MEGABYTE} MB. Choose a smaller picture.`,
+} as const;
+
+/** What becomes of those whom the trainer coaches (DECISIONS 18); undefined: not counted yet. */
+export function athletesNote(count: number | undefined): string {
+  if (count === undefined) return trainerTexts.athletesStay;
+  if (count === 0) return 'No athlete has this trainer.';
+  return count === 1
+    ? 'The one athlete of this trainer stays, without a trainer.'
+    : `The ${count} athletes of this trainer stay, without a trainer.`;
+}

@@ -1,0 +1,77 @@
+import type { TrainerProfileWire, TrainerWire } from '@site/contract';
+import { api } from '@site/runtime';
+import { type StoredTrainer, toTrainerForm, type TrainerValues, withPublished } from './trainerView';
+
+interface TrainerSave {
+  values: TrainerValues;
+  /** What the form started from; none for a new trainer. */
+  before?: StoredTrainer;
+  /** Told how much of the photo is sent. */
+  onProgress?: (fraction: number) => void;
+}
+
+const trainerUrl = (id: string): string => `/trainers/${encodeURIComponent(id)}`;
+
+// A golfer carries the name of the trainer.
+const unlessFailed = (_answer: unknown, error: unknown) =>
+  error ? [] : (['Trainer', 'Golfer', 'Trash'] as const);
+
+const trainersAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminTrainers: build.query<TrainerWire[], void>({
+      query: () => '/trainers/admin/all',
+      providesTags: ['Trainer'],
+    }),
+    adminTrainer: build.query<TrainerWire, string>({
+      query: trainerUrl,
+      providesTags: ['Trainer'],
+      // The form starts from what is stored now, never from what was stored at its last visit.
+      keepUnusedDataFor: 0,
+    }),
+    /** Without a tag: it is asked about a trainer who is about to be deleted, and then there is nothing to ask. */
+    adminTrainerAthleteCount: build.query<number, string>({
+      query: trainerUrl,
+      transformResponse: ({ athletes }: TrainerProfileWire) => athletes.length,
+      keepUnusedDataFor: 0,
+    }),
+    adminSaveTrainer: build.mutation<TrainerWire, TrainerSave>({
+      query: ({ values, before, onProgress }) => ({
+        url: before ? trainerUrl(before.id) : '/trainers',
+        method: before ? 'PUT' : 'POST',
+        body: toTrainerForm(values, before),
+        onProgress,
+      }),
+      invalidatesTags: unlessFailed,
+    }),
+    adminSetTrainerPublished: build.mutation<TrainerWire, { id: string; isPublished: boolean }>({
+      query: ({ id, isPublished }) => ({ url: trainerUrl(id), method: 'PUT', body: { isPublished } }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
+        const shown = dispatch(inList((trainers) => withPublished(trainers, id, isPublished)));
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    adminDeleteTrainer: build.mutation<null, string>({
+      query: (id) => ({ url: trainerUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList((trainers) => trainers.filter((trainer) => trainer.id !== id)));
+      },
+    }),
+  }),
+});
+
+/** Changes what is on screen at once; the invalidated list follows from the server. */
+const inList = (change: (trainers: TrainerWire[]) => TrainerWire[]) =>
+  trainersAdminApi.util.updateQueryData('adminTrainers', undefined, change);
+
+export const {
+  useAdminTrainersQuery,
+  useAdminTrainerQuery,
+  useLazyAdminTrainerQuery,
+  useAdminTrainerAthleteCountQuery,
+  useAdminSaveTrainerMutation,
+  useAdminSetTrainerPublishedMutation,
+  useAdminDeleteTrainerMutation,
+} = trainersAdminApi;

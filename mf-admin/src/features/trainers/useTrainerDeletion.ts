@@ -1,0 +1,18 @@
+import { useDeletion } from '../../records/useDeletion';
+import { trainerList } from './trainerList';
+import { athletesNote, trainerTexts } from './trainerMessages';
+import { useAdminDeleteTrainerMutation, useAdminTrainerAthleteCountQuery } from './trainersAdminApi';
+
+/** Deleting one trainer, and a word on what becomes of the athletes. */
+export function useTrainerDeletion() {
+  const [deleteTrainer] = useAdminDeleteTrainerMutation();
+  const deletion = useDeletion({
+    kind: trainerList,
+    question: trainerTexts.deleteQuestion,
+    remove: ({ id }) => deleteTrainer(id).unwrap(),
+    failureText: trainerTexts.deleteFailed,
+  });
+  const { row } = deletion;
+  const { currentData } = useAdminTrainerAthleteCountQuery(row?.id ?? '', { skip: !row });
+  return { deletion, note: athletesNote(currentData) };
+}

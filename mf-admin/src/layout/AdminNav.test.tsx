@@ -1,0 +1,47 @@
+import { paths } from '@site/contract';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fakeApi';
+import { renderAdmin } from '../testing/renderAdmin';
+
+async function openMenu(path: string) {
+  const { user } = renderAdmin(path, new FakeApi());
+  await user.click(await screen.findByRole('button', { name: 'Admin menu' }));
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+  return { user, menu };
+}
+
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the sidebar', () => {
+  it('has the five screens of the product in a list of their own, and the others at its foot', async () => {
+    const { menu } = await openMenu(paths.adminDashboard.to());
+    const [main, foot, ...more] = menu.getAllByRole('list') as [HTMLElement, HTMLElement];
+
+    expect(linksOf(main)).toEqual([
+      ['Dashboard', '/admin/dashboard'],
+      ['Golfers', '/admin/golfers'],
+      ['Trainers', '/admin/trainers'],
+      ['Applications', '/admin/applications'],
+      ['Blog', '/admin/blog'],
+    ]);
+    expect(foot).toHaveAccessibleName('More');
+    expect(linksOf(foot)).toEqual([
+      ['Messages', '/admin/messages'],
+      ['Site info', '/admin/site-info'],
+      ['Trash', '/admin/trash'],
+    ]);
+    expect(more).toEqual([]);
+    expect(screen.queryByRole('link', { name: /programs/i })).not.toBeInTheDocument();
+  });
+
+  it('leads to the trash, and says that one is there', async () => {
+    const { user, menu } = await openMenu(paths.adminDashboard.to());
+    await user.click(menu.getByRole('link', { name: 'Trash' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Trash', hidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+});

@@ -1,0 +1,62 @@
+import { Badge, Dialog, Text } from '@site/ui';
+import type { ReactNode } from 'react';
+import { toMoment } from './leadDates';
+import { leadTexts } from './leadMessages';
+import { Details, MailAnchor, WholeText } from './leadParts';
+import type { LeadRow } from './leadView';
+import { mailTo } from './mailTo';
+
+interface LeadDialogProps<Row extends LeadRow> {
+  /** Undefined: closed. */
+  lead: Row | undefined;
+  onClose(): void;
+  /** Between the address and the date: what this kind has beyond the others. */
+  ownDetails?(lead: Row): ReactNode;
+  /** Below: what to do about it. */
+  actions?(lead: Row): ReactNode;
+}
+
+/** All that a visitor sent, as it was typed. */
+export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
+  const { lead, onClose, ownDetails, actions } = props;
+  return (
+    <Dialog title={lead ? `Message from ${lead.name}` : ''} isOpen={lead !== undefined} onClose={onClose}>
+      {lead && (
+        <>
+          {lead.isFlagged && <Flag />}
+          <Details>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <MailAnchor href={mailTo(lead.email)}>{lead.email}</MailAnchor>
+              </dd>
+            </div>
+            {ownDetails?.(lead)}
+            <div>
+              <dt>Date</dt>
+              <dd>
+                <time dateTime={lead.receivedAt}>{toMoment(lead.receivedAt)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt>Message</dt>
+              <WholeText dir="auto">{lead.message}</WholeText>
+            </div>
+          </Details>
+          {actions?.(lead)}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Flag() {
+  return (
+    <>
+      <Badge $tone="flag">{leadTexts.flagged}</Badge>
+      <Text $size="small" $tone="muted">
+        {leadTexts.flaggedReason}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,276 @@
+import { type ApplicationWire, paths } from '@site/contract';
+import { buildApplication } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const LIST = paths.adminApplications.to();
+const LONG = `Sport: Golf\nContact number: 020 7946 0456\nAbout: ${'hits far '.repeat(30)}end`;
+const ana = buildApplication({
+  id: 'ana',
+  name: 'Ana Ruiz',
+  email: 'ana@family.example',
+  message: LONG,
+  created_at: '2025-10-01T12:00:00.000Z',
+});
+const noor = buildApplication({
+  id: 'noor',
+  name: 'نور الهدى',
+  email: 'b?bcc=spy@family.example',
+  message: 'Sport: Rowing',
+  grad_year: 2027,
+  created_at: '2025-11-20T12:00:00.000Z',
+  flagged: true,
+});
+
+function open(applications: readonly ApplicationWire[] = [ana, noor]) {
+  const api = new FakeApi();
+  api.replace('GET /applications', { status: 200, body: applications });
+  return { api, ...renderAdmin(LIST, api) };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const exportButton = () => screen.findByRole('button', { name: 'Export CSV' });
+
+function stubTabs(tab: Window | null = window) {
+  return jest.spyOn(window, 'open').mockReturnValue(tab);
+}
+
+/** Time goes on while the screen stays open. */
+const leaveOpenFor = (minutes: number) => {
+  const now = Date.now() + minutes * 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the applications', () => {
+  it('are shown with what spec 2 lists, and cannot be changed', async () => {
+    open();
+
+    const row = within(await rowOf(/ana ruiz/i));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applications');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Grad Year',
+      'Message',
+      'Date',
+    ]);
+    expect(row.getByRole('rowheader')).toHaveTextContent(/^Ana Ruiz$/);
+    const [email, year, message, date] = row.getAllByRole('cell');
+    expect(within(email!).getByRole('link', { name: 'ana@family.example' })).toHaveAttribute(
+      'href',
+      'mailto:ana@family.example',
+    );
+    expect(year).toHaveTextContent(/^—$/);
+    expect(message).toHaveTextContent(/^Sport: Golf Contact number: 020 7946 0456 About: (hits far )+hits…/);
+    expect(message).not.toHaveTextContent('end');
+    expect(within(date!).getByText('1 Oct 2025')).toHaveAttribute('datetime', ana.created_at);
+    expect(screen.queryByRole('button', { name: /edit|delete|select/i })).not.toBeInTheDocument();
+  });
+
+  it('have their year where there is one, and a mark where a program seems to have sent them', async () => {
+    open();
+
+    const row = within(await rowOf(/نور/));
+
+    expect(row.getByRole('cell', { name: '2027' })).toBeVisible();
+    expect(row.getByRole('rowheader')).toHaveTextContent('Possible spam');
+    expect(within(await rowOf(/ana ruiz/i)).queryByText('Possible spam')).not.toBeInTheDocument();
+  });
+
+  it('never let an address add headers to a mail', async () => {
+    open();
+
+    expect(await screen.findByRole('link', { name: noor.email })).toHaveAttribute(
+      'href',
+      'mailto:b%3Fbcc%3Dspy@family.example',
+    );
+  });
+
+  it('can be read whole, line by line, and the focus comes back', async () => {
+    const { user } = open();
+    const read = await screen.findByRole('button', { name: 'Read message from Ana Ruiz' });
+
+    await user.click(read);
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
+    const details = dialog.getAllByRole('definition').map((detail) => detail.textContent);
+    expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Email',
+      'Grad Year',
+      'Date',
+      'Message',
+    ]);
+    expect(details).toEqual([ana.email, '—', expect.stringContaining('1 October 2025'), LONG]);
+    expect(dialog.getAllByRole('definition').at(-1)).toHaveStyle({ 'white-space': 'pre-wrap' });
+    expect(dialog.queryByText('Possible spam')).not.toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(read).toHaveFocus();
+  });
+
+  it('say in the dialog why one is marked', async () => {
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: `Read message from ${noor.name}` }));
+
+    expect(screen.getByText(/looks as if a program sent this/)).toBeVisible();
+  });
+
+  it('can be searched, by the mark as well', async () => {
+    const { user } = open();
+    await rowOf(/ana ruiz/i);
+
+    await user.type(screen.getByLabelText('Search applications'), 'rowing');
+    expect(names()).toEqual([expect.stringContaining(noor.name)]);
+    expect(screen.getByText('1 of 2 applications')).toBeVisible();
+
+    await user.clear(screen.getByLabelText('Search applications'));
+    await user.type(screen.getByLabelText('Search applications'), 'spam');
+    expect(names()).toEqual([expect.stringContaining(noor.name)]);
+  });
+
+  it.each([
+    ['Name', ['Ana', 'نور']],
+    ['Email', ['Ana', 'نور']],
+    ['Grad Year', ['نور', 'Ana']],
+    ['Date', ['Ana', 'نور']],
+  ])('can be sorted by %s', async (header, expected) => {
+    const { user } = open();
+    await rowOf(/ana ruiz/i);
+
+    await user.click(screen.getByRole('button', { name: header }));
+    expect(names().map((name) => name?.split(' ')[0])).toEqual(expected);
+    await user.click(screen.getByRole('button', { name: header }));
+    expect(names().map((name) => name?.split(' ')[0])).toEqual(expected.toReversed());
+  });
+
+  it('come in pages of fifty', async () => {
+    const many = Array.from({ length: 52 }, (_, nr) =>
+      buildApplication({ id: `a${nr}`, name: `Family ${nr}` }),
+    );
+    const { user } = open(many);
+
+    // By text: asking for roles among fifty rows takes jsdom seconds.
+    await user.click(await screen.findByText('Next'));
+
+    const shown = screen.getAllByText(/^Family \d+$/, { selector: 'bdi' }).map((name) => name.textContent);
+    expect(shown).toEqual(['Family 50', 'Family 51']);
+  });
+
+  it('say that they are loading', async () => {
+    const api = new FakeApi();
+    api.replace('GET /applications', () => new Promise(() => undefined));
+    renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Loading applications…')).toBeInTheDocument();
+  });
+
+  it('say that there are none yet', async () => {
+    open([]);
+
+    expect(await screen.findByText('No applications yet.')).toBeVisible();
+  });
+
+  it('say that they failed to load, and try again', async () => {
+    const api = new FakeApi();
+    api.replace('GET /applications', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Failed to load applications')).toBeVisible();
+    api.replace('GET /applications', { status: 200, body: [ana] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await rowOf(/ana ruiz/i)).toBeVisible();
+    expect(screen.queryByText('Failed to load applications')).not.toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  it('opens within the click while the cookie of the list is fresh', async () => {
+    const tabs = stubTabs();
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+    leaveOpenFor(5);
+
+    await user.click(await exportButton());
+
+    expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]);
+    expect(api.sent('GET', '/applications').map(({ url }) => url)).toEqual(['/applications']);
+    expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
+  });
+
+  it('gets a fresh cookie first when the screen has been open for an hour', async () => {
+    const tabs = stubTabs();
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+    leaveOpenFor(60);
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    api.replace('GET /applications', async () => {
+      await asked;
+      return { status: 200, body: [ana] };
+    });
+
+    await user.click(await exportButton());
+    await user.click(await exportButton());
+    expect(tabs).not.toHaveBeenCalled();
+    expect(await exportButton()).toHaveAttribute('aria-busy', 'true');
+    answer();
+
+    await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]));
+    expect(api.sent('GET', '/applications?limit=1')).toHaveLength(1);
+    expect(JSON.stringify(tabs.mock.calls)).not.toContain('token');
+    expect(await exportButton()).toHaveFocus();
+  });
+
+  it('gets a cookie when the list could not be loaded, too', async () => {
+    const tabs = stubTabs();
+    const api = new FakeApi();
+    api.replace('GET /applications?limit=1', { status: 200, body: [] });
+    api.replace('GET /applications', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+    await screen.findByText('Failed to load applications');
+
+    await user.click(await exportButton());
+
+    await waitFor(() => expect(tabs).toHaveBeenCalledTimes(1));
+  });
+
+  it('says why it failed, and opens nothing', async () => {
+    const tabs = stubTabs();
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+    leaveOpenFor(60);
+    api.replace('GET /applications', refusal(503, 'The database is away'));
+
+    await user.click(await exportButton());
+
+    expect(
+      await screen.findByText('Failed to export the CSV file. API call failed: The database is away'),
+    ).toBeVisible();
+    expect(tabs).not.toHaveBeenCalled();
+  });
+
+  it('offers a link when the browser refuses the tab', async () => {
+    stubTabs(null);
+    const { user } = open();
+    await rowOf(/ana ruiz/i);
+
+    await user.click(await exportButton());
+
+    const link = await screen.findByRole('link', { name: 'Open the CSV file' });
+    expect(link).toHaveAttribute('href', '/api/v1/applications/export');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByText('The CSV file opens in a new tab')).not.toBeInTheDocument();
+
+    stubTabs();
+    await user.click(await exportButton());
+    expect(screen.queryByRole('link', { name: 'Open the CSV file' })).not.toBeInTheDocument();
+  });
+});

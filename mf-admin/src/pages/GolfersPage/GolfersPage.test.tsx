@@ -1,0 +1,213 @@
+import { paths } from '@site/contract';
+import { buildAdminGolfer } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { playGolfers } from '../../testing/playGolfers';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const LIST = paths.adminGolfers.to();
+const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027 });
+const zoe = buildAdminGolfer({ id: 'zoe', first_name: 'Zoë', last_name: 'Marchand', grad_year: 2026 });
+const WITHDRAWN = {
+  given_by: 'R. Hartley',
+  given_at: null,
+  scope: '',
+  withdrawn_at: '2025-10-01T00:00:00.000Z',
+  search_engines: false,
+};
+
+function show(golfers = [isla, zoe]) {
+  const api = new FakeApi();
+  playGolfers(api, golfers);
+  return { api, ...renderAdmin(LIST, api) };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the list of golfers', () => {
+  it('shows each with graduation year, a dash for the handicap, and two actions', async () => {
+    const golf_data = { ...isla.golf_data, handicap: 2.4 };
+    show([
+      { ...isla, golf_data },
+      { ...zoe, grad_year: null },
+    ]);
+
+    const row = within(await rowOf(/isla hartley/i));
+
+    const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(columns).toEqual(['Select', 'Name', 'Grad Year', 'Handicap', 'Actions']);
+    expect(row.getByRole('rowheader')).toHaveTextContent(/^Isla Hartley$/);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '',
+      '2027',
+      '—',
+      'Edit Isla HartleyDelete Isla Hartley',
+    ]);
+    const [, gradYear] = within(await rowOf(/zoë/i)).getAllByRole('cell');
+    expect(gradYear).toHaveTextContent('—');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Golfers');
+    expect(button('Add New Golfer')).toBeVisible();
+  });
+
+  it('marks those whom the public does not see, and why', async () => {
+    show([
+      isla,
+      { ...zoe, is_published: false },
+      buildAdminGolfer({ id: 'w', first_name: 'Wim', consent: WITHDRAWN }),
+    ]);
+    await rowOf(/isla/i);
+
+    expect(names()).toEqual(['Isla Hartley', 'Zoë Marchand Hidden', 'Wim Hartley Consent withdrawn']);
+  });
+
+  it('says that it is loading', async () => {
+    const api = new FakeApi();
+    api.replace('GET /golfers/admin/all', () => new Promise(() => undefined));
+    renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Loading golfers…')).toBeInTheDocument();
+  });
+
+  it('says that there are none yet', async () => {
+    show([]);
+
+    expect(await screen.findByText('No golfers yet.')).toBeVisible();
+  });
+
+  it('says that they failed to load, and tries again', async () => {
+    const api = new FakeApi();
+    api.replace('GET /golfers/admin/all', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Failed to load golfers')).toBeVisible();
+    api.replace('GET /golfers/admin/all', { status: 200, body: [isla] });
+    await user.click(button('Try again'));
+
+    expect(await rowOf(/isla/i)).toBeVisible();
+    expect(screen.queryByText('Failed to load golfers')).not.toBeInTheDocument();
+  });
+
+  it('searches and sorts', async () => {
+    const { user } = show([zoe, isla]);
+    await rowOf(/isla/i);
+
+    await user.click(button('Name'));
+    expect(names()).toEqual(['Isla Hartley', 'Zoë Marchand']);
+    await user.click(button('Grad Year'));
+    expect(names()).toEqual(['Zoë Marchand', 'Isla Hartley']);
+    await user.type(screen.getByLabelText('Search golfers'), 'zoe 2026');
+
+    expect(names()).toEqual(['Zoë Marchand']);
+    expect(screen.getByText('1 of 2 golfers')).toBeVisible();
+  });
+
+  it('has pages beyond the first fifty', async () => {
+    const golfers = Array.from({ length: 52 }, (_, index) =>
+      buildAdminGolfer({ id: `g${index}`, first_name: `Golfer ${index}`, last_name: '' }),
+    );
+    const { user } = show(golfers);
+
+    // By text: asking for roles among fifty rows takes jsdom seconds.
+    await user.click(await screen.findByText('Next'));
+
+    const shown = screen.getAllByText(/^Golfer \d+$/, { selector: 'th' }).map((cell) => cell.textContent);
+    expect(shown).toEqual(['Golfer 50', 'Golfer 51']);
+  });
+});
+
+describe('deleting a golfer', () => {
+  it('asks first, then has a way back', async () => {
+    const { api, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Delete Isla Hartley' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete this golfer?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('‘Isla Hartley’ is in the trash')).toBeVisible();
+    expect(names()).toEqual(['Zoë Marchand']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(button('Undo'));
+
+    expect(await rowOf(/isla/i)).toBeVisible();
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/isla/restore']);
+  });
+
+  it('deletes nothing when Escape is pressed, and the focus is where it was', async () => {
+    const { api, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Delete Isla Hartley' }));
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(button('Delete Isla Hartley')).toHaveFocus();
+    expect(api.sent('DELETE')).toEqual([]);
+  });
+
+  it('says that it failed, and keeps the row', async () => {
+    const { api, user } = show();
+    api.replace('DELETE /golfers/', refusal(500, 'Something went wrong'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Isla Hartley' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Failed to delete golfer. Please try again.' }),
+    ).toBeVisible();
+    expect(names()).toContain('Isla Hartley');
+  });
+});
+
+describe('several golfers at once', () => {
+  it.each([
+    ['Unpublish', 'Unpublish 2 golfers?', '2 golfers unpublished', false],
+    ['Publish', 'Publish 1 golfer?', '1 golfer published', true],
+  ])('%s asks once, and can be undone', async (label, question, outcome, isPublished) => {
+    const hidden = buildAdminGolfer({ id: 'h', first_name: 'Hal', is_published: false });
+    const { api, user } = show([isla, zoe, hidden]);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(button(`${label} selected`));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: question })).getByRole('button', { name: label }),
+    );
+
+    expect(await screen.findByText(outcome)).toBeVisible();
+    const sent = api.sent('PUT').length;
+    expect(api.sent('PUT').map(({ body }) => body)).toEqual(Array(sent).fill({ isPublished }));
+    await user.click(button('Undo'));
+    await screen.findByText('Undone');
+    expect(
+      api
+        .sent('PUT')
+        .slice(sent)
+        .map(({ body }) => body),
+    ).toEqual(Array(sent).fill({ isPublished: !isPublished }));
+  });
+
+  it('are deleted after one question', async () => {
+    const { api, user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(button('Delete selected'));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete 2 golfers?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('2 golfers moved to the trash')).toBeVisible();
+    expect(await screen.findByText('No golfers yet.')).toBeVisible();
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/golfers/isla', '/golfers/zoe']);
+  });
+
+  it('show the change at once, and roll it back when it fails', async () => {
+    const { api, user } = show();
+    let refuse: () => void = () => undefined;
+    api.replace(
+      'PUT /golfers/',
+      () => new Promise((resolve) => (refuse = () => resolve(refusal(500, 'No')))),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Isla Hartley' }));
+    await user.click(button('Unpublish selected'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(names()).toContain('Isla Hartley Hidden'));
+    refuse();
+
+    expect(await screen.findByText(/1 golfer could not be changed: ‘Isla Hartley’/)).toBeVisible();
+    expect(names()).toEqual(['Isla Hartley', 'Zoë Marchand']);
+  });
+});

@@ -1,0 +1,41 @@
+import { paths } from '@site/contract';
+import { Button } from '@site/ui';
+import { useState } from 'react';
+import { GolferDialog } from '../../features/golfers/GolferDialog';
+import { golferList } from '../../features/golfers/golferList';
+import { golferTexts } from '../../features/golfers/golferMessages';
+import { useAdminDeleteGolferMutation, useAdminGolfersQuery } from '../../features/golfers/golfersAdminApi';
+import { GolferTable } from '../../features/golfers/GolferTable';
+import { type GolferRow, toGolferRow } from '../../features/golfers/golferView';
+import { ScreenHead } from '../../layout/ScreenHead';
+import { ListContent } from '../../lists/ListContent';
+import { useRecordList } from '../../lists/RecordList';
+import { DeleteDialog } from '../../records/DeleteDialog';
+import { useDeletion } from '../../records/useDeletion';
+
+const LIST_TEXTS = { failed: golferTexts.listFailed, empty: golferTexts.empty };
+
+export function GolfersPage() {
+  const list = useRecordList(useAdminGolfersQuery(), toGolferRow);
+  const [deleteGolfer] = useAdminDeleteGolferMutation();
+  const [opened, setOpened] = useState<Partial<GolferRow>>();
+  const deletion = useDeletion({
+    kind: golferList,
+    question: golferTexts.deleteQuestion,
+    remove: ({ id }) => deleteGolfer(id).unwrap(),
+    failureText: golferTexts.deleteFailed,
+  });
+
+  return (
+    <>
+      <ScreenHead title="Golfers" path={paths.adminGolfers.to()}>
+        <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
+      </ScreenHead>
+      <ListContent noun="golfers" list={list} texts={LIST_TEXTS}>
+        {(golfers) => <GolferTable golfers={golfers} onEdit={setOpened} onDelete={deletion.ask} />}
+      </ListContent>
+      {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}
+      <DeleteDialog deletion={deletion} />
+    </>
+  );
+}

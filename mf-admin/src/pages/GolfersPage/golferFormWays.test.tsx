@@ -1,0 +1,139 @@
+import { paths } from '@site/contract';
+import { buildAdminGolfer, buildImage, buildTrainer } from '@site/contract/testing';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fakeApi';
+import { playGolfers, sentFields, staleRefusal } from '../../testing/playGolfers';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const tess = buildTrainer();
+const isla = buildAdminGolfer({ id: 'isla' });
+const theirs = buildAdminGolfer({
+  id: 'isla',
+  country: 'Wales',
+  trainer_id: tess.id,
+  headshot: buildImage(),
+  updated_at: '2025-10-03T09:00:00.000Z',
+});
+
+function show() {
+  const api = new FakeApi();
+  playGolfers(api, [isla], [tess]);
+  return { api, ...renderAdmin(paths.adminGolfers.to(), api) };
+}
+
+/** Somebody saves while the form is open: the next save is refused. */
+async function openThenChange() {
+  const { api, user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+  await user.type(await screen.findByLabelText('First name'), '!');
+  await screen.findByRole('option', { name: 'Tess Marlow' });
+  api.replace('GET /golfers/', { status: 200, body: theirs });
+  api.replace('PUT /golfers/', staleRefusal);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+  api.replace('PUT /golfers/', { status: 200, body: theirs });
+  return { api, user, dialog };
+}
+
+describe('a stale save', () => {
+  it('shows both versions of what differs, in words', async () => {
+    const { dialog } = await openThenChange();
+
+    const versions = (label: string) =>
+      within(dialog.getByRole('region', { name: label }))
+        .getAllByRole('definition')
+        .map((version) => version.textContent);
+    expect(versions('First name')).toEqual(['Isla!', 'Isla']);
+    expect(versions('Country')).toEqual(['England', 'Wales']);
+    expect(versions('Trainer')).toEqual(['(empty)', 'Tess Marlow']);
+    expect(versions('Profile photo')).toEqual(['(empty)', 'The stored photo']);
+    expect(dialog.getAllByRole('region')).toHaveLength(4);
+  });
+
+  it('is sent again over the stored version by Keep mine', async () => {
+    const { api, user, dialog } = await openThenChange();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+
+    expect(await screen.findByText('‘Isla! Hartley’ is saved')).toBeVisible();
+    expect(sentFields(api.sent('PUT')[1]?.body)).toMatchObject({
+      firstName: 'Isla!',
+      country: 'England',
+      based_on: theirs.updated_at,
+      clear: ['trainer_id', 'profile_photo'],
+    });
+  });
+
+  it('gives way by Take theirs, and the form goes on from there', async () => {
+    const { api, user, dialog } = await openThenChange();
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+
+    expect(screen.getByLabelText('First name')).toHaveValue('Isla');
+    expect(screen.getByLabelText('Country')).toHaveValue('Wales');
+    expect(screen.getByLabelText('Trainer')).toHaveDisplayValue('Tess Marlow');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('‘Isla Hartley’ is saved');
+    expect(sentFields(api.sent('PUT')[1]?.body)).toMatchObject({ based_on: theirs.updated_at });
+  });
+
+  it('loses nothing by Escape', async () => {
+    const { user } = await openThenChange();
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByLabelText('First name')).toHaveValue('Isla!');
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a golfer is added', async () => {
+    const { user } = show();
+    const opener = await screen.findByRole('button', { name: 'Add New Golfer' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await user.keyboard('Ava{Tab}Stone{Tab}2028{Tab}{Tab} {Enter}');
+
+    expect(await screen.findByText('‘Ava Stone’ is saved')).toBeVisible();
+    expect(opener).toHaveFocus();
+  });
+
+  it('Escape closes what is untouched, and the focus returns to its opener', async () => {
+    const { user } = show();
+    const opener = await screen.findByRole('button', { name: 'Edit Isla Hartley' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('First name');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it('Escape asks when something would be lost', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add New Golfer' }));
+    await user.keyboard('Ava{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ava');
+
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the photo on its way', () => {
+  it('shows how far it is', async () => {
+    const { api, user } = show();
+    api.replace('POST /golfers', () => new Promise(() => undefined));
+    await user.click(await screen.findByRole('button', { name: 'Add New Golfer' }));
+    await user.upload(
+      screen.getByLabelText('Profile photo'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('progressbar', { name: 'Uploading Profile photo' })).toHaveValue(0.5);
+  });
+});

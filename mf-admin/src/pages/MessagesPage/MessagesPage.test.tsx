@@ -1,0 +1,108 @@
+import { type ContactWire, paths, site } from '@site/contract';
+import { buildContact } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const LIST = paths.adminMessages.to();
+const ana = buildContact({
+  id: 'ana',
+  name: 'Ana Ruiz',
+  email: 'ana@family.example',
+  message: 'Is it too early?\n\nShe is thirteen.',
+});
+const omar = buildContact({ id: 'omar', name: 'Omar Bell', message: 'Do you coach rowers?', flagged: true });
+
+function open(messages: readonly ContactWire[] = [ana, omar]) {
+  const api = new FakeApi();
+  api.replace('GET /contact', { status: 200, body: messages });
+  return { api, ...renderAdmin(LIST, api) };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the contact messages', () => {
+  it('are shown with name, email, message and date', async () => {
+    open();
+
+    const row = within(await rowOf(/ana ruiz/i));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Messages');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Message',
+      'Date',
+    ]);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'ana@family.example',
+      'Is it too early? She is thirteen.Read message from Ana Ruiz',
+      '1 Oct 2025',
+    ]);
+    expect((await rowOf(/omar bell/i)).textContent).toContain('Possible spam');
+  });
+
+  it('can be read whole and answered', async () => {
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Read message from Ana Ruiz' }));
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
+    expect(dialog.getAllByRole('definition').at(-1)?.textContent).toBe(ana.message);
+    expect(dialog.queryByText('Grad Year')).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+      'href',
+      `mailto:ana@family.example?subject=Your%20message%20to%20${site.name}`,
+    );
+    expect(site.name).toBe('Linksway');
+  });
+
+  it('can be searched and sorted', async () => {
+    const { user } = open();
+    await rowOf(/ana ruiz/i);
+
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual([expect.stringContaining('Omar Bell'), 'Ana Ruiz']);
+
+    await user.type(screen.getByLabelText('Search messages'), 'thirteen');
+    expect(names()).toEqual(['Ana Ruiz']);
+  });
+
+  it('say that there are none yet', async () => {
+    open([]);
+
+    expect(await screen.findByText('No messages yet.')).toBeVisible();
+  });
+
+  it('say that they are loading, and that they failed to load', async () => {
+    const api = new FakeApi();
+    let fail = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (fail = resolve));
+    api.replace('GET /contact', async () => {
+      await asked;
+      return refusal(500, 'Something went wrong');
+    });
+    renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Loading messages…')).toBeInTheDocument();
+    fail();
+    expect(await screen.findByText('Failed to load messages')).toBeVisible();
+  });
+
+  it('are exported from their own address, after a fresh cookie', async () => {
+    const tabs = jest.spyOn(window, 'open').mockReturnValue(window);
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+    const later = Date.now() + 3_600_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/contact/export', '_blank']]));
+    expect(api.sent('GET', '/contact').map(({ url }) => url)).toEqual(['/contact', '/contact?limit=1']);
+  });
+});

@@ -1,0 +1,49 @@
+import { paths } from '@site/contract';
+import { Button } from '@site/ui';
+import { useState } from 'react';
+import { EditProgram } from '../../features/programs/EditProgram';
+import { ProgramForm } from '../../features/programs/ProgramForm';
+import { programList } from '../../features/programs/programList';
+import { programTexts } from '../../features/programs/programMessages';
+import {
+  useAdminDeleteProgramMutation,
+  useAdminProgramsQuery,
+} from '../../features/programs/programsAdminApi';
+import { ProgramTable } from '../../features/programs/ProgramTable';
+import { type ProgramRow, toProgramRow } from '../../features/programs/programView';
+import { ScreenHead } from '../../layout/ScreenHead';
+import { ListContent } from '../../lists/ListContent';
+import { useRecordList } from '../../lists/RecordList';
+import { DeleteDialog } from '../../records/DeleteDialog';
+import { useDeletion } from '../../records/useDeletion';
+
+const TEXTS = { failed: programTexts.listFailed, empty: programTexts.noPrograms };
+
+/** Spec 2, Admin programs; nothing links here (spec 2, Admin routes). */
+export function ProgramsPage() {
+  const list = useRecordList(useAdminProgramsQuery(), toProgramRow);
+  const [deleteProgram] = useAdminDeleteProgramMutation();
+  const deletion = useDeletion({
+    kind: programList,
+    question: programTexts.deleteQuestion,
+    remove: ({ id }) => deleteProgram(id).unwrap(),
+    failureText: programTexts.deleteFailed,
+    doneText: programTexts.deleted,
+  });
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<ProgramRow>();
+
+  return (
+    <>
+      <ScreenHead title="Programs" path={paths.adminPrograms.to()}>
+        <Button onClick={() => setIsAdding(true)}>{programTexts.add}</Button>
+      </ScreenHead>
+      <ListContent noun="programs" list={list} texts={TEXTS}>
+        {(programs) => <ProgramTable programs={programs} onEdit={setEdited} onDelete={deletion.ask} />}
+      </ListContent>
+      {isAdding && <ProgramForm onClose={() => setIsAdding(false)} />}
+      {edited && <EditProgram id={edited.id} onClose={() => setEdited(undefined)} />}
+      <DeleteDialog deletion={deletion} />
+    </>
+  );
+}

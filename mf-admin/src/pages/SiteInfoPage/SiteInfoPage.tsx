@@ -1,0 +1,19 @@
+import { paths } from '@site/contract';
+import { Stack } from '@site/ui';
+import { FactSection } from '../../features/siteInfo/FactSection';
+import { FaqSection } from '../../features/siteInfo/FaqSection';
+import { siteInfoTexts } from '../../features/siteInfo/siteInfoMessages';
+import { ScreenHead } from '../../layout/ScreenHead';
+
+/** The extra FAQs and the extra facts. */
+export function SiteInfoPage() {
+  return (
+    <>
+      <ScreenHead title={siteInfoTexts.title} lead={siteInfoTexts.lead} path={paths.adminSiteInfo.to()} />
+      <Stack $gap="xxl">
+        <FaqSection />
+        <FactSection />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { paths } from '@site/contract';
+import { buildTrainer } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { playTrainers, withAthletes } from '../../testing/playTrainers';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const LIST = paths.adminTrainers.to();
+const tess = buildTrainer({ id: 'tess', specialties: ['Golf', 'Fitness'] });
+const omar = buildTrainer({
+  id: 'omar',
+  first_name: 'Omar',
+  last_name: 'Bell',
+  title: '',
+  email: '',
+  phone: '',
+  specialties: [],
+  is_published: false,
+});
+
+function open(trainers = [tess, omar]) {
+  const api = new FakeApi();
+  playTrainers(api, trainers);
+  return { api, ...renderAdmin(LIST, api) };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the trainers’ table', () => {
+  it('shows what spec 2 lists, with words for tick and cross', async () => {
+    open();
+
+    const row = within(await rowOf(/tess marlow/i));
+
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Select',
+      'Name',
+      'Title',
+      'Email',
+      'Phone',
+      'Specialties',
+      'Published',
+      'Actions',
+    ]);
+    expect(row.getByRole('rowheader')).toHaveTextContent('Tess Marlow');
+    expect(
+      row
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'Head Coach',
+      'tess@linksway.example',
+      '020 7946 0150',
+      'Golf, Fitness',
+      'Published',
+      'Edit Tess MarlowDelete Tess Marlow',
+    ]);
+    expect(within(await rowOf(/omar bell/i)).getByText('Not published')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trainers');
+  });
+
+  it('says that it is loading', async () => {
+    const api = new FakeApi();
+    api.replace('GET /trainers/admin/all', () => new Promise(() => undefined));
+    renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Loading trainers…')).toBeInTheDocument();
+  });
+
+  it('says that there are none yet', async () => {
+    open([]);
+
+    expect(await screen.findByText('No trainers yet.')).toBeVisible();
+  });
+
+  it('says that they failed to load, and tries again', async () => {
+    const api = new FakeApi();
+    api.replace('GET /trainers/admin/all', refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+
+    expect(await screen.findByText('Failed to load trainers')).toBeVisible();
+    playTrainers(api, [tess]);
+    await user.click(await button('Try again'));
+
+    expect(await rowOf(/tess marlow/i)).toBeVisible();
+    expect(screen.queryByText('Failed to load trainers')).not.toBeInTheDocument();
+  });
+
+  it('searches and sorts', async () => {
+    const { user } = open();
+    await rowOf(/tess marlow/i);
+
+    await user.click(await button('Name'));
+    expect(names()).toEqual(['Omar Bell', 'Tess Marlow']);
+    await user.click(await button('Published'));
+    expect(names()).toEqual(['Omar Bell', 'Tess Marlow']);
+    await user.click(await button('Published'));
+    expect(names()).toEqual(['Tess Marlow', 'Omar Bell']);
+
+    await user.type(screen.getByLabelText('Search trainers'), 'fitn');
+    expect(names()).toEqual(['Tess Marlow']);
+  });
+
+  it('names a trainer without a name by the slug', async () => {
+    open([{ ...tess, first_name: '', last_name: '', slug: 'trainer-2' }]);
+
+    expect(await button('Edit trainer-2')).toBeVisible();
+  });
+});
+
+describe('deleting a trainer', () => {
+  it('asks, says what becomes of the athletes, deletes, and takes it back', async () => {
+    const { api, user } = open();
+    api.replace('GET /trainers/', { status: 200, body: withAthletes(tess, 3) });
+
+    await user.click(await button('Delete Tess Marlow'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this trainer?' });
+    await waitFor(() =>
+      expect(dialog).toHaveAccessibleDescription(
+        'Tess Marlow goes to the trash and can be restored for 30 days. ' +
+          'The 3 athletes of this trainer stay, without a trainer.',
+      ),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('‘Tess Marlow’ is in the trash')).toBeVisible();
+    expect(names()).toEqual(['Omar Bell']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/trainers/tess']);
+
+    await user.click(await button('Undo'));
+    expect(await rowOf(/tess marlow/i)).toBeVisible();
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/tess/restore']);
+  });
+
+  it('says in words that athletes stay while they are not counted', async () => {
+    const { api, user } = open();
+    api.replace('GET /trainers/', () => new Promise(() => undefined));
+
+    await user.click(await button('Delete Tess Marlow'));
+
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /Athletes of this trainer stay, without a trainer\.$/,
+    );
+  });
+
+  it('deletes nothing when Escape is pressed, and the focus is back where it was', async () => {
+    const { api, user } = open();
+
+    await user.click(await button('Delete Tess Marlow'));
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await button('Delete Tess Marlow')).toHaveFocus();
+    expect(api.sent('DELETE')).toEqual([]);
+  });
+
+  it('says that it failed and keeps the row', async () => {
+    const { api, user } = open();
+    api.replace('DELETE /trainers/', refusal(500, 'Something went wrong'));
+
+    await user.click(await button('Delete Tess Marlow'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByRole('alertdialog', { name: 'Failed to delete trainer' })).toBeVisible();
+    await user.click(await button('OK'));
+    expect(await rowOf(/tess marlow/i)).toBeVisible();
+  });
+});
+
+describe('several trainers at once', () => {
+  it('publishes those who are not, after one question, and takes it back', async () => {
+    const { api, user } = open();
+
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(await button('Publish selected'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Publish 1 trainer?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+
+    expect(await screen.findByText('1 trainer published')).toBeVisible();
+    expect(within(await rowOf(/omar bell/i)).getByText('Published')).toBeInTheDocument();
+    expect(api.sent('PUT')).toEqual([
+      expect.objectContaining({ url: '/trainers/omar', body: { isPublished: true } }),
+    ]);
+
+    await user.click(await button('Undo'));
+    await waitFor(() => expect(api.sent('PUT').at(-1)?.body).toEqual({ isPublished: false }));
+  });
+
+  it('shows the change at once and rolls it back when it is refused', async () => {
+    const { api, user } = open([omar]);
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    api.replace('PUT /trainers/', () => refused.then(() => refusal(500, 'Something went wrong')));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Omar Bell' }));
+    await user.click(await button('Publish selected'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    const row = within(await rowOf(/omar bell/i));
+    expect(await row.findByText('Published')).toBeInTheDocument();
+
+    refuse();
+    expect(await row.findByText('Not published')).toBeInTheDocument();
+    expect(await screen.findByText(/1 trainer could not be changed: ‘Omar Bell’/)).toBeVisible();
+  });
+
+  it('deletes after one question that speaks of the athletes', async () => {
+    const { api, user } = open();
+
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(await button('Delete selected'));
+    const question = 'Delete 2 trainers? Their athletes stay, without a trainer.';
+    const dialog = screen.getByRole('alertdialog', { name: question });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('2 trainers moved to the trash')).toBeVisible();
+    expect(await screen.findByText('No trainers yet.')).toBeVisible();
+    expect(api.sent('DELETE')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,296 @@
+import { limits, paths } from '@site/contract';
+import { buildImage, buildTrainer } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { playTrainers } from '../../testing/playTrainers';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const tess = buildTrainer({
+  id: 'tess',
+  testimonial: 'She sees it at once.',
+  specialties: ['Golf', 'Archery'],
+  image: buildImage(),
+  image_url: '/uploads/x/500.webp',
+});
+
+function open(trainers = [tess]) {
+  const api = new FakeApi();
+  playTrainers(api, trainers);
+  return { api, ...renderAdmin(paths.adminTrainers.to(), api) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
+const fieldsOf = (body: unknown) => Object.fromEntries([...(body as FormData).entries()]);
+
+async function openAdd() {
+  const page = open();
+  await page.user.click(await button('Add New Trainer'));
+  return page;
+}
+
+async function openEdit() {
+  const page = open();
+  await page.user.click(await button('Edit Tess Marlow'));
+  await screen.findByLabelText('First Name');
+  return page;
+}
+
+const picture = (name = 'tess.png', type = 'image/png') => new File(['picture'], name, { type });
+const ofSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
+
+describe('adding a trainer', () => {
+  it('sends what spec 7 names, published unless somebody says otherwise, and announces it', async () => {
+    const { api, user } = await openAdd();
+
+    expect(screen.getByRole('dialog', { name: 'Add New Trainer' })).toBeVisible();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    await user.type(field('First Name'), '  Ada ');
+    await user.type(field('Last Name'), 'Quist');
+    await user.type(field('Email'), 'ada@linksway.example');
+    await user.click(field('Mental Coaching'));
+    await user.click(field('Golf'));
+    await user.upload(field('Photo'), picture());
+    await user.click(await button('Save'));
+
+    expect(await screen.findByText('‘Ada Quist’ is saved')).toBeVisible();
+    const [request] = api.sent('POST');
+    expect(request?.url).toBe('/trainers');
+    expect(fieldsOf(request?.body)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Quist',
+      email: 'ada@linksway.example',
+      specialties: '["Mental Coaching","Golf"]',
+      isPublished: 'true',
+      image: expect.objectContaining({ name: 'tess.png' }) as File,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await button('Add New Trainer')).toHaveFocus();
+    expect(await screen.findByRole('row', { name: /ada/i })).toBeVisible();
+  });
+
+  it('offers the specialties of spec 3', async () => {
+    await openAdd();
+
+    const group = within(screen.getByRole('group', { name: 'Specialties' }));
+
+    expect(group.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual([
+      'Golf',
+      'Tennis',
+      'Soccer',
+      'Basketball',
+      'Swimming',
+      'Track & Field',
+      'Fitness',
+      'Mental Coaching',
+    ]);
+  });
+
+  it('requires nothing', async () => {
+    const { api, user } = await openAdd();
+
+    await user.click(await button('Save'));
+
+    expect(await screen.findByText('The trainer is saved')).toBeVisible();
+    expect(fieldsOf(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'true' });
+  });
+
+  it('refuses an email that is none before it is sent', async () => {
+    const { api, user } = await openAdd();
+
+    await user.type(field('Email'), 'nobody');
+    await user.click(await button('Save'));
+
+    expect(await screen.findByRole('link', { name: 'Invalid email address' })).toBeVisible();
+    expect(field('Email')).toBeInvalid();
+    expect(api.sent('POST')).toEqual([]);
+  });
+
+  it('refuses a file that is too large or no picture as soon as it is chosen', async () => {
+    const { api, user } = await openAdd();
+
+    await user.upload(field('Photo'), ofSize(picture('huge.png'), limits.photoBytes + 1));
+    await waitFor(() =>
+      expect(field('Photo')).toHaveAccessibleDescription(
+        /huge\.png is larger than 5 MB\. Choose a smaller picture\.$/,
+      ),
+    );
+    await user.click(await button('Save'));
+
+    await user.upload(field('Photo'), picture('cv.pdf', 'application/pdf'));
+    await waitFor(() => expect(field('Photo')).toHaveAccessibleDescription(/cv\.pdf is not a picture/));
+    await user.click(await button('Save'));
+    expect(api.sent('POST')).toEqual([]);
+
+    await user.click(await button('Remove cv.pdf'));
+    await waitFor(() => expect(field('Photo')).toBeValid());
+  });
+
+  it('shows how much of the photo is sent', async () => {
+    const { api, user } = await openAdd();
+    api.replace('POST /trainers', () => new Promise(() => undefined));
+
+    await user.upload(field('Photo'), picture());
+    await user.click(await button('Save'));
+
+    expect(await screen.findByRole('progressbar', { name: 'Uploading Photo' })).toHaveValue(0.5);
+  });
+
+  it('says why it could not be saved, and keeps what was typed', async () => {
+    const { api, user } = await openAdd();
+    api.replace('POST /trainers', refusal(500, 'Something went wrong'));
+
+    await user.type(field('First Name'), 'Ada');
+    await user.click(await button('Save'));
+
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'Failed to save trainer: API call failed: Something went wrong',
+    });
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(field('First Name')).toHaveValue('Ada');
+
+    playTrainers(api, [tess]);
+    await user.click(await button('Save'));
+    expect(await screen.findByText('‘Ada’ is saved')).toBeVisible();
+  });
+});
+
+describe('editing a trainer', () => {
+  it('loads the whole record, with what is not on the list', async () => {
+    await openEdit();
+
+    expect(screen.getByRole('dialog', { name: 'Edit Trainer' })).toBeVisible();
+    expect(field('Testimonial')).toHaveValue('She sees it at once.');
+    expect(field('Archery')).toBeChecked();
+    expect(field('Published')).toBeChecked();
+    expect(screen.getByText('The picture as it is now')).toBeVisible();
+  });
+
+  it('sends by name what was emptied, and the version that it started from', async () => {
+    const { api, user } = await openEdit();
+
+    await user.clear(field('Testimonial'));
+    await user.clear(field('Phone'));
+    await user.click(field('Golf'));
+    await user.click(field('Archery'));
+    await user.click(await button('Remove the stored photo'));
+    expect(field('Photo')).toHaveFocus();
+    await user.click(field('Published'));
+    await user.click(await button('Save'));
+    await screen.findByText('‘Tess Marlow’ is saved');
+
+    const [request] = api.sent('PUT');
+    expect(request?.url).toBe('/trainers/tess');
+    expect(fieldsOf(request?.body)).toEqual({
+      firstName: 'Tess',
+      lastName: 'Marlow',
+      title: 'Head Coach',
+      bio: 'Twenty years on the range.',
+      email: 'tess@linksway.example',
+      isPublished: 'false',
+      clear: '["testimonial","phone","specialties","image"]',
+      based_on: tess.updated_at,
+    });
+    expect(await button('Edit Tess Marlow')).toHaveFocus();
+  });
+
+  it('takes a chosen photo back without touching the stored one', async () => {
+    const { api, user } = await openEdit();
+
+    await user.upload(field('Photo'), picture());
+    await user.click(await button('Remove tess.png'));
+    await user.type(field('Title'), '!');
+    await user.click(await button('Save'));
+    await screen.findByText('‘Tess Marlow’ is saved');
+
+    const sent = fieldsOf(api.sent('PUT')[0]?.body);
+    expect(sent).toMatchObject({
+      title: 'Head Coach!',
+      specialties: '["Golf","Archery"]',
+      isPublished: 'true',
+    });
+    expect(sent).not.toHaveProperty('clear');
+    expect(sent).not.toHaveProperty('image');
+  });
+
+  it('says that the record cannot be loaded', async () => {
+    const { api, user } = open();
+    await button('Edit Tess Marlow');
+    api.replace('GET /trainers/', refusal(404, 'Trainer not found'));
+
+    await user.click(await button('Edit Tess Marlow'));
+
+    expect(await screen.findByText(/^This trainer could not be loaded/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await button('Edit Tess Marlow')).toHaveFocus();
+  });
+
+  it('asks before it loses what was typed', async () => {
+    const { user } = await openEdit();
+
+    await user.type(field('Title'), '!');
+    await user.keyboard('{Escape}');
+    const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(field('Title')).toHaveValue('Head Coach!');
+  });
+
+  it('can be done with the keyboard alone', async () => {
+    const { api, user } = open();
+    (await button('Edit Tess Marlow')).focus();
+
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('First Name');
+    await user.tab();
+    await user.keyboard('X{Enter}');
+    await screen.findByText(/is saved$/);
+
+    expect(api.sent('PUT')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('a trainer whom somebody else has saved meanwhile', () => {
+  const theirs = { ...tess, title: 'Director', updated_at: '2025-11-01T09:00:00.000Z' };
+
+  async function saveTooLate() {
+    const page = await openEdit();
+    const { api, user } = page;
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'Coach');
+    api.replace('PUT /trainers/', { status: 409, body: { message: 'Stale', code: 'stale' } });
+    api.replace('GET /trainers/', { status: 200, body: theirs });
+    await user.click(await button('Save'));
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this' });
+    return { ...page, dialog };
+  }
+
+  it('shows both versions, and saves over theirs when told to keep mine', async () => {
+    const { api, user, dialog } = await saveTooLate();
+
+    expect(
+      within(dialog)
+        .getAllByRole('region')
+        .map((part) => part.textContent),
+    ).toEqual(['TitleYoursCoachStoredDirector']);
+    playTrainers(api, [theirs]);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('‘Tess Marlow’ is saved');
+
+    expect(fieldsOf(api.sent('PUT').at(-1)?.body)).toMatchObject({
+      title: 'Coach',
+      based_on: theirs.updated_at,
+    });
+  });
+
+  it('puts theirs into the form when told to take theirs', async () => {
+    const { api, user, dialog } = await saveTooLate();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+
+    await waitFor(() => expect(field('Title')).toHaveValue('Director'));
+    expect(api.sent('PUT')).toHaveLength(1);
+  });
+});

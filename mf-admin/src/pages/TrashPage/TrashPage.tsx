@@ -1,0 +1,35 @@
+import { paths } from '@site/contract';
+import { AlertDialog, ConfirmDialog } from '@site/ui';
+import { ScreenHead } from '../../layout/ScreenHead';
+import { ListContent } from '../../lists/ListContent';
+import { useRecordList } from '../../lists/RecordList';
+import { useAdminTrashQuery } from '../../trash/trashApi';
+import { TrashTable } from '../../trash/TrashTable';
+import { trashTexts } from '../../trash/trashTexts';
+import { toTrashRow } from '../../trash/trashView';
+import { useTrashActions } from '../../trash/useTrashActions';
+
+/** What was deleted in the last 30 days, with the way back. */
+export function TrashPage() {
+  const list = useRecordList(useAdminTrashQuery(), toTrashRow);
+  const actions = useTrashActions(list.retry);
+
+  return (
+    <>
+      <ScreenHead title={trashTexts.title} lead={trashTexts.lead} path={paths.adminTrash.to()} />
+      <ListContent noun="the trash" list={list} texts={trashTexts}>
+        {(rows) => <TrashTable rows={rows} actions={actions} />}
+      </ListContent>
+      <ConfirmDialog
+        question={trashTexts.purgeQuestion}
+        detail={actions.asked && `${actions.asked.name} cannot be restored afterwards.`}
+        confirmLabel="Delete for good"
+        isOpen={actions.asked !== undefined}
+        isBusy={actions.asked !== undefined && actions.busyId === actions.asked.id}
+        onConfirm={() => void actions.purge()}
+        onCancel={actions.cancel}
+      />
+      <AlertDialog message={actions.failure} onClose={actions.dismissFailure} />
+    </>
+  );
+}

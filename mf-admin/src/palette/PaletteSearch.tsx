@@ -1,0 +1,67 @@
+import { Banner, Button, Cluster } from '@site/ui';
+import { CommandRoot } from 'cmdk';
+import { useEffect, useRef, useState } from 'react';
+import { findSections } from './findSections';
+import type { PaletteTarget } from './PaletteEntry';
+import { Field, Option, Options, Outcome, Section } from './paletteParts';
+import { failedText, outcomeText, paletteTexts } from './paletteTexts';
+import { usePaletteRecords } from './usePaletteRecords';
+
+export interface PaletteSearchProps {
+  onChoose(target: PaletteTarget): void;
+}
+
+/** A combobox over every screen and record. We search ourselves, as the lists do; the library does the keys. */
+export function PaletteSearch({ onChoose }: PaletteSearchProps) {
+  const [search, setSearch] = useState('');
+  const { records, isLoading, failedKinds, retry } = usePaletteRecords();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const sections = findSections(search, records);
+  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const hasFailed = failedKinds.length > 0;
+
+  // The first time the code comes after the dialog has opened, with the focus on its cross.
+  useEffect(() => fieldRef.current?.focus(), []);
+
+  const handleRetry = () => {
+    fieldRef.current?.focus();
+    retry();
+  };
+
+  return (
+    <>
+      <CommandRoot label={paletteTexts.field} shouldFilter={false} vimBindings={false} loop>
+        <Field
+          ref={fieldRef}
+          value={search}
+          onValueChange={setSearch}
+          placeholder={paletteTexts.placeholder}
+          enterKeyHint="go"
+        />
+        <Options label={paletteTexts.results}>
+          {sections.map(({ title, entries }) => (
+            <Section key={title} heading={title}>
+              {entries.map(({ key, label, detail, target }) => (
+                <Option key={key} value={key} onSelect={() => onChoose(target)}>
+                  <span>{label}</span>
+                  {detail && <small>{detail}</small>}
+                </Option>
+              ))}
+            </Section>
+          ))}
+        </Options>
+      </CommandRoot>
+      <Outcome role="status">{outcomeText({ search, count, isLoading })}</Outcome>
+      <Banner tone="danger">
+        {hasFailed && (
+          <Cluster>
+            {failedText(failedKinds)}
+            <Button variant="secondary" size="small" onClick={handleRetry}>
+              {paletteTexts.tryAgain}
+            </Button>
+          </Cluster>
+        )}
+      </Banner>
+    </>
+  );
+}

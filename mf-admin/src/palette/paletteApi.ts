@@ -1,0 +1,64 @@
+import { limits } from '@site/contract';
+import { api, type ApiError } from '@site/runtime';
+import type { PaletteKind } from './paletteKinds';
+import {
+  golferRecord,
+  type PaletteRecord,
+  senderRecord,
+  titledRecord,
+  trainerRecord,
+} from './paletteRecordView';
+
+type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Application' | 'Message';
+
+interface RecordSource {
+  url: string;
+  tag: Tag;
+  toRecords(answer: unknown): PaletteRecord[];
+}
+
+function source<Wire>(url: string, tag: Tag, toRecord: (wire: Wire) => PaletteRecord): RecordSource {
+  return { url, tag, toRecords: (answer) => (answer as Wire[]).map(toRecord) };
+}
+
+const sources: Readonly<Record<PaletteKind, RecordSource>> = {
+  golfer: source('/golfers/admin/all', 'Golfer', golferRecord),
+  trainer: source('/trainers/admin/all', 'Trainer', trainerRecord),
+  post: source('/posts/admin/all', 'Post', titledRecord),
+  program: source('/programs', 'Program', titledRecord),
+  application: source('/applications', 'Application', senderRecord),
+  message: source('/contact', 'Message', senderRecord),
+};
+
+const PAGE_SIZE = limits.listMax;
+
+type Answer = { data: unknown } | { error: ApiError };
+
+/** All records of one kind, page after page. */
+async function everyRecord(
+  { url, toRecords }: RecordSource,
+  send: (url: string) => Promise<Answer>,
+): Promise<{ data: PaletteRecord[] } | { error: ApiError }> {
+  const records = new Map<string, PaletteRecord>();
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const answer = await send(`${url}?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`);
+    if ('error' in answer) return answer;
+    const page = toRecords(answer.data);
+    // By id: one that is added between two pages pushes the last one of a page into the next.
+    for (const record of page) records.set(record.id, record);
+    if (page.length < PAGE_SIZE) return { data: [...records.values()] };
+  }
+}
+
+const paletteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminPaletteRecords: build.query<PaletteRecord[], PaletteKind>({
+      // Between the kind and the way to the api the library hands over two things that are not needed here.
+      queryFn: (...[kind, , , send]) =>
+        everyRecord(sources[kind], async (url) => (await send(url)) as Answer),
+      providesTags: (_records, _error, kind) => [sources[kind].tag],
+    }),
+  }),
+});
+
+export const { useAdminPaletteRecordsQuery } = paletteApi;

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useAdminPaletteRecordsQuery } from './paletteApi';
+import type { PaletteEntry } from './PaletteEntry';
+import { paths } from '@site/contract';
+import { type PaletteKind, paletteKinds, searchedList } from './paletteKinds';
+import type { PaletteRecord } from './paletteRecordView';
+
+/** The records of one kind, as far as they are here. */
+export interface RecordsOfKind {
+  kind: PaletteKind;
+  entries: readonly PaletteEntry[];
+}
+
+export interface PaletteRecords {
+  records: readonly RecordsOfKind[];
+  isLoading: boolean;
+  failedKinds: readonly PaletteKind[];
+  retry(): void;
+}
+
+/** Every record that can be gone to. One list that fails does not keep the others away. */
+export function usePaletteRecords(): PaletteRecords {
+  const queries = {
+    golfer: useRecordsOf('golfer'),
+    trainer: useRecordsOf('trainer'),
+    post: useRecordsOf('post'),
+    program: useRecordsOf('program'),
+    application: useRecordsOf('application'),
+    message: useRecordsOf('message'),
+  } satisfies Record<PaletteKind, unknown>;
+  const failedKinds = paletteKinds.filter((kind) => queries[kind].hasFailed);
+
+  return {
+    records: paletteKinds.map((kind) => ({ kind, entries: queries[kind].entries })),
+    isLoading: paletteKinds.some((kind) => queries[kind].isLoading),
+    failedKinds,
+    retry: () => failedKinds.forEach((kind) => queries[kind].retry()),
+  };
+}
+
+const NONE: readonly PaletteRecord[] = [];
+
+function useRecordsOf(kind: PaletteKind) {
+  const { data = NONE, isFetching, isLoading, error, refetch } = useAdminPaletteRecordsQuery(kind);
+  const entries = useMemo(() => data.map((record) => toEntry(kind, record)), [kind, data]);
+  return {
+    entries,
+    // A refresh of what is on screen is nobody's business; a retry of what is not here is.
+    isLoading: isLoading || (isFetching && data === NONE),
+    // Until an answer comes: a retry under way must not make the message vanish and be announced again.
+    hasFailed: error !== undefined && data === NONE,
+    retry: () => void refetch(),
+  };
+}
+
+function toEntry(kind: PaletteKind, { id, name, detail }: PaletteRecord): PaletteEntry {
+  return {
+    key: `${kind}:${id}`,
+    label: name,
+    detail,
+    // A post has a screen of its own; the others are found in their list.
+    target: { to: kind === 'post' ? paths.adminPostEdit.to(id) : searchedList(kind, name) },
+  };
+}

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+
+export const DialogForm = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+/** Two short fields side by side where there is room. */
+export const FieldPair = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: end;
+  }
+`;
+
+/** A group of fields under a legend. */
+export const FieldGroup = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  margin: 0;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.field};
+  padding: ${({ theme }) => theme.space.m};
+
+  > legend {
+    padding-inline: ${({ theme }) => theme.space.xs};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+`;
+
+/** Folded until somebody needs it. */
+export const Folded = styled.details`
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.field};
+  padding-inline: ${({ theme }) => theme.space.m};
+
+  &[open] {
+    padding-block-end: ${({ theme }) => theme.space.m};
+  }
+
+  > summary {
+    min-height: 2.75rem;
+    align-content: center;
+    font-weight: ${({ theme }) => theme.weight.bold};
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useAnnounce } from '../announcer/Announcer';
+import { focusScreenTitle } from '../layout/ScreenHead';
+import type { ListKind, ListRow } from '../lists/ListKind';
+import { useAdminRestoreMutation } from '../trash/restoreApi';
+
+interface DeletionOptions<Row extends ListRow> {
+  kind: ListKind<Row>;
+  /** The exact words of spec 5. */
+  question: string;
+  /** Rejects when the api has not deleted it. */
+  remove(row: Row): Promise<unknown>;
+  /** Undefined: spec 8 says that a failure is silent. */
+  failureText?: string;
+  /** Said when it is gone; without one the sentence names the record. */
+  doneText?: string;
+}
+
+export interface Deletion<Row extends ListRow> {
+  question: string;
+  nameOf(row: Row): string;
+  /** The row that the dialog asks about. */
+  row: Row | undefined;
+  isBusy: boolean;
+  failure: string | undefined;
+  ask(row: Row): void;
+  confirm(): Promise<void>;
+  cancel(): void;
+  dismissFailure(): void;
+}
+
+/** One record goes to the trash: asked about first, announced afterwards, with a way back. */
+export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>): Deletion<Row> {
+  const { kind, question, remove, failureText, doneText } = options;
+  const announce = useAnnounce();
+  const [restore] = useAdminRestoreMutation();
+  const [row, setRow] = useState<Row>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [deletedCount, setDeletedCount] = useState(0);
+
+  // After the dialog has closed: the button that it would give the focus back to went with its row.
+  useEffect(() => {
+    if (deletedCount > 0) focusScreenTitle();
+  }, [deletedCount]);
+
+  const confirm = async () => {
+    if (!row || isBusy) return;
+    setIsBusy(true);
+    try {
+      await remove(row);
+      setDeletedCount((count) => count + 1);
+      announce(doneText ?? `‘${kind.nameOf(row)}’ is in the trash`, () => restore(row.id).unwrap());
+    } catch {
+      setFailure(failureText);
+    }
+    setIsBusy(false);
+    setRow(undefined);
+  };
+
+  return {
+    question,
+    nameOf: kind.nameOf,
+    row,
+    isBusy,
+    failure,
+    ask: setRow,
+    confirm,
+    cancel: () => setRow(undefined),
+    dismissFailure: () => setFailure(undefined),
+  };
+}

@@ -1,0 +1,187 @@
+import { proseCss } from '@site/ui';
+import styled, { css } from 'styled-components';
+
+export const EditorFrame = styled.div`
+  border: 1.5px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.color.surface};
+
+  &[data-dropping='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    border-style: dashed;
+  }
+
+  &[data-invalid='true'] {
+    border-color: ${({ theme }) => theme.color.danger};
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.xxs};
+`;
+
+export const BarButton = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: 2.25rem;
+  height: 2.25rem;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  padding: 0 6px;
+  background: none;
+  color: ${({ theme }) => theme.color.ink};
+  font: inherit;
+  font-size: ${({ theme }) => theme.size.small};
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.line};
+  }
+
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.onAccent};
+  }
+
+  &[aria-disabled='true'] {
+    color: ${({ theme }) => theme.color.muted};
+    cursor: default;
+  }
+`;
+
+export const BarPanel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.xs};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+`;
+
+export const PanelField = styled.div`
+  display: grid;
+  flex: 1 1 14rem;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-width: 0;
+
+  label {
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+
+  input {
+    width: 100%;
+    min-height: 2.25rem;
+    border: 1.5px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.small};
+    padding: 0.25rem 0.625rem;
+    background: ${({ theme }) => theme.color.surface};
+    color: ${({ theme }) => theme.color.ink};
+    font: inherit;
+  }
+`;
+
+export const PanelError = styled.p`
+  flex-basis: 100%;
+  margin: 0;
+  color: ${({ theme }) => theme.color.danger};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/* What ProseMirror needs: its own style element would be refused by the page's policy. */
+const proseMirrorCss = css`
+  position: relative;
+  white-space: break-spaces;
+  font-variant-ligatures: none;
+
+  .ProseMirror-selectednode {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  .ProseMirror-separator {
+    display: inline;
+    width: 0;
+    height: 0;
+    margin: 0;
+  }
+
+  .selectedCell {
+    background: ${({ theme }) => theme.color.sky};
+  }
+
+  .ProseMirror-gapcursor {
+    position: absolute;
+    display: none;
+    pointer-events: none;
+  }
+
+  .ProseMirror-gapcursor::after {
+    position: absolute;
+    top: -2px;
+    display: block;
+    width: 20px;
+    border-top: 2px solid ${({ theme }) => theme.color.ink};
+    content: '';
+  }
+
+  &.ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+`;
+
+/** The text as on the site, in the element that ProseMirror makes. */
+export const Paper = styled.div`
+  .ProseMirror {
+    ${proseCss}
+    ${proseMirrorCss}
+    /* The lines are as long as on the site. */
+    box-sizing: content-box;
+    min-height: 24rem;
+    border-radius: ${({ theme }) => theme.radius.field};
+    padding: ${({ theme }) => theme.space.l};
+  }
+
+  .ProseMirror div {
+    overflow-x: auto;
+  }
+
+  .ProseMirror table[data-caption]::before {
+    display: table-caption;
+    padding-bottom: 0.6em;
+    color: ${({ theme }) => theme.color.muted};
+    content: attr(data-caption);
+  }
+`;
+
+export const PictureRows = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.s};
+  list-style: none;
+`;
+
+export const PictureRow = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.s};
+
+  img {
+    width: 4.5rem;
+    height: 3rem;
+    border-radius: ${({ theme }) => theme.radius.small};
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,103 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  Table,
+  TextQuote,
+  Undo2,
+} from 'lucide-react';
+
+export interface ToolbarEntry {
+  label: string;
+  /** Some have none: their label is shown. */
+  icon?: LucideIcon;
+  /** For what is on or off where the cursor is. */
+  isActive?(editor: Editor): boolean;
+  isPossible?(editor: Editor): boolean;
+  run(editor: Editor): void;
+}
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+export const textEntries: readonly ToolbarEntry[] = [
+  {
+    label: 'Bold',
+    icon: Bold,
+    isActive: (editor) => editor.isActive('bold'),
+    run: (editor) => chain(editor).toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    isActive: (editor) => editor.isActive('italic'),
+    run: (editor) => chain(editor).toggleItalic().run(),
+  },
+  {
+    label: 'Heading 2',
+    icon: Heading2,
+    isActive: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Heading 3',
+    icon: Heading3,
+    isActive: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Bullet list',
+    icon: List,
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (editor) => chain(editor).toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: TextQuote,
+    isActive: (editor) => editor.isActive('blockquote'),
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+  },
+];
+
+export const insertEntries: readonly ToolbarEntry[] = [
+  {
+    label: 'Insert table',
+    icon: Table,
+    isPossible: (editor) => !editor.isActive('table'),
+    run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+  { label: 'Horizontal rule', icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
+  {
+    label: 'Undo',
+    icon: Undo2,
+    isPossible: (editor) => editor.can().undo(),
+    run: (editor) => chain(editor).undo().run(),
+  },
+  {
+    label: 'Redo',
+    icon: Redo2,
+    isPossible: (editor) => editor.can().redo(),
+    run: (editor) => chain(editor).redo().run(),
+  },
+];
+
+/** Offered while the cursor is in a table. */
+export const tableEntries: readonly ToolbarEntry[] = [
+  { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
+  { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },
+  { label: 'Delete row', run: (editor) => chain(editor).deleteRow().run() },
+  { label: 'Delete column', run: (editor) => chain(editor).deleteColumn().run() },
+  { label: 'Delete table', run: (editor) => chain(editor).deleteTable().run() },
+];

@@ -1,0 +1,52 @@
+import type { EditorOptions } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { losesMarkup, type Sanitize, toPostHtml } from './editorHtml';
+import { postExtensions } from './postExtensions';
+
+interface RichEditorOptions {
+  value: string;
+  sanitize: Sanitize;
+  /** ProseMirror's: attributes of the text, what is done with a paste. */
+  props: EditorOptions['editorProps'];
+  onChange(html: string): void;
+  /** Another value came from outside, and the editor cannot hold it. */
+  onLossy(): void;
+}
+
+/** TipTap over a form's value. What it would merely spell differently is not a change. */
+export function useRichEditor({ value, sanitize, props, onChange, onLossy }: RichEditorOptions) {
+  const known = useRef(value);
+  const loaded = useRef({ value, html: '' });
+
+  const editor = useEditor({
+    extensions: postExtensions,
+    content: sanitize(value),
+    // The page's policy refuses its style element; richTextParts has what is needed.
+    injectCSS: false,
+    editorProps: props,
+    onUpdate: ({ editor: changed }) => {
+      const html = toPostHtml(changed.getHTML(), sanitize);
+      known.current = html === loaded.current.html ? loaded.current.value : html;
+      onChange(known.current);
+    },
+  });
+
+  useEffect(() => {
+    // React may show a hidden screen again before TipTap has replaced the editor of it.
+    if (!editor.isDestroyed) loaded.current.html = toPostHtml(editor.getHTML(), sanitize);
+  }, [editor, sanitize]);
+
+  useEffect(() => {
+    if (value === known.current || editor.isDestroyed) return;
+    known.current = value;
+    if (losesMarkup(value, sanitize)) {
+      onLossy();
+      return;
+    }
+    editor.commands.setContent(sanitize(value), { emitUpdate: false });
+    loaded.current = { value, html: toPostHtml(editor.getHTML(), sanitize) };
+  }, [value, editor, sanitize, onLossy]);
+
+  return editor;
+}

@@ -1,0 +1,18 @@
+import type { TrashItemWire } from '@site/contract';
+import { api } from '@site/runtime';
+
+const trashApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminTrash: build.query<TrashItemWire[], void>({
+      query: () => '/trash',
+      providesTags: ['Trash'],
+    }),
+    /** Deletes for good; there is no way back. */
+    adminPurge: build.mutation<null, string>({
+      query: (id) => ({ url: `/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Trash']),
+    }),
+  }),
+});
+
+export const { useAdminTrashQuery, useAdminPurgeMutation } = trashApi;

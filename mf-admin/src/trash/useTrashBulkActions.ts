@@ -1,0 +1,26 @@
+import type { BulkAction } from '../lists/BulkAction';
+import { useAdminRestoreMutation } from './restoreApi';
+import { useAdminPurgeMutation } from './trashApi';
+import type { TrashRow } from './trashView';
+
+/** Restore and delete for good, several records at once. */
+export function useTrashBulkActions(): BulkAction<TrashRow>[] {
+  const [restore] = useAdminRestoreMutation();
+  const [purge] = useAdminPurgeMutation();
+
+  return [
+    {
+      label: 'Restore',
+      question: (what) => `Restore ${what}?`,
+      done: (what) => `${what} restored`,
+      run: ({ id }) => restore(id).unwrap(),
+    },
+    {
+      label: 'Delete for good',
+      isDanger: true,
+      question: (what) => `Delete ${what} for good?`,
+      done: (what) => `${what} deleted for good`,
+      run: ({ id }) => purge(id).unwrap(),
+    },
+  ];
+}

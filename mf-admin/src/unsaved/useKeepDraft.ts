@@ -1,0 +1,69 @@
+import { useSession } from '@site/runtime';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dropDraft, writeDraft } from './draftStore';
+
+const PAUSE_MS = 500;
+
+interface KeptDraft {
+  /** Removes it; what is typed from now on is kept again. */
+  drop(): void;
+  /** Removes it for good: the form is done with. */
+  forget(): void;
+}
+
+/**
+ * Keeps what is in a form on this device: half a second after each change of `values`, when the page is hidden, and
+ * when its screen is taken away. `read` gives what is worth keeping, nothing when all is saved.
+ */
+export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
+  const { pathname } = useLocation();
+  const owner = useSession().user?.id;
+  const latest = useRef({ read, owner });
+  const isForgotten = useRef(false);
+  const isKept = useRef(false);
+
+  useEffect(() => {
+    // What was typed belongs to who opened the form, whoever else has signed in since.
+    latest.current = { read, owner: latest.current.owner ?? owner };
+  });
+
+  const keep = useCallback(() => {
+    const { owner: author, read: readLatest } = latest.current;
+    if (!author || isForgotten.current) return;
+    const slot = { owner: author, path: pathname };
+    const draft = readLatest();
+    // What another tab keeps here is not this form's to drop.
+    if (draft) void writeDraft(slot, draft);
+    else if (isKept.current) void dropDraft(slot);
+    isKept.current = draft !== undefined;
+  }, [pathname]);
+
+  useEffect(() => {
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values, keep]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    window.addEventListener('pagehide', keep, { signal: stop.signal });
+    document.addEventListener('visibilitychange', keep, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      keep();
+    };
+  }, [keep]);
+
+  const drop = useCallback(() => {
+    const { owner: author } = latest.current;
+    isKept.current = false;
+    if (author) void dropDraft({ owner: author, path: pathname });
+  }, [pathname]);
+
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    drop();
+  }, [drop]);
+
+  return { drop, forget };
+}

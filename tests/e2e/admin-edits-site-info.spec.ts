@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const QUESTION = 'May she still row for her club at home?';
+const OTHER = 'Who books the flights?';
+
+const faqs = (page: Page) => page.getByRole('table', { name: 'Extra FAQs' });
+
+async function addFaq(page: Page, question: string, answer: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add FAQ' }).click();
+  await page.getByRole('textbox', { name: 'Question' }).fill(question);
+  await page.getByRole('textbox', { name: 'Answer' }).fill(answer);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(faqs(page).getByRole('rowheader', { name: question })).toBeVisible();
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('rowheader', { name })).toHaveCount(0);
+}
+
+/** The page is kept for a moment after a change. */
+async function expectOnFaqPage(page: Page, expected: { question: string; isShown: boolean }): Promise<void> {
+  await expect(async () => {
+    await page.goto('/faq');
+    await expect(page.getByText(expected.question)).toHaveCount(expected.isShown ? 1 : 0, { timeout: 2_000 });
+  }).toPass();
+}
+
+test('an admin adds a FAQ, edits, moves and deletes it, and visitors see it', async ({
+  page,
+  context,
+  signInAsAdmin,
+  complaints,
+}) => {
+  const visitor = await context.newPage();
+  await signInAsAdmin();
+  await page.goto('/admin/site-info');
+  await addFaq(page, QUESTION, 'Yes, in the summer.');
+  await addFaq(page, OTHER, 'The family does.');
+  await expectOnFaqPage(visitor, { question: QUESTION, isShown: true });
+
+  const up = page.getByRole('button', { name: `Move up ${OTHER}` });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(faqs(page).getByRole('rowheader').nth(-1)).toHaveText(QUESTION);
+  await expect(up).toBeFocused();
+  await page.reload();
+  await expect(faqs(page).getByRole('rowheader').nth(-1)).toHaveText(QUESTION);
+
+  await page.getByRole('button', { name: `Edit ${QUESTION}` }).click();
+  await page.getByRole('textbox', { name: 'Category' }).fill('Sport');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: QUESTION })).toContainText('Sport');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await remove(page, QUESTION);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(faqs(page).getByRole('rowheader', { name: QUESTION })).toBeVisible();
+  await remove(page, QUESTION);
+  await remove(page, OTHER);
+  await expectOnFaqPage(visitor, { question: QUESTION, isShown: false });
+  expect(complaints).toEqual([]);
+});
+
+test('an admin adds a fact and deletes it again', async ({ page, signInAsAdmin }) => {
+  await signInAsAdmin();
+  await page.goto('/admin/site-info');
+  await page.getByRole('button', { name: 'Add fact' }).click();
+  await page.getByRole('textbox', { name: 'Value' }).fill('1 in 9');
+  await page.getByRole('textbox', { name: 'Title' }).fill('of our golfers also row');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const row = page.getByRole('row', { name: /of our golfers also row/ });
+  await expect(row).toContainText('1 in 9');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Delete this fact?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});

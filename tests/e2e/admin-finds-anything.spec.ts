@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PALETTE_CODE = /chunks\/PaletteSearch\..*\.js/;
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search screens and records' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toBeFocused();
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+test('with the keyboard alone an admin reaches a post by its title, and a screen by its name', async ({
+  page,
+  signInAsAdmin,
+  seed,
+  complaints,
+}) => {
+  await seed.post({ title: 'Found by its title' });
+  await signInAsAdmin();
+  await page.goto('/admin/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+
+  await openPalette(page);
+  await page.keyboard.type('found by');
+  await expect(page.getByRole('option', { name: /Found by its title/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Found by its title');
+  await expect(heading(page)).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type('programmes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/programs');
+  expect(complaints).toEqual([]);
+});
+
+test('a second search goes on in the list on which one is already', async ({ page, signInAsAdmin, seed }) => {
+  for (let nr = 1; nr <= 7; nr += 1) await seed.post({ title: `Tour stop ${nr}` });
+  await signInAsAdmin();
+  await page.goto('/admin/blog');
+  await expect(row(page, 'Tour stop 1')).toBeVisible();
+
+  await openPalette(page);
+  await page.keyboard.type('tour stop');
+  await page.getByRole('option', { name: 'All 7 posts that match' }).click();
+  await expect(page).toHaveURL('/admin/blog?q=tour+stop');
+  await expect(page.getByLabel('Search posts')).toHaveValue('tour stop');
+  await expect(row(page, 'Tour stop 1')).toBeVisible();
+  await expect(page.getByText(/^7 of \d+ posts/)).toBeVisible();
+});
+
+test('the palette asks before unsaved work is left', async ({ page, signInAsAdmin }) => {
+  await signInAsAdmin();
+  await page.goto('/admin/blog/new');
+  await page.getByLabel('Title', { exact: true }).fill('Half a thought');
+
+  await openPalette(page);
+  await page.keyboard.type('golfers');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type('golfers');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/golfers');
+});
+
+test('a palette whose code does not arrive says so and harms nothing', async ({ page, signInAsAdmin }) => {
+  await signInAsAdmin();
+  await page.goto('/admin/blog/new');
+  await page.getByLabel('Title', { exact: true }).fill('Still here');
+  await page.route(PALETTE_CODE, (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+
+  await page.unroute(PALETTE_CODE);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Still here');
+});
+
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} pixels a button opens the palette`, async ({ page, signInAsAdmin }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signInAsAdmin();
+    await page.goto('/admin/dashboard');
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Search' }).click();
+    await field(page).fill('trash');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoViolation(page);
+    await page.getByRole('option', { name: 'Trash' }).click();
+
+    await expect(heading(page)).toHaveText('Trash');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('what was deleted comes back from the trash, or goes for good', async ({
+  page,
+  context,
+  signInAsAdmin,
+  seed,
+}) => {
+  const back = await seed.post({ title: 'Comes back' });
+  const gone = await seed.post({ title: 'Goes for good' });
+  await seed.removePost(back.id);
+  await seed.removePost(gone.id);
+  await signInAsAdmin();
+  await page.goto('/admin/dashboard');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Trash' }).click();
+  await expect(row(page, 'Comes back')).toContainText('Blog post');
+
+  await page.getByRole('button', { name: 'Restore Comes back' }).click();
+  await expect(page.getByText('‘Comes back’ is back among the blog posts')).toBeVisible();
+  await expect(row(page, 'Comes back')).toHaveCount(0);
+  expect((await context.request.get(`/blog/${back.slug}`)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Delete for good Goes for good' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this for good?' });
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('‘Goes for good’ is deleted for good')).toBeVisible();
+  await expect(row(page, 'Goes for good')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the palette and the trash have no violation', async ({ page, signInAsAdmin, seed }) => {
+      const post = await seed.post({ title: `In the trash by ${colorScheme}` });
+      await seed.removePost(post.id);
+      await signInAsAdmin();
+      await page.goto('/admin/trash');
+      await expect(row(page, post.title)).toBeVisible();
+      await expectNoViolation(page);
+
+      await openPalette(page);
+      await expect(page.getByText('Loading records…')).toHaveCount(0);
+      await expectNoViolation(page);
+      await page.keyboard.type('a');
+      await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
+      await expectNoViolation(page);
+      await field(page).fill('xyzzy');
+      await expect(page.getByText('Nothing matches ‘xyzzy’.')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}
