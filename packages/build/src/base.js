@@ -1,4 +1,5 @@
 // @ts-check
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { assetRule, typescriptRule, yupRule } from './rules.js';
@@ -14,7 +15,13 @@ const cache = (root, name) => ({
   buildDependencies: { config: [import.meta.filename] },
 });
 
-const resolve = { extensions: ['.ts', '.tsx', '.js'] };
+const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+
+const resolve = {
+  extensions: ['.ts', '.tsx', '.js'],
+  // Its package names the build for development alone, whose warnings every visitor would fetch.
+  alias: isProduction ? { 'react-router$': path.join(router, 'dist/production/index.mjs') } : {},
+};
 
 /**
  * Browser build of one app.
@@ -41,7 +48,14 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
     resolve,
     module: { rules: [typescriptRule(namespace), yupRule, assetRule({ publicPath: assetPath, emit: true })] },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          // The second finds another half a per cent in what the first has left.
+          minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
+          terserOptions: [{}, { ecma: 2020, compress: { passes: 2 }, format: { comments: false } }],
+          extractComments: false,
+        }),
+      ],
     },
     performance: false,
     cache: cache(root, 'client'),

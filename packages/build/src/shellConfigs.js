@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
+import webpack from 'webpack';
 import { browserBase, serverBase } from './base.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { federation } from './federation.js';
@@ -20,7 +21,12 @@ export function shellConfigs({ root }) {
       ...client,
       entry: { main: './src/index.ts' },
       optimization: { ...client.optimization, splitChunks: { cacheGroups: { vendor } } },
-      plugins: [federation({ ...shared, target: 'web' }), new ChunkListPlugin(), siteMarks(root)],
+      plugins: [
+        federation({ ...shared, target: 'web' }),
+        new ChunkListPlugin(),
+        siteMarks(root),
+        withoutPrefixes,
+      ],
     },
     {
       ...serverBase({ ...app, folder: 'render' }),
@@ -44,6 +50,12 @@ const siteMarks = (root) =>
       { from: '*.pdf', to: 'downloads/', context: path.join(root, '../packages/downloads/dist') },
     ],
   });
+
+/** styled-components adds vendor prefixes only where it is asked to, and never is: the table of them stays at home. */
+const withoutPrefixes = new webpack.NormalModuleReplacementPlugin(
+  /stylis[\\/]src[\\/]Prefixer\.js$/,
+  path.join(import.meta.dirname, 'stylisPrefixer.web.js'),
+);
 
 // One file for what every page needs: fewer requests, and a better ratio than each library compressed alone.
 const EVERYWHERE = [

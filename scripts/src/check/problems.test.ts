@@ -18,6 +18,15 @@ describe('versionProblems', () => {
     ]);
   });
 
+  it('lets each package say the least of ours that it can live with', () => {
+    const manifests = [
+      { name: 'mf-blog', dependencies: { '@site/runtime': '^1.0.0' } },
+      { name: 'mf-admin', dependencies: { '@site/runtime': '^1.1.0' } },
+    ];
+
+    expect(versionProblems(manifests, { packages: {} })).toEqual([]);
+  });
+
   it('finds two installed copies of a shared dependency', () => {
     const manifests = [
       { name: 'shell', dependencies: { koa: '3.0.0' } },

@@ -14,11 +14,17 @@ const ALWAYS_ONE = [
 // Nothing of it passes from one package to another, and build tools keep old ones below themselves.
 const SEVERAL_ARE_FINE = ['lru-cache'];
 
+// Of ours there is one copy, and each package states the least that it can live with: a remote that uses what runtime
+// 1.1 added says so, and the others still run beside an older one.
+const isOurs = (name: string): boolean => name.startsWith('@site/');
+
 /** What keeps the tree from having one version of each dependency that two of our packages share. */
 export function versionProblems(manifests: PackageJson[], lock: Lock): string[] {
   const wishes = wishesOf(manifests);
   const shared = [...wishes].filter(([, byPackage]) => byPackage.size > 1);
-  const unlike = shared.filter(([, byPackage]) => new Set(byPackage.values()).size > 1).map(sentenceOf);
+  const unlike = shared
+    .filter(([name, byPackage]) => !isOurs(name) && new Set(byPackage.values()).size > 1)
+    .map(sentenceOf);
   const names = new Set([...ALWAYS_ONE, ...shared.map(([name]) => name)]);
   const copies = [...names].flatMap((name) => (SEVERAL_ARE_FINE.includes(name) ? [] : copiesOf(name, lock)));
   return [...unlike, ...copies];
