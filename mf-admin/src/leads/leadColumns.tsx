@@ -1,4 +1,5 @@
 import { Badge, type TableColumn } from '@site/ui';
+import { EmailText } from '../lists/EmailText';
 import { toDay } from './leadDates';
 import { LeadMessage } from './LeadMessage';
 import { leadTexts } from './leadMessages';
@@ -28,7 +29,11 @@ export function leadColumns<Row extends LeadRow>(
       key: 'email',
       header: 'Email',
       isSortable: true,
-      cell: ({ email }) => <MailAnchor href={mailTo(email)}>{email}</MailAnchor>,
+      cell: ({ email }) => (
+        <MailAnchor href={mailTo(email)}>
+          <EmailText email={email} />
+        </MailAnchor>
+      ),
     },
     ...own,
     { key: 'message', header: 'Message', cell: (lead) => <LeadMessage lead={lead} onRead={onRead} /> },

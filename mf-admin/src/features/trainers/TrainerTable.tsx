@@ -1,5 +1,6 @@
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
+import { EmailText } from '../../lists/EmailText';
 import { ListBrowser } from '../../lists/ListBrowser';
 import { PublishedMark } from './PublishedMark';
 import { TrainerActions, type TrainerHandlers } from './TrainerActions';
@@ -13,7 +14,12 @@ function columnsOf({ onEdit, onDelete }: TrainerHandlers): TableColumn<TrainerRo
   return [
     { key: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
     { key: 'title', header: 'Title', isSortable: true, cell: ({ title }) => title || NOTHING },
-    { key: 'email', header: 'Email', isSortable: true, cell: ({ email }) => email || NOTHING },
+    {
+      key: 'email',
+      header: 'Email',
+      isSortable: true,
+      cell: ({ email }) => (email ? <EmailText email={email} /> : NOTHING),
+    },
     { key: 'phone', header: 'Phone', isSortable: true, cell: ({ phone }) => phone || NOTHING },
     {
       key: 'specialties',

@@ -18,4 +18,14 @@ describe('Banner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your message has been sent successfully!');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
+
+  it('is silent while none of several reasons to speak holds', () => {
+    renderWithTheme(
+      <Banner tone="danger">
+        {undefined}
+        {false}
+      </Banner>,
+    );
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
 });

@@ -108,7 +108,7 @@ export const Row = styled.tr`
 
 /* Where there is room a column is as wide as its longest word; below that even a name may break. */
 const wholeWords = css`
-  ${({ theme }) => theme.above.lg} {
+  ${({ theme }) => theme.above.xl} {
     overflow-wrap: break-word;
   }
 `;
