@@ -205,6 +205,61 @@ describe.each([
   });
 });
 
+describe.each([
+  ['cover', 'cover'],
+  ['gallery', 'images'],
+])('pictures for the %s of a post', (part, field) => {
+  const kind: Kind = {
+    create: createPost,
+    field: 'title',
+    save: under('/posts'),
+    stored: storedIn('Post', part),
+  };
+  const send = (id: string, file: Buffer, fields: Record<string, string> = {}) =>
+    ask('post', `/posts/${id}/${part}`).field(fields).attach(field, file, 'photo.jpg');
+
+  it('are taken when they are for the version that is stored', async () => {
+    const { id, version } = await opened(kind);
+
+    const { body } = await send(id, await jpeg(), { based_on: version }).expect(200);
+    await send(id, await jpeg(), { basedOn: body.updated_at }).expect(200);
+    await send(id, await jpeg(), { based_on: '' }).expect(200);
+  });
+
+  it('are refused and not kept once somebody else has saved the post', async () => {
+    const { id, version } = await opened(kind);
+    const { body } = await send(id, await jpeg()).expect(200);
+    const before = await kind.stored(id);
+    const files = await storedFiles();
+
+    expect((await send(id, await png(), { based_on: version }).expect(409)).body).toEqual(STALE);
+
+    expect(await kind.stored(id)).toEqual(before);
+    expect(await storedFiles()).toBe(files);
+    expect(await statusOf((body.cover ?? body.gallery[0]).url as string)).toBe(200);
+  });
+
+  it('are not kept either when the other save comes while they are being stored', async () => {
+    const { id, version } = await opened(kind);
+    const before = await storedFiles();
+    const file = await jpeg();
+
+    const answers = await Promise.all([1, 2].map(() => send(id, file, { based_on: version })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // The one width of a small picture, in two formats.
+    expect((await storedFiles()) - before).toBe(2);
+  });
+
+  it('are refused when what they are for is no version', async () => {
+    const { id } = await opened(kind);
+
+    const { body } = await send(id, await jpeg(), { based_on: 'yesterday' }).expect(422);
+
+    expect(body.fields).toHaveProperty('based_on');
+  });
+});
+
 describe('what an editor of a post is based on', () => {
   it('is in the answers of the cover and of the gallery, which change the post', async () => {
     const { id, updatedAt } = await createPost();

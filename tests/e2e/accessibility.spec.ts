@@ -1,17 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/expectNoViolation';
 import { publicPaths } from '../fixtures/publicPages';
 import { expect, test } from '../fixtures/test';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 // What scrolls in is transparent until it is seen; axe would measure the contrast of that.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,15 +12,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of [...publicPaths, '/blog/marks-that-travel', '/nowhere']) {
       test(`${path} has no violation`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
-        await expectNoViolation(page);
-      });
-    }
-
-    for (const path of ['/admin', '/admin/blog', '/admin/blog/new']) {
-      test(`${path} has no violation`, async ({ page, signInAsAdmin }) => {
-        await signInAsAdmin();
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoViolation(page);
       });
     }
@@ -52,18 +32,12 @@ test('the open menu, the open Info Hub and the notice of a missing remote have n
   await expectNoViolation(page);
 });
 
-test('errors of the login and of the editor have no violation', async ({ page, signInAsAdmin }) => {
+test('errors of the login have no violation', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@linksway.example');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Failed to log in.')).toBeVisible();
-  await expectNoViolation(page);
-
-  await signInAsAdmin();
-  await page.goto('/admin/blog/new');
-  await page.getByRole('button', { name: 'Save Post' }).click();
-  await expect(page.getByText('Title is required').first()).toBeVisible();
   await expectNoViolation(page);
 });
 
@@ -76,10 +50,9 @@ test('the skip link leads past the navbar', async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`no page is wider than a screen of ${width} pixels`, async ({ page, signInAsAdmin }) => {
-    await signInAsAdmin();
+  test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [...publicPaths, '/blog/marks-that-travel', '/admin', '/admin/blog']) {
+    for (const path of [...publicPaths, '/blog/marks-that-travel']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
         width,

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/expectNoViolation';
 import { expect, test } from '../fixtures/test';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PALETTE_CODE = /chunks\/PaletteSearch\..*\.js/;
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search screens and records' });
@@ -12,13 +11,6 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field(page)).toBeFocused();
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
 }
 
 test('with the keyboard alone an admin reaches a post by its title, and a screen by its name', async ({
@@ -142,28 +134,3 @@ test('what was deleted comes back from the trash, or goes for good', async ({
   await expect(page.getByText('‘Goes for good’ is deleted for good')).toBeVisible();
   await expect(row(page, 'Goes for good')).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('the palette and the trash have no violation', async ({ page, signInAsAdmin, seed }) => {
-      const post = await seed.post({ title: `In the trash by ${colorScheme}` });
-      await seed.removePost(post.id);
-      await signInAsAdmin();
-      await page.goto('/admin/trash');
-      await expect(row(page, post.title)).toBeVisible();
-      await expectNoViolation(page);
-
-      await openPalette(page);
-      await expect(page.getByText('Loading records…')).toHaveCount(0);
-      await expectNoViolation(page);
-      await page.keyboard.type('a');
-      await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
-      await expectNoViolation(page);
-      await field(page).fill('xyzzy');
-      await expect(page.getByText('Nothing matches ‘xyzzy’.')).toBeVisible();
-      await expectNoViolation(page);
-    });
-  });
-}

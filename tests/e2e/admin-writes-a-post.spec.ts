@@ -179,21 +179,6 @@ test('what is not saved is asked about before it is lost', async ({ page, signIn
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
 });
 
-test('a save that fails keeps what was written', async ({ page, signInAsAdmin }) => {
-  await signInAsAdmin();
-  await page.goto('/admin/blog/new');
-  await page.route('**/api/posts', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal' } })
-      : route.continue(),
-  );
-  await page.getByLabel('Title').fill('Not lost');
-  await page.getByRole('button', { name: 'Save Post' }).click();
-
-  await expect(page.getByText('API call failed: Something went wrong').first()).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Not lost');
-});
-
 test("the admin's View of a draft shows it with the bar that says so", async ({
   page,
   signInAsAdmin,

@@ -1,7 +1,8 @@
-import { limits } from '@site/contract';
+import { basedOnField, limits } from '@site/contract';
 import type { JsonSchema } from './jsonSchema';
 import type { Answer, RequestBody } from './operation';
 import type { HeaderName } from './headers';
+import { jsonSchemaOf } from './jsonSchemaOf';
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -44,16 +45,20 @@ const PICTURE: JsonSchema = {
 
 /** A form with pictures only. `maxFiles` above one makes it a repeated field. */
 export function picturesBody(field: string, maxFiles = 1): RequestBody {
-  const schema: JsonSchema =
-    maxFiles === 1 ? PICTURE : { type: 'array', items: PICTURE, minItems: 1, maxItems: maxFiles };
-  return {
-    content: {
-      'multipart/form-data': {
-        schema: { type: 'object', properties: { [field]: schema }, required: [field] },
-      },
-    },
-  };
+  return formWith({ [field]: picturesSchema(maxFiles) }, field);
 }
+
+/** The same for a record, with the version of it that the pictures are for. */
+export function recordPicturesBody(field: string, maxFiles = 1): RequestBody {
+  return formWith({ [field]: picturesSchema(maxFiles), based_on: jsonSchemaOf(basedOnField) }, field);
+}
+
+const picturesSchema = (maxFiles: number): JsonSchema =>
+  maxFiles === 1 ? PICTURE : { type: 'array', items: PICTURE, minItems: 1, maxItems: maxFiles };
+
+const formWith = (properties: Record<string, JsonSchema>, required: string): RequestBody => ({
+  content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [required] } } },
+});
 
 /** The same fields as JSON, or as a form that may bring one picture along. */
 export function formBody(name: string, field: string): RequestBody {

@@ -26,7 +26,7 @@ const Corner = styled.div`
 
   ${({ theme }) => theme.above.sm} {
     left: auto;
-    max-width: 26rem;
+    max-width: 32rem;
   }
 `;
 

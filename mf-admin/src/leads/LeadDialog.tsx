@@ -1,10 +1,10 @@
 import { Badge, Dialog, Text } from '@site/ui';
 import type { ReactNode } from 'react';
-import { toMoment } from './leadDates';
 import { leadTexts } from './leadMessages';
 import { Details, MailAnchor, WholeText } from './leadParts';
 import type { LeadRow } from './leadView';
 import { mailTo } from './mailTo';
+import { toMoment } from './toMoment';
 
 interface LeadDialogProps<Row extends LeadRow> {
   /** Undefined: closed. */

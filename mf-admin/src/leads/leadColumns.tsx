@@ -1,9 +1,8 @@
 import { Badge, type TableColumn } from '@site/ui';
-import { EmailText } from '../lists/EmailText';
-import { toDay } from './leadDates';
+import { Day } from '../lists/Day';
 import { LeadMessage } from './LeadMessage';
 import { leadTexts } from './leadMessages';
-import { MailAnchor, Nowrap, Sender } from './leadParts';
+import { MailAnchor, Sender } from './leadParts';
 import type { LeadRow } from './leadView';
 import { mailTo } from './mailTo';
 
@@ -29,11 +28,7 @@ export function leadColumns<Row extends LeadRow>(
       key: 'email',
       header: 'Email',
       isSortable: true,
-      cell: ({ email }) => (
-        <MailAnchor href={mailTo(email)}>
-          <EmailText email={email} />
-        </MailAnchor>
-      ),
+      cell: ({ email }) => <MailAnchor href={mailTo(email)}>{email}</MailAnchor>,
     },
     ...own,
     { key: 'message', header: 'Message', cell: (lead) => <LeadMessage lead={lead} onRead={onRead} /> },
@@ -41,7 +36,7 @@ export function leadColumns<Row extends LeadRow>(
       key: 'receivedAt',
       header: 'Date',
       isSortable: true,
-      cell: ({ receivedAt }) => <Nowrap dateTime={receivedAt}>{toDay(receivedAt)}</Nowrap>,
+      cell: ({ receivedAt }) => <Day of={receivedAt} />,
     },
   ];
 }

@@ -24,10 +24,6 @@ export const Preview = styled.div`
   max-width: 32rem;
 `;
 
-export const Nowrap = styled.time`
-  white-space: nowrap;
-`;
-
 export const Details = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space.s};

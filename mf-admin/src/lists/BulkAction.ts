@@ -6,10 +6,10 @@ export interface BulkAction<Row extends ListRow> {
   isDanger?: boolean;
   /** Rows for which there is nothing to do are left out. */
   appliesTo?(row: Row): boolean;
-  /** `what` is the count with its noun: '3 posts'. */
-  question(what: string): string;
-  /** '3 posts are published'. */
-  done(what: string): string;
+  /** `what` is the count with its noun: '3 posts'. The label with it, unless something else is to be asked. */
+  question?(what: string): string;
+  /** 'published': follows '3 posts' when it is done. */
+  outcome: string;
   /** Resolves when the api has done it, and rejects when it has not. */
   run(row: Row): Promise<unknown>;
   /** Takes it back, for those that were done. */

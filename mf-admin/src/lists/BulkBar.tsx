@@ -61,7 +61,7 @@ function BulkQuestion<Row extends ListRow>({ run }: { run: BulkRun<Row> }) {
   const { asked, doneCount } = run;
   return (
     <ConfirmDialog
-      question={asked?.action.question(asked.what) ?? ''}
+      question={asked?.question ?? ''}
       detail={doneCount === undefined ? undefined : `${doneCount} of ${asked?.rows.length ?? 0} done…`}
       confirmLabel={asked?.action.label ?? ''}
       isOpen={asked !== undefined}

@@ -32,10 +32,12 @@ const actionCss = css<ActionLook>`
   cursor: pointer;
 
   &:hover {
-    background: ${({ theme }) => theme.color.line};
+    background: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'danger' : 'line']};
+    color: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'onDanger' : 'accent']};
   }
 
   &[aria-disabled='true'] {
+    background: none;
     color: ${({ theme }) => theme.color.muted};
     cursor: progress;
   }

@@ -8,7 +8,7 @@ import type { RowMarks } from './useRowMarks';
 
 export interface BulkRun<Row extends ListRow> {
   /** What has been asked for and waits for its confirmation; undefined: nothing. */
-  asked: { action: BulkAction<Row>; rows: Row[]; what: string } | undefined;
+  asked: { action: BulkAction<Row>; rows: Row[]; question: string } | undefined;
   /** How many have been dealt with, while it runs. */
   doneCount: number | undefined;
   /** The sentence about those that could not be done. */
@@ -28,8 +28,9 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
   const ask = (action: BulkAction<Row>) => {
     const rows = marks.marked.filter((row) => action.appliesTo?.(row) ?? true);
     setFailure(undefined);
-    if (rows.length > 0) setAsked({ action, rows, what: countOf(kind, rows.length) });
-    else announce('There is nothing to change about the selected rows');
+    if (rows.length === 0) return announce('There is nothing to change about the selected rows');
+    const what = countOf(kind, rows.length);
+    setAsked({ action, rows, question: action.question?.(what) ?? `${action.label} ${what}?` });
   };
 
   const confirm = async () => {
@@ -44,7 +45,7 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
     });
     if (failed.length === 0) focusScreenTitle();
     if (failed.length > 0) setFailure(failureText(kind, failed));
-    if (done.length > 0) announce(action.done(countOf(kind, done.length)), undoOf(action, done));
+    if (done.length > 0) announce(`${countOf(kind, done.length)} ${action.outcome}`, undoOf(action, done));
   };
 
   return { asked, doneCount, failure, ask, confirm, cancel: () => setAsked(undefined) };

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { nextSort } from './browseList';
 import type { ListSelection } from './ListKind';
 
-export interface ListSelectionControls {
+interface ListSelectionControls {
   selection: ListSelection;
   search(text: string): void;
   sortBy(key: string): void;

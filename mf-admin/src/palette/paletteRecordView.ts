@@ -6,7 +6,7 @@ import type {
   ProgramWire,
   TrainerWire,
 } from '@site/contract';
-import { golferTexts } from '../features/golfers/golferMessages';
+import { golferName, trainerName } from '../people/personView';
 
 /** What the palette keeps of a record: its name, and what tells it from others of that name. */
 export interface PaletteRecord {
@@ -15,19 +15,15 @@ export interface PaletteRecord {
   detail: string;
 }
 
-// Without a name each is called what its list calls it, so that the list finds it.
-const joined = (person: { first_name: string; last_name: string }): string =>
-  `${person.first_name} ${person.last_name}`.trim();
-
 export const golferRecord = (golfer: AdminGolferWire): PaletteRecord => ({
   id: golfer.id,
-  name: joined(golfer) || golferTexts.unnamed,
+  name: golferName(golfer),
   detail: golfer.grad_year === null ? '' : `Class of ${golfer.grad_year}`,
 });
 
 export const trainerRecord = (trainer: TrainerWire): PaletteRecord => ({
   id: trainer.id,
-  name: joined(trainer) || trainer.slug,
+  name: trainerName(trainer),
   detail: trainer.title,
 });
 

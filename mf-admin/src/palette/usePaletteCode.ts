@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { PaletteSearchProps } from './PaletteSearch';
 
-export interface PaletteCode {
+interface PaletteCode {
   Search: ComponentType<PaletteSearchProps> | undefined;
   hasFailed: boolean;
   retry(): void;

@@ -11,7 +11,7 @@ export interface RecordsOfKind {
   entries: readonly PaletteEntry[];
 }
 
-export interface PaletteRecords {
+interface PaletteRecords {
   records: readonly RecordsOfKind[];
   isLoading: boolean;
   failedKinds: readonly PaletteKind[];

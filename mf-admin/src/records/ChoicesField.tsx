@@ -5,16 +5,22 @@ import { FieldGroup } from './recordParts';
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
 `;
 
 const Choice = styled.label`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
   min-height: 1.75rem;
+  overflow-wrap: anywhere;
   cursor: pointer;
+
+  input {
+    flex: none;
+  }
 `;
 
 interface ChoicesFieldProps {
@@ -24,27 +30,28 @@ interface ChoicesFieldProps {
   options: readonly string[];
 }
 
-/** Any number of a few choices. */
+/** Any number of a few choices. What else the record has is offered too: unticked it stays, so that it can be ticked again. */
 export function ChoicesField({ name, legend, options }: ChoicesFieldProps) {
-  const [{ value, onChange }, meta] = useField<string[]>(name);
-  const error = meta.touched ? meta.error : undefined;
+  const [{ value, onChange }, { error, touched, initialValue = [] }] = useField<string[]>(name);
+  const offered = [...new Set([...options, ...initialValue, ...value])];
+  const problem = touched ? error : undefined;
   const id = fieldId(name);
 
   return (
     // So that the error summary can lead here.
-    <FieldGroup id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+    <FieldGroup id={id} tabIndex={-1} aria-describedby={problem && `${id}-error`}>
       <legend>{legend}</legend>
       <Choices>
-        {options.map((option) => (
+        {offered.map((option) => (
           <Choice key={option}>
             <MarkBox name={name} value={option} checked={value.includes(option)} onChange={onChange} />
             {option}
           </Choice>
         ))}
       </Choices>
-      {error && (
+      {problem && (
         <Text id={`${id}-error`} $size="small" $tone="danger">
-          {error}
+          {problem}
         </Text>
       )}
     </FieldGroup>

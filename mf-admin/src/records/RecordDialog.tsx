@@ -1,53 +1,44 @@
-import { AlertDialog, Button, Dialog, DialogButtons, ErrorSummary } from '@site/ui';
-import { FormikProvider, type FormikValues } from 'formik';
-import type { FormEvent, ReactNode } from 'react';
-import { ConflictDialog } from '../conflict/ConflictDialog';
-import { LeaveQuestion } from '../unsaved/LeaveQuestion';
-import { useUnsavedChanges } from '../unsaved/useUnsavedChanges';
-import { DialogForm } from './recordParts';
-import type { RecordForm } from './useRecordForm';
+import { Banner, Button, Dialog, Spinner } from '@site/ui';
+import { createContext, type ReactNode, type RefObject, useRef } from 'react';
+import type { Waiting } from './useRecordToEdit';
 
-interface RecordDialogProps<Values extends FormikValues> {
+type Close = () => void;
+
+/** Where the form in a dialog leaves how it is closed: it may have to ask first. */
+export const CloseContext = createContext<RefObject<Close | null> | null>(null);
+
+interface RecordDialogProps {
   title: string;
-  form: RecordForm<Values>;
-  saveLabel?: string;
+  /** Of a record that is still on its way; undefined shows the form. */
+  waiting?: Waiting;
   onClose(): void;
-  /** The fields. */
+  /** The record's form. */
   children: ReactNode;
 }
 
-/** A record's form in a modal; leave it out to close it. Every way out asks first when something would be lost. */
-export function RecordDialog<Values extends FormikValues>(props: RecordDialogProps<Values>) {
-  const { title, form, saveLabel = 'Save', onClose, children } = props;
-  const { formik, submit, conflict } = form;
-  const changes = useUnsavedChanges(formik.dirty, () => undefined);
-  const handleClose = () => changes.leave(onClose);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-
+/** The modal of a record; leave it out to close it. One and the same waits for the record and then holds its form. */
+export function RecordDialog({ title, waiting, onClose, children }: RecordDialogProps) {
+  const close = useRef<Close>(null);
   return (
-    <Dialog title={title} isOpen onClose={handleClose}>
-      <FormikProvider value={formik}>
-        <DialogForm noValidate aria-label={title} onSubmit={handleSubmit}>
-          <ErrorSummary />
-          {children}
-          <DialogButtons>
-            <Button variant="secondary" onClick={handleClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={formik.isSubmitting}>
-              {saveLabel}
-            </Button>
-          </DialogButtons>
-        </DialogForm>
-      </FormikProvider>
-      <LeaveQuestion changes={changes} />
-      <ConflictDialog {...conflict.dialog} />
-      {/* DECISIONS 19: a failed save is said in a dialog; the form behind it stays as it is. */}
-      <AlertDialog message={form.failure} onClose={form.dismissFailure} />
+    <Dialog title={title} isOpen onClose={() => (close.current ?? onClose)()}>
+      {waiting ? <WaitingContent {...waiting} /> : <CloseContext value={close}>{children}</CloseContext>}
     </Dialog>
+  );
+}
+
+function WaitingContent({ failure, retry }: Waiting) {
+  return (
+    <>
+      <Banner tone="danger">{failure}</Banner>
+      {failure ? (
+        <div>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </>
   );
 }

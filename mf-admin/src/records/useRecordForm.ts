@@ -1,12 +1,13 @@
 import { logProblem, toApiError } from '@site/runtime';
-import { type FormikErrors, type FormikValues, useFormik } from 'formik';
+import { type FormikValues, useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import type { Difference } from '../conflict/ConflictDialog';
+import { formErrorsOf } from './formErrorsOf';
 import type { StoredRecord } from './StoredRecord';
 import { useConflict } from './useConflict';
 
-export interface RecordFormOptions<Values extends FormikValues> {
+interface RecordFormOptions<Values extends FormikValues> {
   /** The record to edit; none for a new one. Read once: a later answer must not replace what is typed. */
   stored: StoredRecord<Values> | undefined;
   empty: Values;
@@ -25,12 +26,9 @@ export interface RecordFormOptions<Values extends FormikValues> {
 
 const STALE = 'stale';
 
-const toCamelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-
-/** The form of one record: what it holds, how it is saved, and what the last attempt came to. */
+/** The state of a record's form: what it holds, how it is saved, and what the last attempt came to. */
 export function useRecordForm<Values extends FormikValues>(options: RecordFormOptions<Values>) {
-  const { stored, empty, schema, toFormName = toCamelCase } = options;
+  const { stored, empty, schema, toFormName } = options;
   const before = useRef(stored);
   const [failure, setFailure] = useState<string>();
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -42,8 +40,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       return;
     }
     logProblem('The record could not be saved', thrown);
-    const errors = Object.entries(error?.fields ?? {}).map(([name, text]) => [toFormName(name, text), text]);
-    formik.setErrors(Object.fromEntries(errors) as FormikErrors<Values>);
+    formik.setErrors(formErrorsOf(error?.fields, toFormName));
     setFailure(options.failureText(error?.message ?? String(thrown)));
   };
 
@@ -86,4 +83,4 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   return { formik, submit, failure, dismissFailure: () => setFailure(undefined), conflict };
 }
 
-export type RecordForm<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;
+export type RecordFormState<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;

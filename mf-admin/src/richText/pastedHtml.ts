@@ -3,7 +3,7 @@ import { parseBody } from './tidyHtml';
 
 const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
 
-export interface PastedHtml {
+interface PastedHtml {
   html: string;
   /** Pictures of another site, which no post may show. */
   foreignPictures: number;

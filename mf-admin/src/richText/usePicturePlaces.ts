@@ -10,7 +10,7 @@ export interface RichTextHandle {
 }
 
 /** Where each picture that is on its way was dropped or pasted. */
-export interface PicturePlaces {
+interface PicturePlaces {
   remember(files: readonly File[], place: number): void;
   move(map: (place: number) => number): void;
   take(file: File): number | undefined;

@@ -21,6 +21,14 @@ export const refusal = (status: number, message: string, fields?: Record<string,
   body: { message, code: 'internal', ...(fields ? { fields } : {}) } satisfies ErrorBody,
 });
 
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** The refusal of a save that is based on an older version. */
+export const staleRefusal: Answer = {
+  status: 409,
+  body: { message: 'Somebody else has saved this meanwhile', code: 'stale' },
+};
+
 const PAGE_SIZE = 50;
 
 /** The far end of the network: an api over a list of posts, whose answers a test can replace one by one. */
@@ -63,14 +71,14 @@ export class FakeApi {
 
   private page(url: string): Answer {
     const offset = Number(new URLSearchParams(url.split('?')[1]).get('offset'));
-    return { status: 200, body: this.posts.slice(offset, offset + PAGE_SIZE).map(toSummary) };
+    return ok(this.posts.slice(offset, offset + PAGE_SIZE).map(toSummary));
   }
 
   private change(url: string, fields: Partial<PostWire>): Answer {
     const id = url.split('/')[2];
     this.posts = this.posts.map((post) => (post.id === id ? { ...post, ...fields } : post));
     const post = this.posts.find((candidate) => candidate.id === id);
-    return post ? { status: 200, body: post } : refusal(404, 'Post not found');
+    return post ? ok(post) : refusal(404, 'Post not found');
   }
 
   private remove(url: string): Answer {

@@ -1,17 +1,7 @@
 import type { AdminGolferWire, TrainerWire } from '@site/contract';
 import { buildAdminGolfer } from '@site/contract/testing';
-import { type Answer, type FakeApi, refusal, type SentRequest } from './fakeApi';
-
-const SAVED = '2025-10-02T09:00:00.000Z';
-
-const idOf = ({ url }: SentRequest): string => url.split('/')[2] ?? '';
-const ok = (body: unknown): Answer => ({ status: 200, body });
-
-/** The refusal of a save that is based on an older version. */
-export const staleRefusal: Answer = {
-  status: 409,
-  body: { message: 'Somebody else has saved this meanwhile', code: 'stale' },
-};
+import { type FakeApi, ok } from './fakeApi';
+import { idIn, PlayedRecords } from './PlayedRecords';
 
 /** Lets the fake api answer for a list of golfers; each of its calls can be replaced afterwards, by the same name. */
 export function playGolfers(
@@ -19,41 +9,16 @@ export function playGolfers(
   initial: readonly AdminGolferWire[],
   trainers: readonly TrainerWire[] = [],
 ): void {
-  let golfers = [...initial];
-  const gone = new Map<string, AdminGolferWire>();
-
-  const find = (request: SentRequest, answer: (golfer: AdminGolferWire) => Answer): Answer => {
-    const golfer = golfers.find(({ id }) => id === idOf(request));
-    return golfer ? answer(golfer) : refusal(404, 'Athlete not found');
-  };
+  const build = (fields: Partial<AdminGolferWire>) => buildAdminGolfer({ grad_year: null, ...fields });
+  const golfers = new PlayedRecords({ initial, build });
 
   api.replace('GET /trainers/admin/all', ok(trainers));
-  api.replace('GET /golfers/admin/all', () => ok(golfers));
-  api.replace('GET /golfers/', (request) => find(request, ok));
-  api.replace('POST /golfers', ({ body }) => {
-    const made = buildAdminGolfer({ id: 'made', grad_year: null, ...toWire(body) });
-    golfers = [made, ...golfers];
-    return { status: 201, body: made };
-  });
-  api.replace('PUT /golfers/', (request) =>
-    find(request, (golfer) => {
-      const changed = { ...golfer, ...toWire(request.body), updated_at: SAVED };
-      golfers = golfers.map((other) => (other === golfer ? changed : other));
-      return ok(changed);
-    }),
-  );
-  api.replace('DELETE /golfers/', (request) =>
-    find(request, (golfer) => {
-      gone.set(golfer.id, golfer);
-      golfers = golfers.filter((other) => other !== golfer);
-      return { status: 204 };
-    }),
-  );
-  api.replace('POST /trash/', (request) => {
-    const golfer = gone.get(idOf(request));
-    if (golfer) golfers = [golfer, ...golfers];
-    return ok({});
-  });
+  api.replace('GET /golfers/admin/all', golfers.list);
+  api.replace('GET /golfers/', (request) => golfers.read(request));
+  api.replace('POST /golfers', ({ body }) => golfers.create(toWire(body)));
+  api.replace('PUT /golfers/', ({ url, body }) => golfers.change(idIn(url), toWire(body)));
+  api.replace('DELETE /golfers/', golfers.remove);
+  api.replace('POST /trash/', golfers.restore);
 }
 
 /** What of a sent form shows in the table. */

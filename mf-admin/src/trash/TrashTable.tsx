@@ -1,6 +1,6 @@
 import { type TableColumn, VisuallyHidden } from '@site/ui';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import { Day } from '../lists/Day';
 import { ListBrowser } from '../lists/ListBrowser';
 import { ActionButton, RowActions } from '../lists/rowActionParts';
 import { trashList } from './trashList';
@@ -9,22 +9,14 @@ import type { TrashRow } from './trashView';
 import type { TrashActions } from './useTrashActions';
 import { useTrashBulkActions } from './useTrashBulkActions';
 
-// The day where the admin is: only the browser shows it.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const dayOf = (moment: string) => <Day dateTime={moment}>{day.format(new Date(moment))}</Day>;
-
-const Day = styled.time`
-  white-space: nowrap;
-`;
-
 type RowDeeds = Pick<TrashActions, 'restore' | 'ask' | 'busyId'>;
 
 function columnsOf(deeds: RowDeeds): TableColumn<TrashRow>[] {
   return [
     { key: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
     { key: 'kind', header: 'Kind', isSortable: true, cell: ({ kind }) => kindWords[kind].one },
-    { key: 'deleted', header: 'Deleted', isSortable: true, cell: ({ deletedAt }) => dayOf(deletedAt) },
-    { key: 'gone', header: 'Gone for good on', isSortable: true, cell: ({ goneAt }) => dayOf(goneAt) },
+    { key: 'deleted', header: 'Deleted', isSortable: true, cell: ({ deletedAt }) => <Day of={deletedAt} /> },
+    { key: 'gone', header: 'Gone for good on', isSortable: true, cell: ({ goneAt }) => <Day of={goneAt} /> },
     { key: 'actions', header: 'Actions', cell: (row) => <RowDeedButtons row={row} deeds={deeds} /> },
   ];
 }

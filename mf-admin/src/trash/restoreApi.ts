@@ -1,4 +1,5 @@
 import { api } from '@site/runtime';
+import { unlessFailed } from '../records/unlessFailed';
 
 // Whatever it was, it is back in one of these lists.
 const EVERY_LIST = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Trash'] as const;
@@ -8,7 +9,7 @@ const restoreApi = api.injectEndpoints({
     /** By the id of the record, which stays the same in the trash and out of it. */
     adminRestore: build.mutation<unknown, string>({
       query: (id) => ({ url: `/trash/${encodeURIComponent(id)}/restore`, method: 'POST' }),
-      invalidatesTags: (_answer, error) => (error ? [] : EVERY_LIST),
+      invalidatesTags: unlessFailed(...EVERY_LIST),
     }),
   }),
 });

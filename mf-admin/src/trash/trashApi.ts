@@ -1,5 +1,6 @@
 import type { TrashItemWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { unlessFailed } from '../records/unlessFailed';
 
 const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +11,7 @@ const trashApi = api.injectEndpoints({
     /** Deletes for good; there is no way back. */
     adminPurge: build.mutation<null, string>({
       query: (id) => ({ url: `/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Trash']),
+      invalidatesTags: unlessFailed('Trash'),
     }),
   }),
 });

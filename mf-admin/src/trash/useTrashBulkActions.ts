@@ -11,15 +11,14 @@ export function useTrashBulkActions(): BulkAction<TrashRow>[] {
   return [
     {
       label: 'Restore',
-      question: (what) => `Restore ${what}?`,
-      done: (what) => `${what} restored`,
+      outcome: 'restored',
       run: ({ id }) => restore(id).unwrap(),
     },
     {
       label: 'Delete for good',
       isDanger: true,
       question: (what) => `Delete ${what} for good?`,
-      done: (what) => `${what} deleted for good`,
+      outcome: 'deleted for good',
       run: ({ id }) => purge(id).unwrap(),
     },
   ];

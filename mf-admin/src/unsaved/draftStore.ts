@@ -2,7 +2,7 @@ import { ADMIN_DRAFT_DAYS, deviceKeys } from '@site/contract';
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** Whose draft, and of which screen: nobody else gets to see it. */
-export interface DraftSlot {
+interface DraftSlot {
   owner: string;
   path: string;
 }

@@ -80,4 +80,5 @@ export { SelectField } from './form/SelectField';
 export type { SelectOption } from './form/SelectField';
 export { TextAreaField } from './form/TextAreaField';
 export { TextField } from './form/TextField';
+export { useDragOver } from './form/useDragOver';
 export { useFieldWiring } from './form/useFieldWiring';

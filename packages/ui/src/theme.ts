@@ -116,8 +116,10 @@ export const skyTones = css`
   }
 `;
 
+/** The first band: coral is too pale on it (3.93:1). */
 export const bandTones = css`
   --ground: var(--band);
+  --danger: var(--danger-strong);
 `;
 
 /** Denser text and controls, for screens that are worked in all day. */

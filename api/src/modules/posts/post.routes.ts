@@ -7,7 +7,7 @@ import { readPostBody } from '../../http/readBody';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
 import { sendPage } from '../../http/sendPage';
 import { serializeImage } from '../../http/serializeImage';
-import { readPictures } from '../../http/uploads';
+import { readPictures, readPicturesOfRecord } from '../../http/uploads';
 import { serializePost, serializePostSummary } from './post.serializer';
 import { createPost, deletePost, getPost, listAll, listPublished, updatePost } from './post.service';
 import { addToGallery, setCover } from './postPictures.service';
@@ -66,14 +66,14 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
 
   routes.post('/:key/cover', async (ctx) => {
     await getPost(keyOf(ctx), { drafts: true });
-    const [file = Buffer.alloc(0)] = await readPictures(ctx, { field: 'cover', maxFiles: 1 });
-    ctx.body = serializePost(await setCover(keyOf(ctx), file, goOn)) satisfies PostWire;
+    const sent = await readPicturesOfRecord(ctx, { field: 'cover', maxFiles: 1 });
+    ctx.body = serializePost(await setCover(keyOf(ctx), { ...sent, goOn })) satisfies PostWire;
   });
 
   routes.post('/:key/gallery', async (ctx) => {
     await getPost(keyOf(ctx), { drafts: true });
-    const files = await readPictures(ctx, { field: 'images', maxFiles: limits.galleryFiles });
-    ctx.body = serializePost(await addToGallery(keyOf(ctx), files, goOn)) satisfies PostWire;
+    const sent = await readPicturesOfRecord(ctx, { field: 'images', maxFiles: limits.galleryFiles });
+    ctx.body = serializePost(await addToGallery(keyOf(ctx), { ...sent, goOn })) satisfies PostWire;
   });
 
   return routes;

@@ -1,6 +1,6 @@
 import { limits, postInput, postPatch, postSummaryWire, postWire } from '@site/contract';
-import { json, jsonBody, page, picturesBody } from '../bodies';
-import { mergeAnd, merges } from '../merges';
+import { json, jsonBody, page, picturesBody, recordPicturesBody } from '../bodies';
+import { STALE, mergeAnd, merges } from '../merges';
 import { movesToTrash } from '../movesToTrash';
 import type { OperationGroup } from '../operation';
 import { keyOf, listParameters } from '../parameters';
@@ -82,21 +82,23 @@ export const posts: OperationGroup = {
       route: 'POST /posts/:key/cover',
       id: 'setPostCover',
       summary: 'Set the cover',
-      description: 'The new picture takes the place of the old one, which is deleted.',
+      description: `The new picture takes the place of the old one, which is deleted. ${STALE}`,
       auth: 'admin',
       parameters: [key],
-      body: picturesBody('cover'),
+      body: recordPicturesBody('cover'),
       answers: { 200: json('The post with its new cover.', 'Post') },
+      errors: [409],
     },
     {
       route: 'POST /posts/:key/gallery',
       id: 'addToPostGallery',
       summary: 'Add pictures to the gallery',
-      description: 'All are taken, or, when one is refused, none.',
+      description: `All are taken, or, when one is refused, none. ${STALE}`,
       auth: 'admin',
       parameters: [key],
-      body: picturesBody('images', limits.galleryFiles),
+      body: recordPicturesBody('images', limits.galleryFiles),
       answers: { 200: json('The post with its gallery.', 'Post') },
+      errors: [409],
     },
   ],
 };

@@ -1,7 +1,9 @@
 import { Text } from '@site/ui';
 import styled from 'styled-components';
 import { useAnnounce } from '../../announcer/Announcer';
-import { RecordDialog } from '../../records/RecordDialog';
+import { joinedName } from '../../people/joinedName';
+import { UNNAMED_GOLFER } from '../../people/personView';
+import { RecordForm } from '../../records/RecordForm';
 import { ConsentFields } from './ConsentFields';
 import { GolferMainFields } from './GolferMainFields';
 import { golferTexts } from './golferMessages';
@@ -19,18 +21,20 @@ const Notice = styled(Text)`
 `;
 
 interface GolferFormProps {
-  stored?: StoredGolfer;
+  title: string;
+  /** None: a new one. */
+  stored: StoredGolfer | undefined;
   onClose(): void;
 }
 
 /** Spec 3, Golfer admin form; below its fields the optional ones of the public profile, folded. */
-export function GolferForm({ stored, onClose }: GolferFormProps) {
+export function GolferForm({ title, stored, onClose }: GolferFormProps) {
   const announce = useAnnounce();
   const choices = useTrainerChoices(stored?.trainer);
 
   const handleSaved = ({ firstName, lastName }: GolferValues) => {
     onClose();
-    announce(golferTexts.saved(`${firstName.trim()} ${lastName.trim()}`.trim() || golferTexts.unnamed));
+    announce(golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER));
   };
 
   const { form, progress } = useGolferForm({ stored, trainers: choices.trainers, onSaved: handleSaved });
@@ -38,13 +42,13 @@ export function GolferForm({ stored, onClose }: GolferFormProps) {
   const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
 
   return (
-    <RecordDialog title={stored ? golferTexts.edit : golferTexts.add} form={form} onClose={onClose}>
+    <RecordForm title={title} form={form} onClose={onClose}>
       <Notice role="status" $tone="muted">
         {hidden}
       </Notice>
       <GolferMainFields choices={choices} uploadProgress={progress} />
       <GolferMoreFields />
       <ConsentFields />
-    </RecordDialog>
+    </RecordForm>
   );
 }

@@ -1,11 +1,11 @@
-import { limits } from '@site/contract';
+import { golferSports, limits } from '@site/contract';
 import { SelectField, TextAreaField } from '@site/ui';
+import { ChoicesField } from '../../records/ChoicesField';
+import { PhotoField } from '../../records/PhotoField';
 import { FieldPair } from '../../records/recordParts';
-import { golferLabels } from './golferFields';
+import { golferLabels, PHOTO_LABEL } from './golferFields';
 import { golferTexts } from './golferMessages';
 import { GolferTextField } from './GolferTextField';
-import { PhotoField } from './PhotoField';
-import { SportsField } from './SportsField';
 import type { TrainerChoices } from './useTrainerChoices';
 
 interface GolferMainFieldsProps {
@@ -25,7 +25,7 @@ export function GolferMainFields({ choices, uploadProgress }: GolferMainFieldsPr
         <GolferTextField name="gradYear" type="number" min={limits.gradYearMin} max={limits.gradYearMax} />
         <GolferTextField name="country" />
       </FieldPair>
-      <SportsField />
+      <ChoicesField name="sports" legend={golferLabels.sports} options={golferSports} />
       <SelectField
         name="trainerId"
         label={golferLabels.trainerId}
@@ -39,7 +39,7 @@ export function GolferMainFields({ choices, uploadProgress }: GolferMainFieldsPr
         <GolferTextField name="averageScore" inputMode="decimal" />
       </FieldPair>
       <TextAreaField name="testimonial" label={golferLabels.testimonial} rows={3} />
-      <PhotoField uploadProgress={uploadProgress} />
+      <PhotoField label={PHOTO_LABEL} progress={uploadProgress} />
     </>
   );
 }

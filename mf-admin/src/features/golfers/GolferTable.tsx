@@ -1,14 +1,13 @@
 import { Badge, type TableColumn } from '@site/ui';
 import { useMemo } from 'react';
+import { NOTHING } from '../../lists/cellParts';
 import { ListBrowser } from '../../lists/ListBrowser';
-import { GolferActions, type GolferActionHandlers } from './GolferActions';
+import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
 import { golferList } from './golferList';
 import type { GolferRow } from './golferView';
 import { useGolferBulkActions } from './useGolferBulkActions';
 
-const DASH = '—';
-
-function columnsOf(handlers: GolferActionHandlers): TableColumn<GolferRow>[] {
+function columnsOf(handlers: RecordHandlers<GolferRow>): TableColumn<GolferRow>[] {
   return [
     {
       key: 'name',
@@ -17,10 +16,14 @@ function columnsOf(handlers: GolferActionHandlers): TableColumn<GolferRow>[] {
       isSortable: true,
       cell: (golfer) => <GolferName golfer={golfer} />,
     },
-    { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? DASH },
+    { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? NOTHING },
     // spec 2: always a dash.
-    { key: 'handicap', header: 'Handicap', cell: () => DASH },
-    { key: 'actions', header: 'Actions', cell: (golfer) => <GolferActions golfer={golfer} {...handlers} /> },
+    { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (golfer) => <RecordActions row={golfer} name={golfer.name} {...handlers} />,
+    },
   ];
 }
 
@@ -40,7 +43,7 @@ function GolferName({ golfer }: { golfer: GolferRow }) {
   );
 }
 
-interface GolferTableProps extends GolferActionHandlers {
+interface GolferTableProps extends RecordHandlers<GolferRow> {
   golfers: readonly GolferRow[];
 }
 

@@ -1,5 +1,6 @@
 import type { Difference } from '../../conflict/ConflictDialog';
 import { differencesOf } from '../../records/differencesOf';
+import { tellPhoto } from '../../records/photoValues';
 import { consentFields, golferFields, golferLabels, PHOTO_LABEL } from './golferFields';
 import type { GolferField, GolferValues } from './golferValues';
 import type { TrainerChoice } from './golferView';
@@ -14,7 +15,7 @@ export function golferDifferences(
     label: labelOf(field),
     tell: (values: GolferValues) => tell(field, values, trainers),
   }));
-  return [...differencesOf(words, mine, theirs), ...photoDifference(mine, theirs)];
+  return differencesOf([...words, { label: PHOTO_LABEL, tell: tellPhoto }], mine, theirs);
 }
 
 function labelOf(field: GolferField): string {
@@ -27,12 +28,4 @@ function tell(field: GolferField, values: GolferValues, trainers: readonly Train
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value).trim();
-}
-
-/** Whichever version is kept, a stored photo that was replaced is gone: only a new one, or none, can take its place. */
-function photoDifference(mine: GolferValues, theirs: GolferValues): Difference[] {
-  const isSame = !mine.photo && mine.storedPhoto?.id === theirs.storedPhoto?.id;
-  if (isSame) return [];
-  const ours = mine.photo?.name ?? (mine.storedPhoto ? 'As it was' : '(empty)');
-  return [{ label: PHOTO_LABEL, mine: ours, theirs: theirs.storedPhoto ? 'The stored photo' : '(empty)' }];
 }

@@ -1,26 +1,8 @@
-import { golferInput, limits, snakeCased } from '@site/contract';
+import { golferInput, snakeCased } from '@site/contract';
 import * as yup from 'yup';
+import { pictureSchema } from '../../records/pictureFile';
 import { golferFields, golferPaths } from './golferFields';
-import { golferTexts } from './golferMessages';
 import type { GolferField } from './golferValues';
-
-/** What the api decodes (and a file picker offers). */
-export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
-
-/** Why a photo would be refused, said before it is sent. */
-function refusalOf(file: File): string | undefined {
-  if (!PHOTO_TYPES.includes(file.type)) return golferTexts.notAPhoto(file.name);
-  if (file.size > limits.photoBytes) return golferTexts.photoTooLarge(file.name);
-  return undefined;
-}
-
-const photo = yup
-  .mixed<File>()
-  .nullable()
-  .test('photo', (file, { createError }) => {
-    const message = file && refusalOf(file);
-    return message ? createError({ message }) : true;
-  });
 
 /** Checks a field as the api will. What is blank is not sent (spec 5), so it is not looked at. */
 function asTheApiReadsIt(field: GolferField) {
@@ -44,5 +26,5 @@ function complaintOf(schema: yup.Schema, value: unknown): string | undefined {
 /** Spec 5: nothing is required. The rules are the api's own. */
 export const golferFormSchema = yup.object({
   ...Object.fromEntries(golferFields.map((field) => [field, asTheApiReadsIt(field)])),
-  photo,
+  photo: pictureSchema,
 });

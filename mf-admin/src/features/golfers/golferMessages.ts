@@ -1,7 +1,3 @@
-import { limits } from '@site/contract';
-
-const MEGABYTES = limits.photoBytes / (1024 * 1024);
-
 /** Spec 2, 5 and 8, and what the specification leaves to us. */
 export const golferTexts = {
   listFailed: 'Failed to load golfers',
@@ -13,13 +9,9 @@ export const golferTexts = {
   loadFailed: 'This golfer could not be loaded. Please try again.',
   saveFailed: 'Failed to save golfer. Please check the console for details.',
   saved: (name: string) => `‘${name}’ is saved`,
-  unnamed: 'Unnamed golfer',
   hidden: 'This golfer is hidden. Saving publishes the profile.',
   withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
   trainersFailed: 'The list of trainers could not be loaded.',
-  photoHint: `PNG, JPEG, WebP or AVIF, at most ${MEGABYTES} MB.`,
-  notAPhoto: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,
-  photoTooLarge: (name: string) => `${name} is larger than ${MEGABYTES} MB. Choose a smaller picture.`,
 } as const;
 
 export const consentHints = {

@@ -1,6 +1,6 @@
 import type { AdminGolferWire } from '@site/contract';
 import type { StoredRecord } from '../../records/StoredRecord';
-import type { GolferValues } from './golferValues';
+import { type GolferValues, NO_SOCIALS } from './golferValues';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 
 export interface StoredGolfer extends StoredRecord<GolferValues> {
@@ -55,16 +55,6 @@ function golfDataOf({ handicap, averageScore, worldRank, stats }: AdminGolferWir
     greensInRegulation: numeral(stats.greensInRegulation),
   };
 }
-
-const NO_SOCIALS = {
-  instagram: '',
-  x: '',
-  facebook: '',
-  tiktok: '',
-  youtube: '',
-  linkedin: '',
-  website: '',
-};
 
 function socialsOf(socials: AdminGolferWire['personal']['socials']) {
   return { ...NO_SOCIALS, ...socials };

@@ -1,4 +1,5 @@
 import { golferClearable, snakeCased } from '@site/contract';
+import { isPhotoRemoved } from '../../records/photoValues';
 import type { StoredRecord } from '../../records/StoredRecord';
 import { consentFields, golferFields, golferPaths } from './golferFields';
 import type { GolferField, GolferValues } from './golferValues';
@@ -46,7 +47,6 @@ function withDates(sent: Sent, values: GolferValues, before: GolferValues | unde
 }
 
 function emptiedFields(values: GolferValues, before: GolferValues): string[] {
-  const isPhotoRemoved = before.storedPhoto !== null && values.storedPhoto === null && values.photo === null;
   const emptied = golferFields
     .filter((field) => !isBlank(before[field]) && isBlank(values[field]))
     .map((field) => lastName(snakeCased(golferPaths[field])));
@@ -54,7 +54,7 @@ function emptiedFields(values: GolferValues, before: GolferValues): string[] {
   const names = new Set([
     ...emptied,
     ...(isConsentRemoved ? ['consent'] : []),
-    ...(isPhotoRemoved ? ['profile_photo'] : []),
+    ...(isPhotoRemoved(values, before) ? ['profile_photo'] : []),
   ]);
   return golferClearable.filter((name) => names.has(name));
 }

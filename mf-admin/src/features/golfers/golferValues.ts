@@ -1,7 +1,7 @@
-import type { ImageWire } from '@site/contract';
+import { noPhoto, type PhotoValues } from '../../records/photoValues';
 
 /** What the form holds: the fields of spec 3, and those that only the public profile and the law know. */
-export interface GolferValues {
+export interface GolferValues extends PhotoValues {
   firstName: string;
   lastName: string;
   /** A numeric input's value becomes a number as soon as somebody types. */
@@ -12,8 +12,6 @@ export interface GolferValues {
   trainerId: string;
   handicap: string;
   averageScore: string;
-  storedPhoto: ImageWire | null;
-  photo: File | null;
   gpa: string;
   sat: string;
   act: string;
@@ -38,7 +36,17 @@ export interface GolferValues {
 }
 
 /** All but the photo, which travels as a file. */
-export type GolferField = Exclude<keyof GolferValues, 'storedPhoto' | 'photo'>;
+export type GolferField = Exclude<keyof GolferValues, keyof PhotoValues>;
+
+export const NO_SOCIALS = {
+  instagram: '',
+  x: '',
+  facebook: '',
+  tiktok: '',
+  youtube: '',
+  linkedin: '',
+  website: '',
+};
 
 export const emptyGolfer: GolferValues = {
   firstName: '',
@@ -50,8 +58,6 @@ export const emptyGolfer: GolferValues = {
   trainerId: '',
   handicap: '',
   averageScore: '',
-  storedPhoto: null,
-  photo: null,
   gpa: '',
   sat: '',
   act: '',
@@ -60,16 +66,11 @@ export const emptyGolfer: GolferValues = {
   drivingDistance: '',
   fairwayAccuracy: '',
   greensInRegulation: '',
-  instagram: '',
-  x: '',
-  facebook: '',
-  tiktok: '',
-  youtube: '',
-  linkedin: '',
-  website: '',
+  ...NO_SOCIALS,
   consentGivenBy: '',
   consentGivenAt: '',
   consentScope: '',
   consentWithdrawnAt: '',
   isSearchable: false,
+  ...noPhoto,
 };

@@ -1,5 +1,5 @@
 import type { AdminGolferWire, TrainerWire } from '@site/contract';
-import { golferTexts } from './golferMessages';
+import { golferName, trainerName } from '../../people/personView';
 
 export interface GolferRow {
   id: string;
@@ -15,7 +15,7 @@ export interface GolferRow {
 export function toGolferRow(golfer: AdminGolferWire): GolferRow {
   return {
     id: golfer.id,
-    name: fullName(golfer) || golferTexts.unnamed,
+    name: golferName(golfer),
     gradYear: golfer.grad_year,
     country: golfer.country,
     sports: golfer.sports,
@@ -32,9 +32,5 @@ export interface TrainerChoice {
 type NamedTrainer = Pick<TrainerWire, 'id' | 'slug' | 'first_name' | 'last_name'>;
 
 export function toTrainerChoice(trainer: NamedTrainer): TrainerChoice {
-  return { id: trainer.id, name: fullName(trainer) || trainer.slug };
-}
-
-function fullName(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim();
+  return { id: trainer.id, name: trainerName(trainer) };
 }

@@ -1,5 +1,6 @@
-import type { AdminGolferWire, TrainerWire } from '@site/contract';
+import type { AdminGolferWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { unlessFailed } from '../../records/unlessFailed';
 
 interface GolferSave {
   /** None for a new one. */
@@ -9,8 +10,6 @@ interface GolferSave {
 }
 
 const golferUrl = (id: string): string => `/golfers/${encodeURIComponent(id)}`;
-
-const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Golfer'] as const));
 
 const golfersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,11 +23,6 @@ const golfersAdminApi = api.injectEndpoints({
       // The form starts from what is stored now, never from what was stored at its last visit.
       keepUnusedDataFor: 0,
     }),
-    /** Spec 7: the trainer dropdown is filled from the admin trainer list. */
-    adminGolferTrainers: build.query<TrainerWire[], void>({
-      query: () => '/trainers/admin/all',
-      providesTags: ['Trainer'],
-    }),
     adminSaveGolfer: build.mutation<AdminGolferWire, GolferSave>({
       query: ({ id, form, onProgress }) => ({
         url: id ? golferUrl(id) : '/golfers',
@@ -36,7 +30,7 @@ const golfersAdminApi = api.injectEndpoints({
         body: form,
         onProgress,
       }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Golfer'),
       onQueryStarted: async (_save, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((golfers) => withSaved(golfers, answer.data)));
@@ -44,7 +38,7 @@ const golfersAdminApi = api.injectEndpoints({
     }),
     adminSetGolferPublished: build.mutation<AdminGolferWire, { id: string; isPublished: boolean }>({
       query: ({ id, isPublished }) => ({ url: golferUrl(id), method: 'PUT', body: { isPublished } }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Golfer'),
       onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
         const shown = dispatch(inList((golfers) => golfers.map(publishing(id, isPublished))));
         await queryFulfilled.catch(() => shown.undo());
@@ -52,7 +46,7 @@ const golfersAdminApi = api.injectEndpoints({
     }),
     adminDeleteGolfer: build.mutation<null, string>({
       query: (id) => ({ url: golferUrl(id), method: 'DELETE' }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Golfer', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((golfers) => golfers.filter((golfer) => golfer.id !== id)));
@@ -80,7 +74,6 @@ export const {
   useAdminGolfersQuery,
   useAdminGolferQuery,
   useLazyAdminGolferQuery,
-  useAdminGolferTrainersQuery,
   useAdminSaveGolferMutation,
   useAdminSetGolferPublishedMutation,
   useAdminDeleteGolferMutation,

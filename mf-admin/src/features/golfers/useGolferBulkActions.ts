@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../lists/BulkAction';
-import { useAdminRestoreMutation } from '../../trash/restoreApi';
+import { useDeleteAction } from '../../records/useDeleteAction';
 import { useAdminDeleteGolferMutation, useAdminSetGolferPublishedMutation } from './golfersAdminApi';
 import type { GolferRow } from './golferView';
 
@@ -7,27 +7,15 @@ import type { GolferRow } from './golferView';
 export function useGolferBulkActions(): BulkAction<GolferRow>[] {
   const [setPublished] = useAdminSetGolferPublishedMutation();
   const [deleteGolfer] = useAdminDeleteGolferMutation();
-  const [restore] = useAdminRestoreMutation();
+  const deleteAction = useDeleteAction((id) => deleteGolfer(id).unwrap());
 
   const publishAction = (label: string, isPublished: boolean): BulkAction<GolferRow> => ({
     label,
     appliesTo: (golfer) => golfer.isPublished !== isPublished,
-    question: (what) => `${label} ${what}?`,
-    done: (what) => `${what} ${label.toLowerCase()}ed`,
+    outcome: `${label.toLowerCase()}ed`,
     run: ({ id }) => setPublished({ id, isPublished }).unwrap(),
     undo: ({ id }) => setPublished({ id, isPublished: !isPublished }).unwrap(),
   });
 
-  return [
-    publishAction('Publish', true),
-    publishAction('Unpublish', false),
-    {
-      label: 'Delete',
-      isDanger: true,
-      question: (what) => `Delete ${what}?`,
-      done: (what) => `${what} moved to the trash`,
-      run: ({ id }) => deleteGolfer(id).unwrap(),
-      undo: ({ id }) => restore(id).unwrap(),
-    },
-  ];
+  return [publishAction('Publish', true), publishAction('Unpublish', false), deleteAction];
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useRecordForm } from '../../records/useRecordForm';
+import { useUploadProgress } from '../../records/useUploadProgress';
 import { golferDifferences } from './golferDifferences';
 import { toGolferField } from './golferFields';
 import { golferFormSchema } from './golferFormSchema';
@@ -21,17 +21,16 @@ interface GolferFormOptions {
 export function useGolferForm({ stored, trainers, onSaved }: GolferFormOptions) {
   const [send] = useAdminSaveGolferMutation();
   const [load] = useLazyAdminGolferQuery();
-  const [progress, setProgress] = useState<number>();
+  const { progress, follow } = useUploadProgress();
 
   const form = useRecordForm<GolferValues>({
     stored,
     empty: emptyGolfer,
     schema: golferFormSchema,
-    save: (values, before) => {
-      const onProgress = values.photo ? setProgress : undefined;
-      const sending = send({ id: before?.id, form: toGolferForm(values, before), onProgress });
-      return sending.unwrap().finally(() => setProgress(undefined));
-    },
+    save: (values, before) =>
+      follow(values.photo, (onProgress) =>
+        send({ id: before?.id, form: toGolferForm(values, before), onProgress }).unwrap(),
+      ),
     reload: async (id) => toStoredGolfer(await load(id).unwrap()),
     compare: (mine, theirs) => golferDifferences(trainers, mine, theirs),
     failureText: () => golferTexts.saveFailed,

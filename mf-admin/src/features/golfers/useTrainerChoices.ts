@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAdminGolferTrainersQuery } from './golfersAdminApi';
+import { useAdminTrainersQuery } from '../../people/trainerListApi';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 
 export interface TrainerChoices {
@@ -9,7 +9,7 @@ export interface TrainerChoices {
 
 /** Who can be chosen; `current` always, also while the list is on its way or does not come. */
 export function useTrainerChoices(current: TrainerChoice | null | undefined): TrainerChoices {
-  const { data, error } = useAdminGolferTrainersQuery();
+  const { data, error } = useAdminTrainersQuery();
   const trainers = useMemo(() => {
     const listed = (data ?? []).map(toTrainerChoice);
     const isMissing = current && !listed.some(({ id }) => id === current.id);

@@ -1,8 +1,8 @@
 import { FieldFrame, Spinner, useFieldWiring } from '@site/ui';
 import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
+import { PICTURE_TYPES } from '../../records/pictureFile';
 import type { RichTextEditorProps } from '../../richText/RichTextEditor';
 import type { RichTextHandle } from '../../richText/usePicturePlaces';
-import { PICTURE_TYPES } from './postFormSchema';
 import { postTexts } from './postMessages';
 import type { LossCause } from './useBodyMode';
 
@@ -43,7 +43,7 @@ export function BodyWriter({ onLossy, onNote, ...props }: BodyWriterProps) {
           describedBy={control['aria-describedby']}
           isInvalid={control['aria-invalid']}
           value={field.value}
-          accept={PICTURE_TYPES.join(',')}
+          accept={PICTURE_TYPES}
           onChange={(html) => void helpers.setValue(html)}
           onOpenedLossy={handleOpenedLossy}
           onLossy={handleReplacedLossy}

@@ -1,14 +1,11 @@
 import { FileField, Heading } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { PICTURE_TYPES } from './postFormSchema';
+import { PICTURE_HINT, PICTURE_TYPES } from '../../records/pictureFile';
+import { useCheckAtOnce } from '../../records/useCheckAtOnce';
 import { Panel } from './postFormParts';
-import { postTexts } from './postMessages';
 import type { PostValues } from './postView';
 import { StoredPictures } from './StoredPictures';
-import { useCheckAtOnce } from './useCheckAtOnce';
 import type { UploadProgress } from './usePostSave';
-
-const ACCEPT = PICTURE_TYPES.join(',');
 
 export function PostPictures({ progress }: { progress: UploadProgress }) {
   const { values, setFieldValue } = useFormikContext<PostValues>();
@@ -33,8 +30,8 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
       <FileField
         name="cover"
         label="Cover Image"
-        hint={storedCover ? `Another one replaces it. ${postTexts.pictureHint}` : postTexts.pictureHint}
-        accept={ACCEPT}
+        hint={storedCover ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
+        accept={PICTURE_TYPES}
         progress={progress.cover}
       />
       <StoredPictures
@@ -53,7 +50,7 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         name="gallery"
         label="Gallery Images"
         hint="Several at once are welcome."
-        accept={ACCEPT}
+        accept={PICTURE_TYPES}
         isMultiple
         progress={progress.gallery}
       />

@@ -1,25 +1,16 @@
-import { Badge, type TableColumn } from '@site/ui';
+import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import { MutedCell, StatusBadge } from '../../lists/cellParts';
 import { ListBrowser } from '../../lists/ListBrowser';
 import { PostActions } from './PostActions';
 import { postList } from './postList';
 import type { PostRow } from './postView';
 import { usePostBulkActions } from './usePostBulkActions';
 
-const Slug = styled.span`
-  color: ${({ theme }) => theme.color.muted};
-`;
-
-/* The word stays as the api writes it; only its first letter looks larger. */
-const StatusBadge = styled(Badge)`
-  text-transform: capitalize;
-`;
-
 function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
   return [
     { key: 'title', header: 'Title', isRowHeader: true, isSortable: true, cell: ({ title }) => title },
-    { key: 'slug', header: 'Slug', isSortable: true, cell: ({ slug }) => <Slug>{slug}</Slug> },
+    { key: 'slug', header: 'Slug', isSortable: true, cell: ({ slug }) => <MutedCell>{slug}</MutedCell> },
     {
       key: 'status',
       header: 'Status',

@@ -1,11 +1,13 @@
 import { paths } from '@site/contract';
 import { buildImage, buildPost } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
-import { FakeApi, type SentRequest } from '../../testing/fakeApi';
+import { FakeApi, type SentRequest, staleRefusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OPENED = '2026-11-20T10:00:00.000Z';
+const SAVED = '2026-11-20T10:30:00.000Z';
 const NEWER = '2026-11-20T11:00:00.000Z';
+const LATEST = '2026-11-20T11:30:00.000Z';
 const post = buildPost({
   id: 'one',
   title: 'Signing day',
@@ -27,7 +29,7 @@ async function saveStale() {
   api.replace('PUT /posts/one', ({ body }: SentRequest) =>
     (body as { based_on?: string }).based_on === NEWER
       ? { status: 200, body: { ...theirs, ...(body as object) } }
-      : { status: 409, body: { message: 'Somebody else has saved it', code: 'stale' } },
+      : staleRefusal,
   );
   await user.click(screen.getByRole('button', { name: 'Save Post' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
@@ -75,6 +77,55 @@ describe('a stale save', () => {
     expect(title).toHaveValue('Signing day!');
     await user.click(screen.getByRole('button', { name: 'Save Post' }));
     expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['cover', 'Cover Image'],
+  ['gallery', 'Gallery Images'],
+])('pictures for the %s', (part, label) => {
+  const call = `POST /posts/one/${part}`;
+  const basedOn = ({ body }: SentRequest) => (body as FormData).get('based_on');
+
+  /** The text is stored; somebody else saves before the pictures are. */
+  async function sendTooLate() {
+    const api = new FakeApi([post]);
+    const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
+    const file = new File(['x'], 'green.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(label), file);
+    api.replace('PUT /posts/one', { status: 200, body: { ...post, updated_at: SAVED } });
+    api.replace(call, staleRefusal);
+    api.replace('GET /posts/one', { status: 200, body: theirs });
+    await user.click(screen.getByRole('button', { name: 'Save Post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+    api.restore('PUT /posts/one');
+    api.restore(call);
+    return { api, answer: (name: string) => user.click(dialog.getByRole('button', { name })) };
+  }
+
+  it('are for the version that the text was saved as, and never for another', async () => {
+    const { api, answer } = await sendTooLate();
+    expect(api.sent('POST').map(basedOn)).toEqual([SAVED]);
+
+    api.replace('PUT /posts/one', { status: 200, body: { ...post, updated_at: LATEST } });
+    await answer('Keep mine');
+    await screen.findByText('‘Signing day’ is saved');
+
+    expect(api.sent('PUT').map(({ body }) => (body as { based_on: string }).based_on)).toEqual([
+      OPENED,
+      NEWER,
+    ]);
+    expect(api.sent('POST').map(basedOn)).toEqual([SAVED, LATEST]);
+  });
+
+  it('are set aside with the text for the other version', async () => {
+    const { answer } = await sendTooLate();
+    await answer('Take theirs');
+
+    expect(screen.getByLabelText('Title')).toHaveValue('Signing week');
+    expect(screen.queryByRole('button', { name: 'Remove green.png' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/pictures are not all sent yet/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bring mine back' })).toBeVisible();
   });
 });
 

@@ -1,12 +1,9 @@
 import { limits } from '@site/contract';
 
-const MEGABYTE = 1024 * 1024;
-
 /** Spec 2 and 8, and what the specification leaves to us. */
 export const postTexts = {
   listFailed: 'Failed to load posts',
   noPosts: 'No posts yet.',
-  noMatches: 'No posts match your search.',
   deleteQuestion: 'Delete this post?',
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
@@ -27,9 +24,5 @@ export const postTexts = {
     `${count === 1 ? 'A picture' : `${count} pictures`} of another site left out. Save it to your device, then add it with ‘Picture’.`,
   slugChange: (address: string) =>
     `This post is public at ${address}. Links to the old address will stop working.`,
-  pictureHint: `PNG, JPEG, WebP or AVIF, at most ${limits.photoBytes / MEGABYTE} MB.`,
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
-  notAPicture: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,
-  tooLarge: (name: string) =>
-    `${name} is larger than ${limits.photoBytes / MEGABYTE} MB. Choose a smaller picture.`,
 } as const;

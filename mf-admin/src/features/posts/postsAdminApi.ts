@@ -7,14 +7,13 @@ import {
   type PostWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
+import { unlessFailed } from '../../records/unlessFailed';
 
 const PAGE_SIZE = limits.pageSize;
 
 const pageUrl = (offset: number): string =>
   `/posts/admin/all?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`;
 const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
-
-const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Post'] as const));
 
 const postsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,15 +34,15 @@ const postsAdminApi = api.injectEndpoints({
     }),
     adminCreatePost: build.mutation<PostWire, PostInput>({
       query: (body) => ({ url: '/posts', method: 'POST', body }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Post'),
     }),
     adminUpdatePost: build.mutation<PostWire, { id: string; patch: PostPatch }>({
       query: ({ id, patch }) => ({ url: postUrl(id), method: 'PUT', body: patch }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Post'),
     }),
     adminSetPostStatus: build.mutation<PostWire, { id: string; status: PostStatus }>({
       query: ({ id, status }) => ({ url: postUrl(id), method: 'PUT', body: { status } }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Post'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
         const shown = dispatch(inList((posts) => setStatus(posts, id, status)));
         const answer = await queryFulfilled.catch(() => undefined);
@@ -54,7 +53,7 @@ const postsAdminApi = api.injectEndpoints({
     }),
     adminDeletePost: build.mutation<null, string>({
       query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Post', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((posts) => posts.filter((post) => post.id !== id)));

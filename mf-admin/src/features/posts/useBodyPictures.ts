@@ -1,7 +1,7 @@
 import type { ImageWire } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { pictureRefusal } from './postFormSchema';
+import { pictureRefusal } from '../../records/pictureFile';
 import { postTexts } from './postMessages';
 import { useAdminUploadTextPictureMutation } from './postPicturesApi';
 

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@site/contract';
 import type { BulkAction } from '../../lists/BulkAction';
-import { useAdminRestoreMutation } from '../../trash/restoreApi';
+import { useDeleteAction } from '../../records/useDeleteAction';
 import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
 import type { PostRow } from './postView';
 
@@ -8,13 +8,12 @@ import type { PostRow } from './postView';
 export function usePostBulkActions(): BulkAction<PostRow>[] {
   const [setStatus] = useAdminSetPostStatusMutation();
   const [deletePost] = useAdminDeletePostMutation();
-  const [restore] = useAdminRestoreMutation();
+  const deleteAction = useDeleteAction((id) => deletePost(id).unwrap());
 
   const statusAction = (label: string, status: PostStatus, outcome: string): BulkAction<PostRow> => ({
     label,
     appliesTo: (post) => post.status !== status,
-    question: (what) => `${label} ${what}?`,
-    done: (what) => `${what} ${outcome}`,
+    outcome,
     run: ({ id }) => setStatus({ id, status }).unwrap(),
     undo: ({ id, status: before }) => setStatus({ id, status: before }).unwrap(),
   });
@@ -22,13 +21,6 @@ export function usePostBulkActions(): BulkAction<PostRow>[] {
   return [
     statusAction('Publish', 'published', 'published'),
     statusAction('Unpublish', 'draft', 'unpublished'),
-    {
-      label: 'Delete',
-      isDanger: true,
-      question: (what) => `Delete ${what}?`,
-      done: (what) => `${what} moved to the trash`,
-      run: ({ id }) => deletePost(id).unwrap(),
-      undo: ({ id }) => restore(id).unwrap(),
-    },
+    deleteAction,
   ];
 }

@@ -1,6 +1,7 @@
 import { toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
 import { useState } from 'react';
+import { formErrorsOf } from '../../records/formErrorsOf';
 import { postFormSchema } from './postFormSchema';
 import { postTexts } from './postMessages';
 import { emptyPost, type PostValues, type StoredPost } from './postView';
@@ -41,17 +42,19 @@ export function usePostForm({ initial, kept, onSaved }: PostFormOptions) {
         draft.forget();
         onSaved(values.title.trim());
       } catch (error) {
-        setHasPicturesPending(isTextStored);
-        await handleFailure(error);
+        await handleFailure(error, isTextStored);
       }
     },
   });
 
-  const handleFailure = async (thrown: unknown): Promise<void> => {
+  const handleFailure = async (thrown: unknown, isTextStored: boolean): Promise<void> => {
     const { code, message, fields } = toApiError(thrown) ?? {};
     const stored = saver.readStored();
-    if (code === STALE && stored) return conflict.open(stored.id);
-    formik.setErrors(toFormErrors(fields));
+    const isStale = code === STALE && stored !== undefined;
+    // Where somebody has saved after the text and before the pictures, the text is no longer the one that is stored.
+    setHasPicturesPending(isTextStored && !isStale);
+    if (isStale) return conflict.open(stored.id);
+    formik.setErrors(formErrorsOf(fields, toPostField));
     setFailure(message || postTexts.saveFailed);
   };
 
@@ -75,6 +78,4 @@ export function usePostForm({ initial, kept, onSaved }: PostFormOptions) {
 }
 
 /** The api names the gallery's field as the upload does. */
-function toFormErrors({ images, ...fields }: Record<string, string> = {}): Record<string, string> {
-  return images ? { ...fields, gallery: images } : fields;
-}
+const toPostField = (wireName: string): string => (wireName === 'images' ? 'gallery' : wireName);

@@ -40,12 +40,12 @@ export function usePostSave(initial: StoredPost | undefined): PostSave {
     part: 'cover' | 'gallery',
     files: readonly File[],
   ): Promise<StoredPost | null> => {
-    const id = stored.current?.id;
-    if (!id || files.length === 0) return null;
+    if (!stored.current || files.length === 0) return null;
+    const { id, updatedAt: basedOn } = stored.current;
     const onProgress = (fraction: number) => setProgress({ [part]: fraction });
     onProgress(0);
     const upload = part === 'cover' ? uploadCover : uploadGallery;
-    const answer = await upload({ id, files, onProgress }).unwrap();
+    const answer = await upload({ id, basedOn, files, onProgress }).unwrap();
     return (stored.current = toStoredPost(answer));
   };
 

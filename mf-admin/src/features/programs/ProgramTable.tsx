@@ -1,25 +1,16 @@
-import { Badge, type TableColumn } from '@site/ui';
+import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import { MutedCell, StatusBadge } from '../../lists/cellParts';
 import { ListBrowser } from '../../lists/ListBrowser';
-import { ProgramActions, type ProgramHandlers } from './ProgramActions';
+import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
 import { programList } from './programList';
 import type { ProgramRow } from './programView';
 import { useProgramBulkActions } from './useProgramBulkActions';
 
-const Slug = styled.span`
-  color: ${({ theme }) => theme.color.muted};
-`;
-
-/* The word stays as the api writes it; only its first letter looks larger. */
-const StatusBadge = styled(Badge)`
-  text-transform: capitalize;
-`;
-
-function columnsOf({ onEdit, onDelete }: ProgramHandlers): TableColumn<ProgramRow>[] {
+function columnsOf(handlers: RecordHandlers<ProgramRow>): TableColumn<ProgramRow>[] {
   return [
     { key: 'title', header: 'Title', isRowHeader: true, isSortable: true, cell: ({ title }) => title },
-    { key: 'slug', header: 'Slug', isSortable: true, cell: ({ slug }) => <Slug>{slug}</Slug> },
+    { key: 'slug', header: 'Slug', isSortable: true, cell: ({ slug }) => <MutedCell>{slug}</MutedCell> },
     {
       key: 'status',
       header: 'Status',
@@ -45,12 +36,12 @@ function columnsOf({ onEdit, onDelete }: ProgramHandlers): TableColumn<ProgramRo
     {
       key: 'actions',
       header: 'Actions',
-      cell: (program) => <ProgramActions program={program} onEdit={onEdit} onDelete={onDelete} />,
+      cell: (program) => <RecordActions row={program} name={program.title} {...handlers} />,
     },
   ];
 }
 
-interface ProgramTableProps extends ProgramHandlers {
+interface ProgramTableProps extends RecordHandlers<ProgramRow> {
   programs: readonly ProgramRow[];
 }
 

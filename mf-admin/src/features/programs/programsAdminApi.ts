@@ -1,5 +1,6 @@
 import type { ProgramStatus, ProgramWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { unlessFailed } from '../../records/unlessFailed';
 import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
 
 interface ProgramSave {
@@ -9,8 +10,6 @@ interface ProgramSave {
 }
 
 const programUrl = (id: string): string => `/programs/${encodeURIComponent(id)}`;
-
-const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Program', 'Trash'] as const));
 
 const programsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,11 +31,11 @@ const programsAdminApi = api.injectEndpoints({
         method: 'POST',
         body: toProgramInput(values, before),
       }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Program'),
     }),
     adminSetProgramStatus: build.mutation<ProgramWire, { id: string; status: ProgramStatus }>({
       query: (change) => ({ url: '/programs', method: 'POST', body: change }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Program'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
         const shown = dispatch(inList((programs) => withStatus(programs, id, status)));
         await queryFulfilled.catch(() => shown.undo());
@@ -44,7 +43,7 @@ const programsAdminApi = api.injectEndpoints({
     }),
     adminDeleteProgram: build.mutation<null, string>({
       query: (id) => ({ url: programUrl(id), method: 'DELETE' }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed('Program', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((programs) => programs.filter((program) => program.id !== id)));

@@ -1,6 +1,6 @@
 import type { ProgramStatus } from '@site/contract';
 import type { BulkAction } from '../../lists/BulkAction';
-import { useAdminRestoreMutation } from '../../trash/restoreApi';
+import { useDeleteAction } from '../../records/useDeleteAction';
 import { useAdminDeleteProgramMutation, useAdminSetProgramStatusMutation } from './programsAdminApi';
 import type { ProgramRow } from './programView';
 
@@ -8,13 +8,12 @@ import type { ProgramRow } from './programView';
 export function useProgramBulkActions(): BulkAction<ProgramRow>[] {
   const [setStatus] = useAdminSetProgramStatusMutation();
   const [deleteProgram] = useAdminDeleteProgramMutation();
-  const [restore] = useAdminRestoreMutation();
+  const deleteAction = useDeleteAction((id) => deleteProgram(id).unwrap());
 
   const statusAction = (label: string, status: ProgramStatus, outcome: string): BulkAction<ProgramRow> => ({
     label,
     appliesTo: (program) => program.status !== status,
-    question: (what) => `${label} ${what}?`,
-    done: (what) => `${what} ${outcome}`,
+    outcome,
     run: ({ id }) => setStatus({ id, status }).unwrap(),
     undo: ({ id, status: before }) => setStatus({ id, status: before }).unwrap(),
   });
@@ -22,13 +21,6 @@ export function useProgramBulkActions(): BulkAction<ProgramRow>[] {
   return [
     statusAction('Activate', 'active', 'activated'),
     statusAction('Deactivate', 'inactive', 'deactivated'),
-    {
-      label: 'Delete',
-      isDanger: true,
-      question: (what) => `Delete ${what}?`,
-      done: (what) => `${what} moved to the trash`,
-      run: ({ id }) => deleteProgram(id).unwrap(),
-      undo: ({ id }) => restore(id).unwrap(),
-    },
+    deleteAction,
   ];
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@site/ui';
 import styled from 'styled-components';
-import { ActionButton, RowActions } from '../../lists/rowActionParts';
+import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
+import { ActionButton } from '../../lists/rowActionParts';
 import type { EntryRow } from './siteInfoView';
 
 /* At the end of the list it has nothing to do, but it keeps the focus of who moves an entry there. */
@@ -10,10 +11,8 @@ const MoveButton = styled(ActionButton)`
   }
 `;
 
-export interface EntryHandlers<Values> {
+export interface EntryHandlers<Values> extends RecordHandlers<EntryRow<Values>> {
   onMove(row: EntryRow<Values>, step: -1 | 1): void;
-  onEdit(row: EntryRow<Values>): void;
-  onDelete(row: EntryRow<Values>): void;
 }
 
 interface EntryActionsProps<Values> extends EntryHandlers<Values> {
@@ -29,19 +28,13 @@ export function EntryActions<Values>(props: EntryActionsProps<Values>) {
   const which = <VisuallyHidden> {name}</VisuallyHidden>;
 
   return (
-    <RowActions>
-      <ActionButton type="button" onClick={() => onEdit(row)}>
-        Edit{which}
-      </ActionButton>
+    <RecordActions row={row} name={name} onEdit={onEdit} onDelete={onDelete}>
       <MoveButton type="button" aria-disabled={isFirst} onClick={() => !isFirst && onMove(row, -1)}>
         Move up{which}
       </MoveButton>
       <MoveButton type="button" aria-disabled={isLast} onClick={() => !isLast && onMove(row, 1)}>
         Move down{which}
       </MoveButton>
-      <ActionButton type="button" $isDanger onClick={() => onDelete(row)}>
-        Delete{which}
-      </ActionButton>
-    </RowActions>
+    </RecordActions>
   );
 }

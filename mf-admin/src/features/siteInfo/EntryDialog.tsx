@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAnnounce } from '../../announcer/Announcer';
 import { differencesOf } from '../../records/differencesOf';
 import { RecordDialog } from '../../records/RecordDialog';
+import { RecordForm } from '../../records/RecordForm';
 import type { StoredRecord } from '../../records/StoredRecord';
 import { useRecordForm } from '../../records/useRecordForm';
 import type { EntryKind } from './EntryKind';
@@ -21,10 +22,20 @@ interface EntryDialogProps<Values> {
   children: ReactNode;
 }
 
-/** The form of a new entry or of a stored one: the list has brought all of it already. */
+/** One modal to add and to edit: the list has brought all of the entry already. */
 export function EntryDialog<Values extends FormikValues>(props: EntryDialogProps<Values>) {
-  const { kind, row, readList, onClose, children } = props;
-  const { collection, list, texts } = kind;
+  const { kind, row, onClose } = props;
+  const title = row ? kind.texts.edit : kind.texts.add;
+  return (
+    <RecordDialog title={title} onClose={onClose}>
+      <EntryForm {...props} title={title} />
+    </RecordDialog>
+  );
+}
+
+function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> & { title: string }) {
+  const { kind, row, readList, onClose, title, children } = props;
+  const { collection, list } = kind;
   const [create] = useAdminCreateEntryMutation();
   const [update] = useAdminUpdateEntryMutation();
   const announce = useAnnounce();
@@ -57,8 +68,8 @@ export function EntryDialog<Values extends FormikValues>(props: EntryDialogProps
   });
 
   return (
-    <RecordDialog title={row ? texts.edit : texts.add} form={form} onClose={onClose}>
+    <RecordForm title={title} form={form} onClose={onClose}>
       {children}
-    </RecordDialog>
+    </RecordForm>
   );
 }

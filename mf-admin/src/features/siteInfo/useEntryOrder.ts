@@ -8,7 +8,7 @@ import { useAdminOrderEntriesMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';
 import type { EntryRow } from './siteInfoView';
 
-export interface EntryOrder<Values> {
+interface EntryOrder<Values> {
   /** As wanted, from the moment of the click; as stored again when that could not be saved. */
   rows: readonly EntryRow<Values>[] | undefined;
   failure: string | undefined;

@@ -1,19 +1,13 @@
 import { trainerSpecialties } from '@site/contract';
 import { CheckboxField, TextAreaField, TextField } from '@site/ui';
-import { useFormikContext } from 'formik';
 import { ChoicesField } from '../../records/ChoicesField';
+import { PhotoField } from '../../records/PhotoField';
 import { FieldPair } from '../../records/recordParts';
-import { PhotoField } from './PhotoField';
-import type { TrainerValues } from './trainerView';
 
 /** The browser's own suggestions are about whoever sits here, not about the trainer. */
 const OFF = { autoComplete: 'off' } as const;
 
 export function TrainerFields({ progress }: { progress: number | undefined }) {
-  const { initialValues } = useFormikContext<TrainerValues>();
-  // What a trainer has beyond the list of spec 3 is kept.
-  const specialties = [...new Set([...trainerSpecialties, ...initialValues.specialties])];
-
   return (
     <>
       <FieldPair>
@@ -25,10 +19,10 @@ export function TrainerFields({ progress }: { progress: number | undefined }) {
         <TextField name="email" label="Email" type="email" {...OFF} />
         <TextField name="phone" label="Phone" type="tel" {...OFF} />
       </FieldPair>
-      <ChoicesField name="specialties" legend="Specialties" options={specialties} />
+      <ChoicesField name="specialties" legend="Specialties" options={trainerSpecialties} />
       <TextAreaField name="bio" label="Bio" rows={5} />
       <TextAreaField name="testimonial" label="Testimonial" rows={3} />
-      <PhotoField progress={progress} />
+      <PhotoField label="Photo" progress={progress} />
       <CheckboxField name="isPublished" label="Published" hint="Visitors see published trainers only." />
     </>
   );

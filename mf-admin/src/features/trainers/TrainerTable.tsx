@@ -1,16 +1,15 @@
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { EmailText } from '../../lists/EmailText';
+import { NOTHING } from '../../lists/cellParts';
 import { ListBrowser } from '../../lists/ListBrowser';
+import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
+import { EmailText } from './EmailText';
 import { PublishedMark } from './PublishedMark';
-import { TrainerActions, type TrainerHandlers } from './TrainerActions';
 import { trainerList } from './trainerList';
 import type { TrainerRow } from './trainerView';
 import { useTrainerBulkActions } from './useTrainerBulkActions';
 
-const NOTHING = '—';
-
-function columnsOf({ onEdit, onDelete }: TrainerHandlers): TableColumn<TrainerRow>[] {
+function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow>[] {
   return [
     { key: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
     { key: 'title', header: 'Title', isSortable: true, cell: ({ title }) => title || NOTHING },
@@ -36,12 +35,12 @@ function columnsOf({ onEdit, onDelete }: TrainerHandlers): TableColumn<TrainerRo
     {
       key: 'actions',
       header: 'Actions',
-      cell: (trainer) => <TrainerActions trainer={trainer} onEdit={onEdit} onDelete={onDelete} />,
+      cell: (trainer) => <RecordActions row={trainer} name={trainer.name} {...handlers} />,
     },
   ];
 }
 
-interface TrainerTableProps extends TrainerHandlers {
+interface TrainerTableProps extends RecordHandlers<TrainerRow> {
   trainers: readonly TrainerRow[];
 }
 

@@ -1,5 +1,6 @@
 import type { Difference } from '../../conflict/ConflictDialog';
 import { differencesOf, type FieldWords } from '../../records/differencesOf';
+import { tellPhoto } from '../../records/photoValues';
 import type { TrainerValues } from './trainerView';
 
 /** The fields as the form names them. */
@@ -15,12 +16,6 @@ const FIELDS: FieldWords<TrainerValues> = [
   { label: 'Photo', tell: tellPhoto },
   { label: 'Published', tell: ({ isPublished }) => (isPublished ? 'Yes' : 'No') },
 ];
-
-/** A photo that nobody chose or removed here is no difference: saving leaves the stored one as it is. */
-function tellPhoto({ image, storedImage }: TrainerValues): string {
-  if (image) return `A new photo: ${image.name}`;
-  return storedImage ? 'The stored photo' : '';
-}
 
 export const compareTrainers = (mine: TrainerValues, theirs: TrainerValues): Difference[] =>
   differencesOf(FIELDS, mine, theirs);

@@ -1,15 +1,6 @@
-import { limits, trainerInput } from '@site/contract';
+import { trainerInput } from '@site/contract';
 import * as yup from 'yup';
-import { trainerTexts } from './trainerMessages';
-
-/** What the api decodes (and a file picker offers). */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
-
-/** Why a file would be refused, said before it is sent. */
-function refusalOf(file: File): string | undefined {
-  if (!PICTURE_TYPES.includes(file.type)) return trainerTexts.notAPicture(file.name);
-  return file.size > limits.photoBytes ? trainerTexts.tooLarge(file.name) : undefined;
-}
+import { pictureSchema } from '../../records/pictureFile';
 
 const { fields } = trainerInput;
 
@@ -23,11 +14,5 @@ export const trainerFormSchema = yup.object({
   email: fields.email,
   phone: fields.phone,
   specialties: fields.specialties,
-  image: yup
-    .mixed<File>()
-    .nullable()
-    .test('picture', (file, { createError }) => {
-      const message = file && refusalOf(file);
-      return message ? createError({ message }) : true;
-    }),
+  photo: pictureSchema,
 });

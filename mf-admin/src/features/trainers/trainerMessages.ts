@@ -1,7 +1,3 @@
-import { limits } from '@site/contract';
-
-const MEGABYTE = 1024 * 1024;
-
 /** Spec 2, 5 and 8, and what the specification leaves to us. */
 export const trainerTexts = {
   listFailed: 'Failed to load trainers',
@@ -14,10 +10,7 @@ export const trainerTexts = {
   deleteQuestion: 'Delete this trainer?',
   deleteFailed: 'Failed to delete trainer',
   athletesStay: 'Athletes of this trainer stay, without a trainer.',
-  pictureHint: `PNG, JPEG, WebP or AVIF, at most ${limits.photoBytes / MEGABYTE} MB.`,
-  notAPicture: (name: string) => `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`,
-  tooLarge: (name: string) =>
-    `${name} is larger than ${limits.photoBytes / MEGABYTE} MB. Choose a smaller picture.`,
+  theirAthletesStay: 'Their athletes stay, without a trainer.',
 } as const;
 
 /** What becomes of those whom the trainer coaches (DECISIONS 18); undefined: not counted yet. */

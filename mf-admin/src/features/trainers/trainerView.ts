@@ -1,4 +1,7 @@
-import { type ImageWire, type TrainerClearable, type TrainerWire, trainerClearable } from '@site/contract';
+import { type TrainerClearable, type TrainerWire, trainerClearable } from '@site/contract';
+import { trainerName } from '../../people/personView';
+import { isPhotoRemoved, noPhoto, type PhotoValues } from '../../records/photoValues';
+import { toCamelCase } from '../../records/formErrorsOf';
 import type { StoredRecord } from '../../records/StoredRecord';
 
 export interface TrainerRow {
@@ -12,13 +15,9 @@ export interface TrainerRow {
   isPublished: boolean;
 }
 
-export const fullNameOf = (names: { firstName: string; lastName: string }): string =>
-  `${names.firstName.trim()} ${names.lastName.trim()}`.trim();
-
 export function toTrainerRow(trainer: TrainerWire): TrainerRow {
-  const { id, slug, title, email, phone, specialties, is_published: isPublished } = trainer;
-  const name = fullNameOf({ firstName: trainer.first_name, lastName: trainer.last_name }) || slug;
-  return { id, name, title, email, phone, specialties, isPublished };
+  const { id, title, email, phone, specialties, is_published: isPublished } = trainer;
+  return { id, name: trainerName(trainer), title, email, phone, specialties, isPublished };
 }
 
 /** A list in which one trainer is published, or no longer. */
@@ -26,8 +25,8 @@ export function withPublished(trainers: TrainerWire[], id: string, isPublished: 
   return trainers.map((trainer) => (trainer.id === id ? { ...trainer, is_published: isPublished } : trainer));
 }
 
-/** What the form holds: the fields of spec 7, and of the photo the stored one and one still to be sent. */
-export interface TrainerValues {
+/** What the form holds: the fields of spec 7. */
+export interface TrainerValues extends PhotoValues {
   firstName: string;
   lastName: string;
   title: string;
@@ -37,8 +36,6 @@ export interface TrainerValues {
   phone: string;
   specialties: string[];
   isPublished: boolean;
-  storedImage: ImageWire | null;
-  image: File | null;
 }
 
 // DECISIONS 10: published unless somebody says otherwise.
@@ -52,8 +49,7 @@ export const emptyTrainer: TrainerValues = {
   phone: '',
   specialties: [],
   isPublished: true,
-  storedImage: null,
-  image: null,
+  ...noPhoto,
 };
 
 export type StoredTrainer = StoredRecord<TrainerValues>;
@@ -65,8 +61,8 @@ export function toStoredTrainer(trainer: TrainerWire): StoredTrainer {
     lastName: trainer.last_name,
     ...{ title, bio, testimonial, email, phone, specialties },
     isPublished: trainer.is_published,
-    storedImage: trainer.image,
-    image: null,
+    storedPhoto: trainer.image,
+    photo: null,
   };
   return { id, updatedAt: trainer.updated_at, values };
 }
@@ -87,7 +83,7 @@ export function toTrainerForm(values: TrainerValues, before: StoredTrainer | und
     if (clear.length > 0) form.append('clear', JSON.stringify(clear));
     form.append('based_on', before.updatedAt);
   }
-  if (values.image) form.append('image', values.image);
+  if (values.photo) form.append('image', values.photo);
   return form;
 }
 
@@ -102,8 +98,11 @@ function emptiedFields(values: TrainerValues, before: TrainerValues): TrainerCle
     email: isEmptied('email'),
     phone: isEmptied('phone'),
     specialties: before.specialties.length > 0 && values.specialties.length === 0,
-    // A new photo takes the place of the old one by itself.
-    image: before.storedImage !== null && values.storedImage === null && values.image === null,
+    image: isPhotoRemoved(values, before),
   };
   return trainerClearable.filter((name) => emptied[name]);
 }
+
+/** The form's name of a field that the api names. */
+export const toTrainerField = (wireName: string): string =>
+  wireName === 'image' ? 'photo' : toCamelCase(wireName);

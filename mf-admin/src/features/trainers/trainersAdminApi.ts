@@ -1,5 +1,7 @@
 import type { TrainerProfileWire, TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { inTrainerList } from '../../people/trainerListApi';
+import { unlessFailed } from '../../records/unlessFailed';
 import { type StoredTrainer, toTrainerForm, type TrainerValues, withPublished } from './trainerView';
 
 interface TrainerSave {
@@ -13,15 +15,10 @@ interface TrainerSave {
 const trainerUrl = (id: string): string => `/trainers/${encodeURIComponent(id)}`;
 
 // A golfer carries the name of the trainer.
-const unlessFailed = (_answer: unknown, error: unknown) =>
-  error ? [] : (['Trainer', 'Golfer', 'Trash'] as const);
+const CHANGED = ['Trainer', 'Golfer'] as const;
 
 const trainersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminTrainers: build.query<TrainerWire[], void>({
-      query: () => '/trainers/admin/all',
-      providesTags: ['Trainer'],
-    }),
     adminTrainer: build.query<TrainerWire, string>({
       query: trainerUrl,
       providesTags: ['Trainer'],
@@ -41,33 +38,28 @@ const trainersAdminApi = api.injectEndpoints({
         body: toTrainerForm(values, before),
         onProgress,
       }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed(...CHANGED),
     }),
     adminSetTrainerPublished: build.mutation<TrainerWire, { id: string; isPublished: boolean }>({
       query: ({ id, isPublished }) => ({ url: trainerUrl(id), method: 'PUT', body: { isPublished } }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed(...CHANGED),
       onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
-        const shown = dispatch(inList((trainers) => withPublished(trainers, id, isPublished)));
+        const shown = dispatch(inTrainerList((trainers) => withPublished(trainers, id, isPublished)));
         await queryFulfilled.catch(() => shown.undo());
       },
     }),
     adminDeleteTrainer: build.mutation<null, string>({
       query: (id) => ({ url: trainerUrl(id), method: 'DELETE' }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags: unlessFailed(...CHANGED, 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList((trainers) => trainers.filter((trainer) => trainer.id !== id)));
+        if (answer) dispatch(inTrainerList((trainers) => trainers.filter((trainer) => trainer.id !== id)));
       },
     }),
   }),
 });
 
-/** Changes what is on screen at once; the invalidated list follows from the server. */
-const inList = (change: (trainers: TrainerWire[]) => TrainerWire[]) =>
-  trainersAdminApi.util.updateQueryData('adminTrainers', undefined, change);
-
 export const {
-  useAdminTrainersQuery,
   useAdminTrainerQuery,
   useLazyAdminTrainerQuery,
   useAdminTrainerAthleteCountQuery,

@@ -1,5 +1,6 @@
 import type { BulkAction } from '../../lists/BulkAction';
-import { useAdminRestoreMutation } from '../../trash/restoreApi';
+import { useDeleteAction } from '../../records/useDeleteAction';
+import { trainerTexts } from './trainerMessages';
 import { useAdminDeleteTrainerMutation, useAdminSetTrainerPublishedMutation } from './trainersAdminApi';
 import type { TrainerRow } from './trainerView';
 
@@ -7,13 +8,13 @@ import type { TrainerRow } from './trainerView';
 export function useTrainerBulkActions(): BulkAction<TrainerRow>[] {
   const [setPublished] = useAdminSetTrainerPublishedMutation();
   const [deleteTrainer] = useAdminDeleteTrainerMutation();
-  const [restore] = useAdminRestoreMutation();
+  // DECISIONS 18.
+  const deleteAction = useDeleteAction((id) => deleteTrainer(id).unwrap(), trainerTexts.theirAthletesStay);
 
   const publishedAction = (label: string, isPublished: boolean, outcome: string): BulkAction<TrainerRow> => ({
     label,
     appliesTo: (trainer) => trainer.isPublished !== isPublished,
-    question: (what) => `${label} ${what}?`,
-    done: (what) => `${what} ${outcome}`,
+    outcome,
     run: ({ id }) => setPublished({ id, isPublished }).unwrap(),
     undo: ({ id }) => setPublished({ id, isPublished: !isPublished }).unwrap(),
   });
@@ -21,14 +22,6 @@ export function useTrainerBulkActions(): BulkAction<TrainerRow>[] {
   return [
     publishedAction('Publish', true, 'published'),
     publishedAction('Unpublish', false, 'unpublished'),
-    {
-      label: 'Delete',
-      isDanger: true,
-      // DECISIONS 18.
-      question: (what) => `Delete ${what}? Their athletes stay, without a trainer.`,
-      done: (what) => `${what} moved to the trash`,
-      run: ({ id }) => deleteTrainer(id).unwrap(),
-      undo: ({ id }) => restore(id).unwrap(),
-    },
+    deleteAction,
   ];
 }

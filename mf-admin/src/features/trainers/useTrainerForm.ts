@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { useAnnounce } from '../../announcer/Announcer';
+import { joinedName } from '../../people/joinedName';
 import { useRecordForm } from '../../records/useRecordForm';
+import { useUploadProgress } from '../../records/useUploadProgress';
 import { compareTrainers } from './compareTrainers';
 import { trainerFormSchema } from './trainerFormSchema';
 import { trainerTexts } from './trainerMessages';
 import { useAdminSaveTrainerMutation, useLazyAdminTrainerQuery } from './trainersAdminApi';
 import {
   emptyTrainer,
-  fullNameOf,
   type StoredTrainer,
   toStoredTrainer,
+  toTrainerField,
   type TrainerValues,
 } from './trainerView';
 
@@ -18,28 +19,20 @@ export function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () =>
   const [saveTrainer] = useAdminSaveTrainerMutation();
   const [load] = useLazyAdminTrainerQuery();
   const announce = useAnnounce();
-  const [progress, setProgress] = useState<number>();
-
-  const save = async (values: TrainerValues, before: StoredTrainer | undefined): Promise<void> => {
-    const onProgress = values.image ? setProgress : undefined;
-    onProgress?.(0);
-    try {
-      await saveTrainer({ values, before, onProgress }).unwrap();
-    } finally {
-      setProgress(undefined);
-    }
-  };
+  const { progress, follow } = useUploadProgress();
 
   const form = useRecordForm<TrainerValues>({
     stored,
     empty: emptyTrainer,
     schema: trainerFormSchema,
-    save,
+    save: (values, before) =>
+      follow(values.photo, (onProgress) => saveTrainer({ values, before, onProgress }).unwrap()),
     reload: async (id) => toStoredTrainer(await load(id).unwrap()),
     compare: compareTrainers,
     failureText: trainerTexts.saveFailed,
+    toFormName: toTrainerField,
     onSaved: (values) => {
-      announce(trainerTexts.saved(fullNameOf(values)));
+      announce(trainerTexts.saved(joinedName(values.firstName, values.lastName)));
       onSaved();
     },
   });

@@ -29,6 +29,9 @@ function open(applications: readonly ApplicationWire[] = [ana, noor]) {
   return { api, ...renderAdmin(LIST, api) };
 }
 
+/** The name of a link that may break behind its @: for jsdom every <wbr> is a blank. */
+const spelled = (email: string) => (name: string) => name.replace(' ', '') === email;
+
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const exportButton = () => screen.findByRole('button', { name: 'Export CSV' });
@@ -61,7 +64,7 @@ describe('the applications', () => {
     ]);
     expect(row.getByRole('rowheader')).toHaveTextContent(/^Ana Ruiz$/);
     const [email, year, message, date] = row.getAllByRole('cell');
-    expect(within(email!).getByRole('link', { name: 'ana@family.example' })).toHaveAttribute(
+    expect(within(email!).getByRole('link', { name: spelled(ana.email) })).toHaveAttribute(
       'href',
       'mailto:ana@family.example',
     );
@@ -85,7 +88,7 @@ describe('the applications', () => {
   it('never let an address add headers to a mail', async () => {
     open();
 
-    expect(await screen.findByRole('link', { name: noor.email })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
       'href',
       'mailto:b%3Fbcc%3Dspy@family.example',
     );

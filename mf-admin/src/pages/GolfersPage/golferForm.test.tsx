@@ -312,7 +312,7 @@ describe('what is refused', () => {
     await screen.findByRole('group', { name: 'There is a problem' });
     expect(api.sent('POST')).toEqual([]);
 
-    await press('Discard the chosen photo');
+    await press('Remove isla.png');
     await press('Save');
     await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
   });

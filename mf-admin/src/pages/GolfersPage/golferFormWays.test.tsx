@@ -1,8 +1,8 @@
 import { paths } from '@site/contract';
 import { buildAdminGolfer, buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
-import { FakeApi } from '../../testing/fakeApi';
-import { playGolfers, sentFields, staleRefusal } from '../../testing/playGolfers';
+import { FakeApi, staleRefusal } from '../../testing/fakeApi';
+import { playGolfers, sentFields } from '../../testing/playGolfers';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const tess = buildTrainer();

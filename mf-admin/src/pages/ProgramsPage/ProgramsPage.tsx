@@ -1,8 +1,7 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
-import { EditProgram } from '../../features/programs/EditProgram';
-import { ProgramForm } from '../../features/programs/ProgramForm';
+import { ProgramDialog } from '../../features/programs/ProgramDialog';
 import { programList } from '../../features/programs/programList';
 import { programTexts } from '../../features/programs/programMessages';
 import {
@@ -30,19 +29,17 @@ export function ProgramsPage() {
     failureText: programTexts.deleteFailed,
     doneText: programTexts.deleted,
   });
-  const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<ProgramRow>();
+  const [opened, setOpened] = useState<Partial<ProgramRow>>();
 
   return (
     <>
       <ScreenHead title="Programs" path={paths.adminPrograms.to()}>
-        <Button onClick={() => setIsAdding(true)}>{programTexts.add}</Button>
+        <Button onClick={() => setOpened({})}>{programTexts.add}</Button>
       </ScreenHead>
       <ListContent noun="programs" list={list} texts={TEXTS}>
-        {(programs) => <ProgramTable programs={programs} onEdit={setEdited} onDelete={deletion.ask} />}
+        {(programs) => <ProgramTable programs={programs} onEdit={setOpened} onDelete={deletion.ask} />}
       </ListContent>
-      {isAdding && <ProgramForm onClose={() => setIsAdding(false)} />}
-      {edited && <EditProgram id={edited.id} onClose={() => setEdited(undefined)} />}
+      {opened && <ProgramDialog id={opened.id} onClose={() => setOpened(undefined)} />}
       <DeleteDialog deletion={deletion} />
     </>
   );

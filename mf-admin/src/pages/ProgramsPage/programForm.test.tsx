@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { buildFeature, buildProgram } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
 import { playPrograms } from '../../testing/playPrograms';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -228,7 +228,7 @@ describe('a program that somebody else has saved meanwhile', () => {
     const { api, user } = page;
     await user.clear(field('Title'));
     await user.type(field('Title'), 'My title');
-    api.replace('POST /programs', { status: 409, body: { message: 'Stale', code: 'stale' } });
+    api.replace('POST /programs', staleRefusal);
     api.replace('GET /programs/', { status: 200, body: theirs });
     await user.click(await button('Save'));
     const conflict = await screen.findByRole('dialog', { name: 'Somebody else has saved this' });

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
 import { playSiteInfo } from '../../testing/playSiteInfo';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -213,7 +213,7 @@ describe('an entry', () => {
     api.replace('PUT /siteinfo/faqs/', ({ body }) =>
       (body as { based_on: string }).based_on === theirs.updated_at
         ? { status: 200, body: theirs }
-        : { status: 409, body: { message: 'Stale', code: 'stale' } },
+        : staleRefusal,
     );
     await user.click(await button('Save'));
 
@@ -233,7 +233,7 @@ describe('an entry', () => {
     await user.click(await button(`Edit ${club.q}`));
     await user.type(field(/Answer/), ' Mine.');
     api.replace('GET /siteinfo/faqs', { status: 200, body: [visa, cost] });
-    api.replace('PUT /siteinfo/faqs/', { status: 409, body: { message: 'Stale', code: 'stale' } });
+    api.replace('PUT /siteinfo/faqs/', staleRefusal);
     await user.click(await button('Save'));
 
     expect(

@@ -1,16 +1,15 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
-import { EditTrainer } from '../../features/trainers/EditTrainer';
-import { TrainerForm } from '../../features/trainers/TrainerForm';
+import { TrainerDialog } from '../../features/trainers/TrainerDialog';
 import { trainerTexts } from '../../features/trainers/trainerMessages';
-import { useAdminTrainersQuery } from '../../features/trainers/trainersAdminApi';
 import { TrainerTable } from '../../features/trainers/TrainerTable';
 import { toTrainerRow, type TrainerRow } from '../../features/trainers/trainerView';
 import { useTrainerDeletion } from '../../features/trainers/useTrainerDeletion';
 import { ScreenHead } from '../../layout/ScreenHead';
 import { ListContent } from '../../lists/ListContent';
 import { useRecordList } from '../../lists/RecordList';
+import { useAdminTrainersQuery } from '../../people/trainerListApi';
 import { DeleteDialog } from '../../records/DeleteDialog';
 
 const TEXTS = { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers };
@@ -19,19 +18,17 @@ const TEXTS = { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers 
 export function TrainersPage() {
   const list = useRecordList(useAdminTrainersQuery(), toTrainerRow);
   const { deletion, note } = useTrainerDeletion();
-  const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<TrainerRow>();
+  const [opened, setOpened] = useState<Partial<TrainerRow>>();
 
   return (
     <>
       <ScreenHead title="Trainers" path={paths.adminTrainers.to()}>
-        <Button onClick={() => setIsAdding(true)}>{trainerTexts.add}</Button>
+        <Button onClick={() => setOpened({})}>{trainerTexts.add}</Button>
       </ScreenHead>
       <ListContent noun="trainers" list={list} texts={TEXTS}>
-        {(trainers) => <TrainerTable trainers={trainers} onEdit={setEdited} onDelete={deletion.ask} />}
+        {(trainers) => <TrainerTable trainers={trainers} onEdit={setOpened} onDelete={deletion.ask} />}
       </ListContent>
-      {isAdding && <TrainerForm onClose={() => setIsAdding(false)} />}
-      {edited && <EditTrainer id={edited.id} onClose={() => setEdited(undefined)} />}
+      {opened && <TrainerDialog id={opened.id} onClose={() => setOpened(undefined)} />}
       <DeleteDialog deletion={deletion} note={note} />
     </>
   );

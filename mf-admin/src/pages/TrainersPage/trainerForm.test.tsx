@@ -1,7 +1,7 @@
 import { limits, paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { playTrainers } from '../../testing/playTrainers';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -163,7 +163,7 @@ describe('editing a trainer', () => {
     expect(field('Testimonial')).toHaveValue('She sees it at once.');
     expect(field('Archery')).toBeChecked();
     expect(field('Published')).toBeChecked();
-    expect(screen.getByText('The picture as it is now')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The stored photo' })).toBeVisible();
   });
 
   it('sends by name what was emptied, and the version that it started from', async () => {
@@ -213,6 +213,32 @@ describe('editing a trainer', () => {
     expect(sent).not.toHaveProperty('image');
   });
 
+  it('waits for the record in the dialog of the form, and then leads into its first field', async () => {
+    const { api, user } = open();
+    let arrive = () => {};
+    api.replace('GET /trainers/', () => new Promise((resolve) => (arrive = () => resolve(ok(tess)))));
+
+    await user.click(await button('Edit Tess Marlow'));
+    const dialog = screen.getByRole('dialog', { name: 'Edit Trainer' });
+    expect(within(dialog).getByText('Loading…')).toBeVisible();
+    arrive();
+
+    expect(await within(dialog).findByLabelText('First Name')).toHaveFocus();
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  });
+
+  it('can be loaded at a second try', async () => {
+    const { api, user } = open();
+    api.replace('GET /trainers/', refusal(500, 'Something went wrong'));
+    await user.click(await button('Edit Tess Marlow'));
+    const again = await button('Try again');
+
+    api.replace('GET /trainers/', ok(tess));
+    await user.click(again);
+
+    expect(await screen.findByLabelText('First Name')).toHaveFocus();
+  });
+
   it('says that the record cannot be loaded', async () => {
     const { api, user } = open();
     await button('Edit Tess Marlow');
@@ -260,7 +286,7 @@ describe('a trainer whom somebody else has saved meanwhile', () => {
     const { api, user } = page;
     await user.clear(field('Title'));
     await user.type(field('Title'), 'Coach');
-    api.replace('PUT /trainers/', { status: 409, body: { message: 'Stale', code: 'stale' } });
+    api.replace('PUT /trainers/', staleRefusal);
     api.replace('GET /trainers/', { status: 200, body: theirs });
     await user.click(await button('Save'));
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this' });

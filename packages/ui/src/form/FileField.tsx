@@ -11,8 +11,6 @@ export interface FileFieldProps extends FieldWording {
   isMultiple?: boolean;
   accept?: string;
   maxBytes?: number;
-  /** The picture that is stored already; shown until another is chosen. */
-  currentUrl?: string | null;
   /** 0 to 1 while the file is on its way. */
   progress?: number;
 }
@@ -22,7 +20,7 @@ export interface FileFieldProps extends FieldWording {
  * each choice adds; what is too large never gets in.
  */
 export function FileField(props: FileFieldProps) {
-  const { isMultiple = false, accept = 'image/*', maxBytes = limits.photoBytes, currentUrl } = props;
+  const { isMultiple = false, accept = 'image/*', maxBytes = limits.photoBytes } = props;
   const { id, error, field, helpers } = useFieldWiring<File | File[] | null>(props);
   const files = [field.value ?? []].flat();
   const { input, refused, add, remove } = useChosenFiles({
@@ -53,7 +51,7 @@ export function FileField(props: FileFieldProps) {
         <DropHint>
           {isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.'}
         </DropHint>
-        <FilePreviews files={files} currentUrl={currentUrl} fieldId={id} onRemove={remove} />
+        <FilePreviews files={files} fieldId={id} onRemove={remove} />
       </DropZone>
       <UploadProgress label={props.label} progress={props.progress} />
     </FieldFrame>

@@ -15,15 +15,14 @@ function keyOf(file: File): number {
 
 interface FilePreviewsProps {
   files: readonly File[];
-  currentUrl: string | null | undefined;
   /** Takes the focus when the button that had it goes with the last file. */
   fieldId: string;
   onRemove(file: File): void;
 }
 
-export function FilePreviews({ files, currentUrl, fieldId, onRemove }: FilePreviewsProps) {
+export function FilePreviews({ files, fieldId, onRemove }: FilePreviewsProps) {
   const list = useRef<HTMLUListElement>(null);
-  if (files.length === 0 && !currentUrl) return null;
+  if (files.length === 0) return null;
 
   const handleRemove = (file: File, index: number) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -37,12 +36,6 @@ export function FilePreviews({ files, currentUrl, fieldId, onRemove }: FilePrevi
       {files.map((file, index) => (
         <FilePreview key={keyOf(file)} file={file} onRemove={() => handleRemove(file, index)} />
       ))}
-      {files.length === 0 && currentUrl && (
-        <PreviewItem>
-          <img src={currentUrl} alt="" />
-          The picture as it is now
-        </PreviewItem>
-      )}
     </PreviewList>
   );
 }

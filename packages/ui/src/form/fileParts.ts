@@ -68,8 +68,7 @@ export const PreviewItem = styled.li`
   line-height: 1.4;
   overflow-wrap: anywhere;
 
-  canvas,
-  img {
+  canvas {
     display: block;
     width: 100%;
     aspect-ratio: 3 / 2;

@@ -1,10 +1,9 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+import type { ClipboardEvent, DragEvent } from 'react';
+import { hasFiles, useDragOver } from './useDragOver';
 
 /** Files that are dropped on an element, or pasted while the focus is in it. */
 export function useDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, handlers: over } = useDragOver();
 
   const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
@@ -14,16 +13,14 @@ export function useDrop(onFiles: (files: File[]) => void) {
   };
 
   const handlers = {
+    ...over,
     onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsOver(false);
+      over.onDragOver(event);
+      // Without it the browser allows no drop.
+      if (hasFiles(event)) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {
-      setIsOver(false);
+      over.onDrop();
       take(event, event.dataTransfer);
     },
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),

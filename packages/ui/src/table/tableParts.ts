@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { bandTones } from '../theme';
 import { visuallyHiddenCss } from '../visuallyHidden/VisuallyHidden';
 
 /* Not a scroll box: inside one, the head could not stick to the window. */
@@ -94,6 +95,7 @@ export const Row = styled.tr`
   padding: ${({ theme }) => theme.space.m};
 
   &[data-marked] {
+    ${bandTones}
     background: ${({ theme }) => theme.color.band};
   }
 
@@ -101,6 +103,7 @@ export const Row = styled.tr`
     display: table-row;
 
     &:hover {
+      ${bandTones}
       background: ${({ theme }) => theme.color.band};
     }
   }

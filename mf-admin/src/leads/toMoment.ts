@@ -1,8 +1,4 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-/** '1 Oct 2025', where the admin is. */
-export const toDay = (iso: string): string => day.format(new Date(iso));
 
 /** '1 October 2025 at 10:00', where the admin is. */
 export const toMoment = (iso: string): string => moment.format(new Date(iso));

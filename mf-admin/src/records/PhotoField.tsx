@@ -1,10 +1,9 @@
 import { Button, fieldId, FileField, Portrait } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { PHOTO_LABEL } from './golferFields';
-import { PHOTO_TYPES } from './golferFormSchema';
-import { golferTexts } from './golferMessages';
-import type { GolferValues } from './golferValues';
+import { joinedName } from '../people/joinedName';
+import type { PhotoValues } from './photoValues';
+import { PICTURE_HINT, PICTURE_TYPES } from './pictureFile';
 import { useCheckAtOnce } from './useCheckAtOnce';
 
 const Row = styled.div`
@@ -24,39 +23,47 @@ const Stored = styled.div`
   justify-items: start;
 `;
 
-/** The stored photo, and another to take its place. Taking one away takes effect with the save. */
-export function PhotoField({ uploadProgress }: { uploadProgress: number | undefined }) {
-  const { values, setFieldValue } = useFormikContext<GolferValues>();
+interface PersonValues extends PhotoValues {
+  firstName: string;
+  lastName: string;
+}
+
+interface PhotoFieldProps {
+  label: string;
+  /** 0 to 1 while the photo is on its way. */
+  progress: number | undefined;
+}
+
+/** A person's stored photo, and another to take its place. Taking it away takes effect with the save. */
+export function PhotoField({ label, progress }: PhotoFieldProps) {
+  const { values, setFieldValue } = useFormikContext<PersonValues>();
   const { photo, storedPhoto, firstName, lastName } = values;
-  const isStoredShown = storedPhoto !== null && photo === null;
   useCheckAtOnce('photo');
 
   const handleRemove = () => {
     // The button that has the focus is about to go.
     document.getElementById(fieldId('photo'))?.focus();
-    void setFieldValue(photo ? 'photo' : 'storedPhoto', null);
+    void setFieldValue('storedPhoto', null);
   };
 
   return (
     <Row>
-      {(isStoredShown || photo) && (
+      {storedPhoto && !photo && (
         <Stored>
-          {isStoredShown && (
-            <Portrait name={`${firstName} ${lastName}`} image={storedPhoto} alt="The stored photo" />
-          )}
+          <Portrait name={joinedName(firstName, lastName)} image={storedPhoto} alt="The stored photo" />
           <Button variant="secondary" size="small" onClick={handleRemove}>
-            {photo ? 'Discard the chosen photo' : 'Remove the stored photo'}
+            Remove the stored photo
           </Button>
         </Stored>
       )}
       <FileField
         name="photo"
-        label={PHOTO_LABEL}
-        hint={storedPhoto ? `Another one replaces it. ${golferTexts.photoHint}` : golferTexts.photoHint}
-        accept={PHOTO_TYPES.join(',')}
+        label={label}
+        hint={storedPhoto ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
+        accept={PICTURE_TYPES}
         // The form's own rule refuses what is too large: it holds up the save as well.
         maxBytes={Infinity}
-        progress={uploadProgress}
+        progress={progress}
       />
     </Row>
   );

@@ -1,0 +1,28 @@
+import { RecordDialog } from '../../records/RecordDialog';
+import { useRecordToEdit } from '../../records/useRecordToEdit';
+import { ProgramForm } from './ProgramForm';
+import { programTexts } from './programMessages';
+import { useAdminProgramQuery } from './programsAdminApi';
+import { toStoredProgram } from './programView';
+
+interface ProgramDialogProps {
+  /** Which one to edit; none: a new program. */
+  id: string | undefined;
+  onClose(): void;
+}
+
+/** Spec 2, Admin programs: one modal to create and to edit. Mounted only while it is open, so it always starts fresh. */
+export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
+  const query = useAdminProgramQuery(id ?? '', { skip: id === undefined });
+  const { stored, waiting } = useRecordToEdit(query, {
+    toStored: toStoredProgram,
+    failureText: programTexts.loadFailed,
+  });
+  const title = id === undefined ? programTexts.add : programTexts.edit;
+
+  return (
+    <RecordDialog title={title} waiting={waiting} onClose={onClose}>
+      <ProgramForm title={title} stored={stored} onClose={onClose} />
+    </RecordDialog>
+  );
+}

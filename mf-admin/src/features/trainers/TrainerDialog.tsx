@@ -1,0 +1,28 @@
+import { RecordDialog } from '../../records/RecordDialog';
+import { useRecordToEdit } from '../../records/useRecordToEdit';
+import { TrainerForm } from './TrainerForm';
+import { trainerTexts } from './trainerMessages';
+import { useAdminTrainerQuery } from './trainersAdminApi';
+import { toStoredTrainer } from './trainerView';
+
+interface TrainerDialogProps {
+  /** Whom to edit; nobody: a new trainer. */
+  id: string | undefined;
+  onClose(): void;
+}
+
+/** Spec 2, Admin trainers: one modal to add and to edit. Mounted only while it is open, so it always starts fresh. */
+export function TrainerDialog({ id, onClose }: TrainerDialogProps) {
+  const query = useAdminTrainerQuery(id ?? '', { skip: id === undefined });
+  const { stored, waiting } = useRecordToEdit(query, {
+    toStored: toStoredTrainer,
+    failureText: trainerTexts.loadFailed,
+  });
+  const title = id === undefined ? trainerTexts.add : trainerTexts.edit;
+
+  return (
+    <RecordDialog title={title} waiting={waiting} onClose={onClose}>
+      <TrainerForm title={title} stored={stored} onClose={onClose} />
+    </RecordDialog>
+  );
+}
