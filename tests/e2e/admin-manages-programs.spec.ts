@@ -20,7 +20,7 @@ test('an admin creates a program with both lists, changes, deletes and restores 
 }) => {
   await signInAsAdmin();
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('link', { name: 'Programs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Programs', exact: true })).toHaveCount(0);
   await page.goto('/admin/programs');
 
   await page.getByRole('button', { name: 'Add New Program' }).click();

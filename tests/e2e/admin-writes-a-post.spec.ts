@@ -1,3 +1,4 @@
+import { deviceKeys } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
@@ -98,6 +99,22 @@ async function pastePicture(page: Page, name: string) {
   }, file);
 }
 
+/** The names of the covers in the drafts on the device; runs in the page. */
+function keptCovers(database: string): Promise<(string | undefined)[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(new Error('the drafts cannot be read'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => {
+        const kept = reading.result as { draft: { values: { cover: File | null } } }[];
+        opening.result.close();
+        resolve(kept.map(({ draft }) => draft.values.cover?.name));
+      };
+    };
+  });
+}
+
 test('a post is written as on the page: bold, a heading and a pasted picture, and a reload keeps it', async ({
   page,
   context,
@@ -119,6 +136,7 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
   await page.getByLabel('Alternative text of picture 1').fill('A green at dawn');
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));
   await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect.poll(() => page.evaluate(keptCovers, deviceKeys.adminDrafts)).toEqual(['cover.png']);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

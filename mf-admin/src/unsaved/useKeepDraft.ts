@@ -46,6 +46,8 @@ export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
 
   useEffect(() => {
     const stop = new AbortController();
+    // As early as possible: a chosen picture takes a moment to be written.
+    window.addEventListener('beforeunload', keep, { signal: stop.signal });
     window.addEventListener('pagehide', keep, { signal: stop.signal });
     document.addEventListener('visibilitychange', keep, { signal: stop.signal });
     return () => {
