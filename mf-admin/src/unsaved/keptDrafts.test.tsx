@@ -37,7 +37,10 @@ async function open(owner: string, stored = post) {
   api.replace('POST /auth/login', { status: 200, body: { token: owner, user } });
   api.replace('POST /auth/logout', { status: 204 });
   const { user: person, unmount } = renderAdmin(path, api, <SignedIn />);
-  putAway = unmount;
+  putAway = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  };
   await person.click(await screen.findByRole('button', { name: 'Login' }));
   const title = await screen.findByLabelText('Title');
   const press = (name: string) => person.click(screen.getByRole('button', { name }));

@@ -13,8 +13,8 @@ interface KeptDraft {
 }
 
 /**
- * Keeps what is in a form on this device: half a second after each change of `values`, when the page is hidden, and
- * when its screen is taken away. `read` gives what is worth keeping, nothing when all is saved.
+ * Keeps what is in a form on this device: half a second after each change of `values`, and when the page is hidden.
+ * `read` gives what is worth keeping, nothing when all is saved.
  */
 export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
   const { pathname } = useLocation();
@@ -50,10 +50,8 @@ export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
     window.addEventListener('beforeunload', keep, { signal: stop.signal });
     window.addEventListener('pagehide', keep, { signal: stop.signal });
     document.addEventListener('visibilitychange', keep, { signal: stop.signal });
-    return () => {
-      stop.abort();
-      keep();
-    };
+    // Not once more when the screen goes: a logout, here or in another tab, has emptied the device by then.
+    return () => stop.abort();
   }, [keep]);
 
   const drop = useCallback(() => {
