@@ -31,10 +31,19 @@ describe('what the site keeps in a browser', () => {
     expect(sources.length).toBeGreaterThan(300);
   });
 
-  it('lies in local storage or in the one cookie, and nowhere else', () => {
-    expect(
-      filesWith(/sessionStorage|indexedDB|document\.cookie|cookies\.set\(|caches\.open|\.serviceWorker/),
-    ).toEqual([]);
+  it('lies in local storage, in the one cookie or in the one database, and nowhere else', () => {
+    expect(filesWith(/sessionStorage|document\.cookie|cookies\.set\(|caches\.open|\.serviceWorker/)).toEqual(
+      [],
+    );
+    // Both know the database by deviceKeys.
+    expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
+      'mf-admin/src/unsaved/draftStore.ts',
+      'packages/runtime/src/session/dropDrafts.ts',
+    ]);
+    expect(filesWith(/deviceKeys\.adminDrafts/).sort()).toEqual([
+      'mf-admin/src/unsaved/draftStore.ts',
+      'packages/runtime/src/session/dropDrafts.ts',
+    ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/http/exportCookies.ts']);
   });
 
