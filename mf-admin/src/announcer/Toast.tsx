@@ -51,7 +51,7 @@ export function Toast({ announcement, onAnnounce, onDismiss }: ToastProps) {
     setIsHeld(false);
     take().then(
       () => onAnnounce('Undone'),
-      () => onAnnounce('That could not be undone. The trash still has it.'),
+      () => onAnnounce('That could not be undone. What was deleted is still in the trash.'),
     );
   };
 

@@ -1,3 +1,4 @@
+import { logProblem } from '@site/runtime';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../announcer/Announcer';
@@ -62,7 +63,10 @@ async function carryOut<Row extends ListRow>(
     onDone(done.length + failed.length);
     await action.run(row).then(
       () => done.push(row),
-      () => failed.push(row),
+      (error: unknown) => {
+        logProblem(`${action.label} failed`, error);
+        failed.push(row);
+      },
     );
   }
   return { done, failed };

@@ -1,3 +1,4 @@
+import { logProblem } from '@site/runtime';
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../announcer/Announcer';
 import { focusScreenTitle } from '../layout/ScreenHead';
@@ -51,7 +52,8 @@ export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>):
       await remove(row);
       setDeletedCount((count) => count + 1);
       announce(doneText ?? `‘${kind.nameOf(row)}’ is in the trash`, () => restore(row.id).unwrap());
-    } catch {
+    } catch (error) {
+      if (failureText) logProblem('The record could not be deleted', error);
       setFailure(failureText);
     }
     setIsBusy(false);
