@@ -13,12 +13,13 @@ interface KeptDraft {
 }
 
 /**
- * Keeps what is in a form on this device: half a second after each change of `values`, and when the page is hidden.
- * `read` gives what is worth keeping, nothing when all is saved.
+ * Keeps what is in a form on this device: half a second after each change of `values`, and at once when the page is
+ * hidden or the session ends. `read` gives what is worth keeping, nothing when all is saved.
  */
 export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
   const { pathname } = useLocation();
-  const owner = useSession().user?.id;
+  const { user, isExpired } = useSession();
+  const owner = user?.id;
   const latest = useRef({ read, owner });
   const isForgotten = useRef(false);
   const isKept = useRef(false);
@@ -43,6 +44,11 @@ export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values, keep]);
+
+  useEffect(() => {
+    // Whoever leaves now instead of logging in again takes the screen away before the pause is over.
+    if (isExpired) keep();
+  }, [isExpired, keep]);
 
   useEffect(() => {
     const stop = new AbortController();
