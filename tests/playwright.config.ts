@@ -12,6 +12,8 @@ const QUIET = [
   '--disable-sync',
 ];
 
+const ADMINS = /admin-[^/]+\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
@@ -23,6 +25,11 @@ export default defineConfig({
   // A machine that other work slows down; a test that needs its second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
+  // A site is shared by the tests of one project in a worker: what an admin changes must not meet a visitor's test.
+  projects: [
+    { name: 'visitors', testIgnore: ADMINS },
+    { name: 'admins', testMatch: ADMINS },
+  ],
   reporter: [['line']],
   use: {
     launchOptions: { executablePath, args: QUIET },

@@ -10,7 +10,8 @@ export interface XmlNode {
 
 /** The root of a document, its texts read as any reader would. Throws when it is not well-formed. */
 export function readXml(xml: string): XmlNode {
-  return create(xml).root().node as unknown as XmlNode;
+  // A text of one space is a text as well.
+  return create({ skipWhitespaceOnlyText: false }, xml).root().node as unknown as XmlNode;
 }
 
 export function childrenOf(node: XmlNode, name: string): XmlNode[] {
