@@ -38,6 +38,8 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
 
   await row(page, 'Signing day').getByRole('button', { name: 'Publish' }).click();
   await expect(row(page, 'Signing day')).toContainText(/published/i);
+  // The row is ahead of the server; this is said when it has answered.
+  await expect(page.getByText('‘Signing day’ is published')).toBeVisible();
 
   const visitor = await context.browser()!.newPage();
   const url = new URL('/blog/signing-day', page.url()).href;
@@ -55,6 +57,7 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
 
   await row(page, 'Signing day').getByRole('button', { name: 'Unpublish' }).click();
   await expect(row(page, 'Signing day')).toContainText(/draft/i);
+  await expect(page.getByText('‘Signing day’ is a draft')).toBeVisible();
   expect((await visitor.goto(url))?.status()).toBe(404);
 
   await row(page, 'Signing day').getByRole('button', { name: 'Delete' }).click();
