@@ -160,12 +160,17 @@ export async function keptImageIds(
 }
 
 /** Of these pictures those that were stored to be kept for a while are kept until then. */
-export async function keepFilesUntil(imageIds: readonly string[], keptUntil: Date): Promise<void> {
+export async function keepFilesUntil(
+  imageIds: readonly string[],
+  keptUntil: Date,
+  transaction?: Transaction,
+): Promise<void> {
   await mongoose.connection
     .collection(`${BUCKET}.files`)
     .updateMany(
       { 'metadata.imageId': { $in: [...imageIds] }, 'metadata.keptUntil': { $exists: true } },
       { $set: { 'metadata.keptUntil': keptUntil } },
+      { session: transaction },
     );
 }
 

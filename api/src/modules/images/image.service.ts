@@ -79,9 +79,14 @@ async function storeImage(
 /** Until when a picture stays that is named no longer, or not yet. */
 export const keptFromNow = (): Date => new Date(Date.now() + KEPT_MS);
 
-/** Of these pictures those that were stored with `keptUntil`. */
-export function waitingAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
-  return keptImageIds({ among: imageIds }, transaction);
+/**
+ * Of these pictures those that were stored with `keptUntil`; they are kept from now on. Whoever asks the same in another
+ * transaction at this moment is in the way, so that of two posts that go at once one sees the other gone.
+ */
+export async function keptAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
+  const kept = await keptImageIds({ among: imageIds }, transaction);
+  if (kept.length > 0) await keepFilesUntil(kept, keptFromNow(), transaction);
+  return kept;
 }
 
 /** The same picture once more, under an id of its own. */

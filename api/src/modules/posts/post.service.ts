@@ -11,7 +11,7 @@ import { slugFrom } from '../../db/slug';
 import { putIn } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { claimImages } from '../trash/claimImages.service';
+import { claimImages } from '../trash/heldImages.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import type { PutBack } from '../trash/trash.service';
 import { Post, type PostDoc, type PostFields } from './post.model';

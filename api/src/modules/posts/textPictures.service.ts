@@ -1,10 +1,9 @@
 import { imageIdsIn } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import type { Transaction } from '../../db/inTransaction';
-import { type GoOn, keptFromNow, removeUnnamed, storeImages, waitingAmong } from '../images/image.service';
+import { type GoOn, keptAmong, keptFromNow, removeUnnamed, storeImages } from '../images/image.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import type { TrashLabel } from '../trash/moveToTrash.service';
-import { imageIdsInTrash } from '../trash/trash.service';
 import { Post, type PostFields, namesPictures } from './post.model';
 
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
@@ -42,7 +41,7 @@ export async function removeDropped(images: readonly StoredImage[]): Promise<voi
 
 /**
  * The pictures of a post that is no longer in its collection: its cover, its gallery and those that were sent for its text.
- * What anything else names too is not its own.
+ * What anything else names too is not its own, unless that lies in the trash as well.
  */
 export async function imageIdsOf(
   { cover, gallery, body }: Pick<PostFields, 'cover' | 'gallery' | 'body'>,
@@ -50,11 +49,10 @@ export async function imageIdsOf(
 ): Promise<Ids> {
   const shown = [...(cover ? [cover] : []), ...gallery].map(({ id }) => id);
   const inText = imageIdsIn(body);
-  const sent = await waitingAmong(inText, transaction);
+  const sent = await keptAmong(inText, transaction);
   const others = new Set([
     ...(await imageIdsInTexts(transaction)),
     ...(await imageIdsOfPrograms(transaction)),
-    ...(await imageIdsInTrash(transaction)),
   ]);
   return {
     ownImageIds: [...shown, ...sent].filter((id) => !others.has(id)),

@@ -249,6 +249,37 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await Promise.all([created, updated].map(statusOf))).toEqual([200, 200]);
   });
 
+  async function deletedTogether(picture: ImageWire) {
+    const posts = [await createPost({ body: shown(picture) }), await createPost({ body: shown(picture) })];
+    const [first = '', second = ''] = posts.map(({ id }) => id as string);
+    await Promise.all([remove(first), remove(second)]);
+    return { first, second };
+  }
+
+  it.each([1, 2, 3])('are withheld when all posts that show them are deleted at once (%i)', async () => {
+    const image = await sent();
+    const { first, second } = await deletedTogether(image);
+    expect(await statusOf(image)).toBe(404);
+
+    await asAdmin('post', `/trash/${second}/restore`).expect(200);
+    expect(await statusOf(image)).toBe(200);
+    await asAdmin('delete', `/trash/${first}`).expect(204);
+    expect(await statusOf(image)).toBe(200);
+  });
+
+  it('stay for the post that can still be restored when the other one is gone for good', async () => {
+    const image = await sent();
+    const { id: first } = await createPost({ body: shown(image) });
+    const { id: second } = await createPost({ body: shown(image) });
+    await remove(first as string);
+    await remove(second as string);
+    await asAdmin('delete', `/trash/${second}`).expect(204);
+    expect(await statusOf(image)).toBe(404);
+    await asAdmin('post', `/trash/${first}/restore`).expect(200);
+
+    expect(await statusOf(image)).toBe(200);
+  });
+
   it('never brings back the photo of a deleted athlete', async () => {
     const { body: golfer } = await asAdmin('post', '/golfers')
       .field('first_name', 'Gale')

@@ -8,6 +8,7 @@ import { matching } from '../../db/searchWords';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { deleteImages, offerAgain, removeUnnamed } from '../images/image.service';
+import { bequeath, claimWithin } from './heldImages.service';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** Writes a record back into its collection, and sets right what else its deletion has changed. */
@@ -48,18 +49,20 @@ export async function restore(id: string, putBackByKind: PutBackByKind): Promise
     const entry = found(
       await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
     );
-    const { kind, label, ownImageIds, athleteIds } = entry;
+    const { kind, label, ownImageIds, namedImageIds, athleteIds } = entry;
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
     await putBackByKind[kind]({ record, athleteIds }, transaction);
     await offerAgain(ownImageIds, transaction);
+    // Of posts that show the same picture the last one that was deleted has taken it along.
+    await claimWithin(namedImageIds, transaction);
     return { id: String(entry._id), kind, slug: slug ?? null, label };
   }
 }
 
 /** Deletes a record for good, with the pictures that are its alone. Throws 404, also the second time. */
 export async function purge(id: string): Promise<void> {
-  const { ownImageIds } = found(await TrashEntry.findOneAndDelete(filterFor(id)).lean<TrashFields>());
-  await removeUnnamed(ownImageIds.map((imageId) => ({ id: imageId })));
+  const imageIds = found(await takeForGood(filterFor(id)));
+  await removeUnnamed(imageIds.map((imageId) => ({ id: imageId })));
 }
 
 /**
@@ -70,11 +73,21 @@ export async function purgeTrash(now: Date): Promise<number> {
   const due = { purgeAfter: notAfter(now) };
   let purged = 0;
   for (;;) {
-    const entry = await TrashEntry.findOneAndDelete(due).lean<TrashFields>();
-    if (!entry) return purged;
-    await deleteImages(entry.ownImageIds);
+    const imageIds = await takeForGood(due);
+    if (!imageIds) return purged;
+    await deleteImages(imageIds);
     purged += 1;
   }
+}
+
+/** Takes out one record, and says which pictures go with it: those that no other post here would want back. */
+function takeForGood(filter: Filter): Promise<string[] | null> {
+  return inTransaction(async (transaction) => {
+    const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
+    if (!entry) return null;
+    const inherited = entry.kind === 'post' ? await bequeath(entry.ownImageIds, transaction) : [];
+    return entry.ownImageIds.filter((id) => !inherited.includes(id));
+  });
 }
 
 /** The ids of every picture that a record in the trash names. */

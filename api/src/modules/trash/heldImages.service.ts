@@ -1,0 +1,40 @@
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { offerAgain } from '../images/image.service';
+import { TrashEntry } from './trash.model';
+
+// Pictures of people stay withheld, whatever a text says.
+const holdersOf = (imageIds: readonly string[]) =>
+  ({ kind: 'post', $or: imageIds.map((id) => ({ ownImageIds: id })) }) as const;
+
+/**
+ * Call it when a text names these pictures: what was deleted posts' alone is so no longer, and everybody gets it again.
+ */
+export async function claimImages(imageIds: readonly string[]): Promise<void> {
+  if (imageIds.length === 0) return;
+  if (!(await TrashEntry.exists(holdersOf(imageIds)))) return;
+  await inTransaction((transaction) => claimWithin(imageIds, transaction));
+}
+
+/** `claimImages` as a part of something larger. */
+export async function claimWithin(imageIds: readonly string[], transaction: Transaction): Promise<void> {
+  if (imageIds.length === 0) return;
+  const holders = holdersOf(imageIds);
+  const entries = await TrashEntry.find(holders).session(transaction).select('ownImageIds').lean();
+  const held = new Set(entries.flatMap(({ ownImageIds }) => ownImageIds));
+  const claimed = imageIds.filter((id) => held.has(id));
+  if (claimed.length === 0) return;
+  await TrashEntry.updateMany(holders, { $pullAll: { ownImageIds: claimed } }, { session: transaction });
+  await offerAgain(claimed, transaction);
+}
+
+/** Leaves a deleted post's pictures to the deleted posts that name them too. Returns those that somebody took. */
+export async function bequeath(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
+  const inherited: string[] = [];
+  for (const id of imageIds) {
+    const heirs = { kind: 'post', namedImageIds: id } as const;
+    const addition = { $addToSet: { ownImageIds: id } };
+    const { matchedCount } = await TrashEntry.updateMany(heirs, addition, { session: transaction });
+    if (matchedCount > 0) inherited.push(id);
+  }
+  return inherited;
+}
