@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { socialImagePath } from '@site/contract';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { createPost } from './testing/createPost';
 import { type DatabaseLink, linkTo } from './testing/databaseLink';
@@ -23,10 +25,12 @@ afterAll(async () => {
 });
 
 const anonymous = () => request(api.server);
+const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
 
 async function recovered(): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     if ((await anonymous().get('/readyz')).status === 200) return;
+    await pause(100);
   }
   throw new Error('the api did not come back');
 }
@@ -100,17 +104,17 @@ describe('when the database is back', () => {
 
   it('an upload that was cut off left nothing that the post would show', async () => {
     const file = await jpeg({ width: 1600, height: 1000 });
-    const upload = anonymous()
-      .post('/api/posts/here/cover')
-      .set('Authorization', admin.bearer)
-      .attach('cover', file, 'a.jpg')
-      .then(({ status }) => status);
-    setTimeout(() => void link.cut(), 150);
+    const before = await storedFiles();
+    const sending = anonymous().post('/api/posts/here/gallery').set('Authorization', admin.bearer);
+    for (let nr = 0; nr < 8; nr += 1) void sending.attach('images', file, `${nr}.jpg`);
+    const upload = sending.then(({ status }) => status);
+    while ((await storedFiles()) === before) await pause(5);
+    await link.cut();
 
     expect(await upload).toBe(503);
     await link.mend();
     await recovered();
-    expect((await anonymous().get('/api/posts/here').expect(200)).body.cover).toBeNull();
+    expect((await anonymous().get('/api/posts/here').expect(200)).body.gallery).toEqual([]);
   });
 });
 

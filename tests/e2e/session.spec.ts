@@ -16,6 +16,8 @@ test('a wrong password is refused in the words of the catalogue, and nothing is 
 
 test('the admin logs in with the keyboard alone, stays so after a reload, and logs out', async ({ page }) => {
   await page.goto('/login');
+  // Until the scripts are there Enter sends nothing.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.getByLabel('Email').focus();
   await page.keyboard.type(admin.email);
   await page.keyboard.press('Tab');

@@ -1,3 +1,4 @@
+import { expectAlive } from '../fixtures/expectAlive';
 import { expect, test } from '../fixtures/test';
 
 // How many there are depends on who has worked in the admin area of this site before.
@@ -8,6 +9,7 @@ test('a coach finds an athlete by sport and year, and comes back to the same lis
   complaints,
 }) => {
   await page.goto('/golfers');
+  await expectAlive(page);
   await expect(page.getByText(ALL)).toBeVisible();
 
   await page.getByLabel('Sport').selectOption('Golf');
@@ -42,6 +44,7 @@ test('a shared link and a reload show what was searched for', async ({ page }) =
 
 test('nobody matches: the page says so, and Clear filters leads on', async ({ page }) => {
   await page.goto('/golfers');
+  await expectAlive(page);
   await page.getByLabel('Search').fill('nobody of this name');
   await page.keyboard.press('Enter');
 
@@ -58,6 +61,7 @@ test('only the year goes to the server', async ({ page }) => {
     if (pathname === '/api/golfers') asked.push(search);
   });
   await page.goto('/golfers');
+  await expectAlive(page);
   await page.getByLabel('Search').fill('sofia');
   await page.getByLabel('Sport').selectOption('Golf');
   await page.getByLabel('Graduation year').selectOption('2026');

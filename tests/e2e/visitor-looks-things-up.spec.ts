@@ -1,4 +1,5 @@
 import { downloads } from '@site/contract';
+import { expectAlive } from '../fixtures/expectAlive';
 import { expect, test } from '../fixtures/test';
 
 test('the info hub leads to six shelves', async ({ page }) => {
@@ -66,6 +67,7 @@ test('a family reads an article; official sites learn nothing of where it came f
 
 test('the sheet of examples glows, and search engines leave it alone', async ({ page }) => {
   await page.goto('/example');
+  await expectAlive(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   const glow = page.getByRole('region', { name: 'Glowing cards' });
   await expect(glow.getByRole('heading', { level: 3 })).toHaveCount(3);

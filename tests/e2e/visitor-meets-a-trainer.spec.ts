@@ -1,9 +1,11 @@
 import type { TrainerWire } from '@site/contract';
 import { callApi } from '../fixtures/callApi';
+import { expectAlive } from '../fixtures/expectAlive';
 import { expect, test } from '../fixtures/test';
 
 test('a parent finds the head of golf and one of her athletes', async ({ page, complaints }) => {
   await page.goto('/info');
+  await expectAlive(page);
   await page.getByRole('main').getByRole('link', { name: 'Trainers' }).click();
   await expect(page).toHaveURL('/trainers');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,8 +1,10 @@
+import { expectAlive } from '../fixtures/expectAlive';
 import { expect, test } from '../fixtures/test';
 
 test('a visitor finds a post on the home page and reads it', async ({ page, complaints, seed }) => {
   await seed.post({ title: 'A letter from the first tee' });
   await page.goto('/');
+  await expectAlive(page);
   await page.getByRole('link', { name: 'A letter from the first tee' }).click();
 
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);

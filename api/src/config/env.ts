@@ -2,7 +2,7 @@ import { limits, site } from '@site/contract';
 import * as yup from 'yup';
 
 const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
-const MONTHS_WRONG = 'RETENTION_MONTHS must be a whole number from 1 to 120';
+const MONTHS_WRONG = `RETENTION_MONTHS must be a whole number from 1 to ${limits.retentionMonths}`;
 // The value is not repeated: it may hold a password.
 const SMTP_URL_WRONG =
   'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
@@ -44,7 +44,8 @@ const serverEnv = yup.object({
     .typeError(MONTHS_WRONG)
     .integer(MONTHS_WRONG)
     .min(1, MONTHS_WRONG)
-    .max(120, MONTHS_WRONG)
+    // The site promises visitors no longer than this.
+    .max(limits.retentionMonths, MONTHS_WRONG)
     .default(limits.retentionMonths),
   // Without it the mails to the agency are kept until there is one.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),

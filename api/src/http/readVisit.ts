@@ -1,6 +1,5 @@
-import { limits } from '@site/contract';
 import type { AppContext } from './context';
-import { badRequest } from './errors';
+import { readIdempotencyKey } from './idempotencyKey';
 
 /** How a form reached us. */
 export interface Visit {
@@ -12,24 +11,13 @@ export interface Visit {
   formSeconds?: number;
 }
 
-const VISIBLE_ASCII = /^[!-~]+$/;
-const BAD_KEY = `Idempotency-Key must be 1 to ${limits.idempotencyKeyMax} visible ASCII characters`;
-
 /** Throws 400 for a key that is none. */
 export function readVisit(ctx: AppContext): Visit {
   return {
     address: ctx.state.address,
-    idempotencyKey: readKey(ctx.headers['idempotency-key']),
+    idempotencyKey: readIdempotencyKey(ctx),
     formSeconds: readSeconds(ctx.get('X-Form-Seconds')),
   };
-}
-
-function readKey(header: string | string[] | undefined): string | undefined {
-  const key = String(header ?? '');
-  // Like a key that was not sent: a form is never lost for it.
-  if (key === '') return undefined;
-  if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
-  return key;
 }
 
 // What is no number says nothing: a form is never lost for it.

@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import { file, json, jsonBody, page } from './bodies';
 import type { Parameter } from './openApi';
 import type { Answer, Operation } from './operation';
-import { listParameters } from './parameters';
+import { idempotencyKey, listParameters } from './parameters';
 
 interface LeadList {
   path: string;
@@ -14,13 +14,7 @@ interface LeadList {
 }
 
 const visit: Parameter[] = [
-  {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description:
-      'Any text of your choice, the same for every try to send the same form: however often it arrives, it becomes one record.',
-    schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyMax },
-  },
+  idempotencyKey('form'),
   {
     name: 'X-Form-Seconds',
     in: 'header',

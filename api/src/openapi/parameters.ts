@@ -18,6 +18,14 @@ export const idOf = (what: string): Parameter => ({
   schema: { type: 'string' },
 });
 
+/** The same for every try to send `what`. */
+export const idempotencyKey = (what: string): Parameter => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `Any text of your choice, the same for every try to send the same ${what}: however often it arrives, it becomes one record.`,
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyMax },
+});
+
 interface ListOptions {
   /** The names that `sort` may have. */
   sorts: string[];

@@ -59,7 +59,7 @@ export const limits = {
   leadsPerMinute: 5,
   leadsPerTenMinutes: 10,
   idempotencyKeyMax: 200,
-  // How long what visitors send is kept unless RETENTION_MONTHS says otherwise.
+  // How long what visitors send is kept at most, as the notice beside the forms says; RETENTION_MONTHS may be less.
   retentionMonths: 24,
   // How long what an admin deleted can be restored.
   trashDays: 30,

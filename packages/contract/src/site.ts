@@ -22,8 +22,8 @@ export interface SocialLink {
 
 export interface Partner {
   name: string;
-  /** The name of the drawn logo. */
-  logo: 'lanternway' | 'brackenfield' | 'kestrel-lane' | 'halfmoon' | 'fescue-thread';
+  /** Drawn by packages/artwork, served with the shell's own files. */
+  logoSrc: `/assets/partners/${string}.svg`;
   what: string;
 }
 
@@ -72,11 +72,19 @@ const social: readonly SocialLink[] = [
 ];
 
 const partners: readonly Partner[] = [
-  { name: 'Lanternway Online Academy', logo: 'lanternway', what: 'online academy' },
-  { name: 'Brackenfield Performance Prep', logo: 'brackenfield', what: 'performance prep school' },
-  { name: 'Kestrel Lane FC Academy', logo: 'kestrel-lane', what: 'football club academy' },
-  { name: 'Halfmoon Golf', logo: 'halfmoon', what: 'golf ball brand' },
-  { name: 'Fescue & Thread', logo: 'fescue-thread', what: 'clothing brand' },
+  { name: 'Lanternway Online Academy', logoSrc: '/assets/partners/lanternway.svg', what: 'online academy' },
+  {
+    name: 'Brackenfield Performance Prep',
+    logoSrc: '/assets/partners/brackenfield.svg',
+    what: 'performance prep school',
+  },
+  {
+    name: 'Kestrel Lane FC Academy',
+    logoSrc: '/assets/partners/kestrel-lane.svg',
+    what: 'football club academy',
+  },
+  { name: 'Halfmoon Golf', logoSrc: '/assets/partners/halfmoon.svg', what: 'golf ball brand' },
+  { name: 'Fescue & Thread', logoSrc: '/assets/partners/fescue-thread.svg', what: 'clothing brand' },
 ];
 
 /** All that names the agency. Everything here is fictional; renaming it is an edit of this file. */

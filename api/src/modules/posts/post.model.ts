@@ -15,6 +15,8 @@ const postSchema = new Schema(
     gallery: { type: [imageField], default: [] },
     publishedAt: { type: Date, default: null },
     searchWords: { type: [String], default: [] },
+    // Of the request that made it: sent again, it makes no second one.
+    creationKey: String,
   },
   // A save whose document somebody changed in between fails, and the service starts again from what is there
   // now. An editor that was opened before that change is not refused: what it sends still wins.
@@ -26,6 +28,10 @@ postSchema.index({ title: 1, _id: 1 });
 postSchema.index({ likes: 1, _id: 1 });
 postSchema.index({ publishedAt: 1, _id: 1 });
 postSchema.index({ searchWords: 1 });
+postSchema.index(
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $type: 'string' } } },
+);
 
 export interface PostFields extends Omit<InferSchemaType<typeof postSchema>, 'cover' | 'gallery'> {
   cover: StoredImage | null;

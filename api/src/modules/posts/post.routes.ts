@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { type ImageWire, type PostWire, limits, postInput, postPatch } from '@site/contract';
 import type { AppMiddleware, AppState } from '../../http/context';
 import { type Readiness, assertReady } from '../../http/health';
+import { readIdempotencyKey } from '../../http/idempotencyKey';
 import { keyOf } from '../../http/keyOf';
 import { readPostBody } from '../../http/readBody';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
@@ -40,7 +41,7 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
   routes.post('/', async (ctx) => {
     const input = await readPostBody(ctx, postInput);
     ctx.status = 201;
-    ctx.body = serializePost(await createPost(input)) satisfies PostWire;
+    ctx.body = serializePost(await createPost(input, readIdempotencyKey(ctx))) satisfies PostWire;
   });
 
   const update: AppMiddleware = async (ctx) => {

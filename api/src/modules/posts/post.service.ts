@@ -4,6 +4,7 @@ import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { ListQuery } from '../../db/listQuery';
 import { type PublicPage, publicPages } from '../../db/publicPage';
+import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching, searchWords } from '../../db/searchWords';
@@ -48,8 +49,11 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
   return post;
 }
 
-/** Throws 409 or 422. */
-export async function createPost(input: PostInput): Promise<PostDoc> {
+/**
+ * With a key that has made a post before, that post as it is by now: who repeats a request because its answer was lost
+ * goes on from there. Throws 409 or 422.
+ */
+export async function createPost(input: PostInput, creationKey?: string): Promise<PostDoc> {
   const body = storedBody(input.body);
   const fields = {
     title: input.title,
@@ -59,11 +63,19 @@ export async function createPost(input: PostInput): Promise<PostDoc> {
     status: input.status,
     commentsModerated: input.comments_moderated,
     publishedAt: input.status === 'published' ? new Date() : null,
+    ...(creationKey !== undefined && { creationKey }),
   };
-  const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), (slug) =>
-    Post.create({ ...fields, slug }),
+  const write = (slug: string) => Post.create({ ...fields, slug });
+  const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
+    (error: unknown) => madeBefore(error, creationKey),
   );
   await claimImages(imageIdsIn(post.body));
+  return post;
+}
+
+async function madeBefore(error: unknown, creationKey: string | undefined): Promise<PostDoc> {
+  const post = isDuplicateOf(error, 'creationKey') && (await Post.findOne({ creationKey }));
+  if (!post) throw error;
   return post;
 }
 
@@ -91,7 +103,11 @@ export async function deletePost(key: string): Promise<void> {
 }
 
 /** Takes a post back from the trash. */
-export const putBackPost: PutBack = ({ record }, transaction) => putIn(Post, record, transaction);
+export const putBackPost: PutBack = ({ record }, transaction) => {
+  // The request that made it may have made another one since.
+  const { creationKey: _, ...restored } = record;
+  return putIn(Post, restored, transaction);
+};
 
 /** The ids of every picture that a post names. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
@@ -182,7 +183,10 @@ describe('the purge of every day', () => {
 
   async function isEmptyInTheEnd(): Promise<boolean> {
     let left = 1;
-    for (let attempt = 0; attempt < 500 && left > 0; attempt += 1) left = await TrashEntry.countDocuments();
+    for (let attempt = 0; attempt < 500 && left > 0; attempt += 1) {
+      await pause(10);
+      left = await TrashEntry.countDocuments();
+    }
     return left === 0;
   }
 

@@ -3,7 +3,7 @@ import { json, jsonBody, page, picturesBody, recordPicturesBody } from '../bodie
 import { STALE, mergeAnd, merges } from '../merges';
 import { movesToTrash } from '../movesToTrash';
 import type { OperationGroup } from '../operation';
-import { keyOf, listParameters } from '../parameters';
+import { idempotencyKey, keyOf, listParameters } from '../parameters';
 
 const key = keyOf('post');
 
@@ -49,8 +49,9 @@ export const posts: OperationGroup = {
       id: 'createPost',
       summary: 'Write a post',
       description:
-        'Without `slug` the address is derived from the title. The HTML of `body` is cleaned: only what our pages show stays.',
+        'Without `slug` the address is derived from the title. The HTML of `body` is cleaned: only what our pages show stays. An `Idempotency-Key` that has made a post before is answered with that post as it is by now.',
       auth: 'admin',
+      parameters: [idempotencyKey('post')],
       body: jsonBody('PostInput'),
       answers: { 201: json('The new post.', 'Post') },
       errors: [409],

@@ -10,12 +10,13 @@ const owner: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner
 const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other' };
 const PASSWORD = 'correct horse';
 
-const { expiryRead, expirySave } = api.injectEndpoints({
+const expiryApi = api.injectEndpoints({
   endpoints: (build) => ({
     expiryRead: build.query<string, string>({ query: (name) => `/read/${name}` }),
     expirySave: build.mutation<string, object>({ query: (body) => ({ url: '/save', method: 'POST', body }) }),
   }),
-}).endpoints;
+});
+const { expiryRead, expirySave } = expiryApi.endpoints;
 
 /** Whatever was about to happen has happened. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
@@ -143,6 +144,17 @@ describe('the question for the password', () => {
     expect(session()).toMatchObject({ user: null, isExpired: false });
     expect(token()).toBeNull();
     expect(network.to('/save')).toHaveLength(1);
+  });
+
+  it('given up, takes along what was read in the session', async () => {
+    const { store, save, asked } = await expired();
+    await store.dispatch(expiryApi.util.upsertQueryData('expiryRead', 'private', 'a private answer'));
+    void save().catch(() => undefined);
+    await asked();
+    store.dispatch(abandon());
+    await later();
+
+    expect(expiryRead.select('private')(store.getState()).data).toBeUndefined();
   });
 
   it('given up while the password is on its way, stays so', async () => {

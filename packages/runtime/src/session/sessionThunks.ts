@@ -75,7 +75,6 @@ export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, service
   forgetSession(services);
   dropDrafts();
   dispatch(loggedOut());
-  dispatch(api.util.resetApiState());
   // Without an answer the token still runs out by itself; there is nothing the user could do about it.
   await revoked;
 };

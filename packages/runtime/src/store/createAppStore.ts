@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type ThunkAction, type UnknownAction }
 import { api } from '../http/api';
 import type { Services } from '../http/services';
 import { sessionReducer } from '../session/sessionSlice';
+import { forgetEndedSession } from './forgetEndedSession';
 import { retryFailedQueries } from './retryFailedQueries';
 
 const reducer = combineReducers({ session: sessionReducer, api: api.reducer });
@@ -16,7 +17,7 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
         thunk: { extraArgument: services },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(api.middleware, retryFailedQueries),
+      }).concat(api.middleware, retryFailedQueries, forgetEndedSession),
   });
 }
 

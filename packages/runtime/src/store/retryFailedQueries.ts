@@ -46,5 +46,7 @@ function isRetriable(action: unknown): action is FailedQuery {
   const { type, meta, payload } = action as Partial<FailedQuery>;
   if (type !== FAILED || meta?.condition) return false;
   const status = payload?.status;
-  return status === 'network' || (typeof status === 'number' && status >= 500);
+  // The copy was emptied while the request was under way: the next one asks for the whole answer.
+  if (status === 'network' || status === 'no_cached_copy') return true;
+  return typeof status === 'number' && status >= 500;
 }

@@ -109,6 +109,14 @@ describe('error retry, 5 s', () => {
     expect(network.sent).toHaveLength(1);
   });
 
+  it('asks again where a 304 met no copy any more', async () => {
+    const network = stubNetwork(status(304), json(['back']));
+    mount(network);
+    await flush(5_100);
+
+    expect(screen.getByText('back')).toBeInTheDocument();
+  });
+
   it("does not repeat a refusal: the caller's fault stays one", async () => {
     const network = stubNetwork(status(404));
     mount(network);

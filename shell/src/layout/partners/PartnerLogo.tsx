@@ -29,11 +29,11 @@ interface PartnerLogoProps {
   isDecoration: boolean;
 }
 
-/** One tone until it is hovered. Drawn by packages/artwork, served with the shell's own files. */
+/** One tone until it is hovered. */
 export function PartnerLogo({ partner, isDecoration }: PartnerLogoProps) {
   return (
     <Image
-      src={`/assets/partners/${partner.logo}.svg`}
+      src={partner.logoSrc}
       alt={isDecoration ? '' : partner.name}
       width={250}
       height={56}

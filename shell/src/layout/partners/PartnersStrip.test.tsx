@@ -15,12 +15,11 @@ describe('PartnersStrip', () => {
     const list = screen.getByRole('list');
     // eslint-disable-next-line testing-library/no-node-access -- the moving element has no role of its own
     const track = list.parentElement;
-    expect(track).toHaveAttribute('data-paused', 'false');
-
     await userEvent.click(screen.getByRole('button', { name: 'Pause the partners strip' }));
-    expect(track).toHaveAttribute('data-paused', 'true');
+    expect(track).toHaveStyle({ animationPlayState: 'paused' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Play the partners strip' }));
-    expect(track).toHaveAttribute('data-paused', 'false');
+    expect(screen.getByRole('button', { name: 'Pause the partners strip' })).toHaveFocus();
+    expect(track).not.toHaveStyle({ animationPlayState: 'paused' });
   });
 });

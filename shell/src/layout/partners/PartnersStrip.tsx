@@ -7,7 +7,9 @@ import { Group, Head, PauseSlot, Root, Title, Track, Window } from './stripParts
 
 /** Two equal groups move by the width of one, for ever; the second is there for the eye only. */
 export function PartnersStrip() {
-  const [isPaused, setIsPaused] = useState(false);
+  // Nothing is chosen at first: then the focus stops the strip, and after Play it no longer does.
+  const [chosen, setChosen] = useState<'play' | 'pause'>();
+  const isPaused = chosen === 'pause';
   const Icon = isPaused ? Play : Pause;
 
   return (
@@ -20,7 +22,7 @@ export function PartnersStrip() {
               variant="ghost"
               size="small"
               aria-label={isPaused ? 'Play the partners strip' : 'Pause the partners strip'}
-              onClick={() => setIsPaused(!isPaused)}
+              onClick={() => setChosen(isPaused ? 'play' : 'pause')}
             >
               <Icon {...iconProps} size={16} />
               {isPaused ? 'Play' : 'Pause'}
@@ -29,7 +31,7 @@ export function PartnersStrip() {
         </Head>
       </Container>
       <Window>
-        <Track data-paused={isPaused}>
+        <Track data-chosen={chosen}>
           <LogoGroup />
           <LogoGroup isDuplicate />
         </Track>
@@ -42,7 +44,7 @@ function LogoGroup({ isDuplicate = false }: { isDuplicate?: boolean }) {
   return (
     <Group aria-hidden={isDuplicate || undefined} data-duplicate={isDuplicate}>
       {site.partners.map((partner) => (
-        <li key={partner.logo}>
+        <li key={partner.name}>
           <PartnerLogo partner={partner} isDecoration={isDuplicate} />
         </li>
       ))}

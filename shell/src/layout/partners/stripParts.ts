@@ -49,8 +49,8 @@ export const Track = styled.div`
   animation: ${scroll} 48s linear infinite;
 
   &:hover,
-  ${Root}:focus-within &,
-  &[data-paused='true'] {
+  ${Root}:focus-within &:not([data-chosen='play']),
+  &[data-chosen='pause'] {
     animation-play-state: paused;
   }
 

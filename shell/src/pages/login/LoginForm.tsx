@@ -45,14 +45,9 @@ export function LoginForm({ onLogin }: LoginFormProps) {
           <Stack $gap="l">
             <noscript>{NEEDS_JAVASCRIPT}</noscript>
             <Banner tone="danger">{failure}</Banner>
-            <TextField name="email" label="Email" type="email" autoComplete="username" required />
-            <TextField
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            {/* Spec 5: the type of the email field is the only check. */}
+            <TextField name="email" label="Email" type="email" autoComplete="username" />
+            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
             <div>
               <Button type="submit" size="large" isBusy={isSubmitting} disabled={isHydrating}>
                 Login
