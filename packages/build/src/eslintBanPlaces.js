@@ -110,4 +110,10 @@ export const banConfigs = [
     // In router.node.js only: the server's router takes its address from the request.
     rules: { 'site/router-names': /** @type {['error', string]} */ (['error', 'StaticRouter']) },
   },
+  {
+    name: 'site/router-names in tests',
+    files: [TESTS, '**/testing/**'],
+    // They have the whole router, and no browser's address.
+    rules: { 'site/router-names': /** @type {['error', string]} */ (['error', 'MemoryRouter']) },
+  },
 ];
