@@ -1,6 +1,7 @@
 import { Banner, Button, Cluster } from '@site/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { focusScreenTitle } from '../layout/ScreenHead';
 import type { Announcement, Undo } from './Announcer';
 
 const SHOWN_MS = 8_000;
@@ -32,14 +33,19 @@ const Corner = styled.div`
 
 interface ToastProps {
   announcement: Announcement;
-  onAnnounce(text: string): void;
+  onShow(next: Omit<Announcement, 'count'>): void;
   onDismiss(): void;
 }
 
-/** Goes by itself, but not while the pointer or the focus is on it. */
-export function Toast({ announcement, onAnnounce, onDismiss }: ToastProps) {
-  const { text, undo, count } = announcement;
-  const [isHeld, setIsHeld] = useState(false);
+/** Goes by itself, but not while the pointer or the focus is on it, nor before a failure has been read. */
+export function Toast({ announcement, onShow, onDismiss }: ToastProps) {
+  const { text, undo, isFailure = false, count } = announcement;
+  const corner = useRef<HTMLDivElement>(null);
+  // Both by the count: what is announced next is neither held nor being undone.
+  const [heldCount, setHeldCount] = useState<number>();
+  const [undoneCount, setUndoneCount] = useState<number>();
+  const isUndoing = undoneCount === count;
+  const isHeld = heldCount === count || isUndoing || isFailure;
 
   useEffect(() => {
     if (!text || isHeld) return undefined;
@@ -47,35 +53,53 @@ export function Toast({ announcement, onAnnounce, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [text, undo, count, isHeld, onDismiss]);
 
-  const handleUndo = (take: Undo) => {
-    setIsHeld(false);
-    take().then(
-      () => onAnnounce('Undone'),
-      () => onAnnounce('That could not be undone. What was deleted is still in the trash.'),
-    );
+  // The buttons go with their sentence: a focus on one of them must not be lost with it.
+  const leaveButtons = () => {
+    if (corner.current?.contains(document.activeElement)) focusScreenTitle();
   };
+
+  const handleUndo = async (take: Undo) => {
+    setUndoneCount(count);
+    const failure = await take();
+    leaveButtons();
+    onShow(failure ? { text: failure, isFailure: true } : { text: 'Undone' });
+  };
+
+  const handleDismiss = () => {
+    leaveButtons();
+    onDismiss();
+  };
+
+  const hold = () => setHeldCount(count);
+  const release = () => setHeldCount(undefined);
 
   return (
     <Corner
+      ref={corner}
       data-shown={text !== ''}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
-      <Banner tone="success">
+      <Banner tone={isFailure ? 'danger' : 'success'}>
         {text && (
           <Cluster key={count}>
             <span>{text}</span>
             {undo && (
-              <>
-                <Button variant="secondary" size="small" onClick={() => handleUndo(undo)}>
-                  Undo
-                </Button>
-                <Button variant="ghost" size="small" onClick={onDismiss}>
-                  Dismiss
-                </Button>
-              </>
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={isUndoing}
+                onClick={() => void handleUndo(undo)}
+              >
+                Undo
+              </Button>
+            )}
+            {(undo || isFailure) && (
+              <Button variant="ghost" size="small" onClick={handleDismiss}>
+                Dismiss
+              </Button>
             )}
           </Cluster>
         )}

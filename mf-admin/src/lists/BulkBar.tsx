@@ -2,6 +2,7 @@ import { Banner, Button, Cluster, ConfirmDialog, MarkBox, Text } from '@site/ui'
 import type { BulkAction } from './BulkAction';
 import { countOf, type ListKind, type ListRow } from './ListKind';
 import { MarkedBar, MarkLabel } from './listParts';
+import { shareHeight } from './shareHeight';
 import { useBulkRun, type BulkRun } from './useBulkRun';
 import type { RowMarks } from './useRowMarks';
 
@@ -16,58 +17,80 @@ interface BulkBarProps<Row extends ListRow> {
 /** Ticks all rows of the page, and does to the ticked ones what is chosen, after one confirmation. */
 export function BulkBar<Row extends ListRow>({ kind, actions, marks, rows }: BulkBarProps<Row>) {
   const run = useBulkRun(kind, marks);
-  const { marked } = marks;
-  const areAllMarked = rows.length > 0 && rows.every(marks.isMarked);
 
   return (
     <>
-      <MarkedBar role="group" aria-label={`Selected ${kind.noun.many}`} $isActive={marked.length > 0}>
-        <MarkLabel>
-          <MarkBox
-            checked={areAllMarked}
-            isPartly={marked.length > 0 && !areAllMarked}
-            onChange={() => marks.mark(rows, !areAllMarked)}
-          />
-          Select all {rows.length > 1 && `${rows.length} `}on this page
-        </MarkLabel>
-        <Text role="status" $size="small" $tone="muted">
-          {marked.length > 0 && `${countOf(kind, marked.length)} selected`}
-        </Text>
-        {marked.length > 0 && (
-          <Cluster>
-            {actions.map((action) => (
-              <Button
-                key={action.label}
-                variant={action.isDanger ? 'danger' : 'secondary'}
-                size="small"
-                onClick={() => run.ask(action)}
-              >
-                {action.label} selected
-              </Button>
-            ))}
-            <Button variant="ghost" size="small" onClick={marks.clear}>
-              Clear selection
-            </Button>
-          </Cluster>
-        )}
-      </MarkedBar>
+      {/* A run goes on also when it takes the last row out of what the search finds. */}
+      {rows.length > 0 && (
+        <Selection kind={kind} actions={actions} marks={marks} rows={rows} onAsk={run.ask} />
+      )}
       <Banner tone="danger">{run.failure}</Banner>
       <BulkQuestion run={run} />
     </>
   );
 }
 
+interface SelectionProps<Row extends ListRow> extends BulkBarProps<Row> {
+  onAsk(action: BulkAction<Row>): void;
+}
+
+function Selection<Row extends ListRow>({ kind, actions, marks, rows, onAsk }: SelectionProps<Row>) {
+  const { marked } = marks;
+  const hasMarked = marked.length > 0;
+  const areAllMarked = rows.every(marks.isMarked);
+
+  return (
+    <MarkedBar
+      role="group"
+      aria-label={`Selected ${kind.noun.many}`}
+      ref={hasMarked ? (bar) => shareHeight(bar) : undefined}
+      $isActive={hasMarked}
+    >
+      <MarkLabel>
+        <MarkBox
+          checked={areAllMarked}
+          isPartly={hasMarked && !areAllMarked}
+          onChange={() => marks.mark(rows, !areAllMarked)}
+        />
+        Select all {rows.length > 1 && `${rows.length} `}on this page
+      </MarkLabel>
+      <Text role="status" $size="small" $tone="muted">
+        {hasMarked && `${countOf(kind, marked.length)} selected`}
+      </Text>
+      {hasMarked && (
+        <Cluster>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              variant={action.isDanger ? 'danger' : 'secondary'}
+              size="small"
+              onClick={() => onAsk(action)}
+            >
+              {action.label} selected
+            </Button>
+          ))}
+          <Button variant="ghost" size="small" onClick={marks.clear}>
+            Clear selection
+          </Button>
+        </Cluster>
+      )}
+    </MarkedBar>
+  );
+}
+
 function BulkQuestion<Row extends ListRow>({ run }: { run: BulkRun<Row> }) {
-  const { asked, doneCount } = run;
+  const { asked, doneCount, isStopping } = run;
+  const progress = `${doneCount ?? 0} of ${asked?.rows.length ?? 0} done…`;
   return (
     <ConfirmDialog
       question={asked?.question ?? ''}
-      detail={doneCount === undefined ? undefined : `${doneCount} of ${asked?.rows.length ?? 0} done…`}
+      detail={doneCount === undefined ? undefined : isStopping ? 'Stopping after this one…' : progress}
       confirmLabel={asked?.action.label ?? ''}
       isOpen={asked !== undefined}
       isBusy={doneCount !== undefined}
       onConfirm={() => void run.confirm()}
       onCancel={run.cancel}
+      onStop={run.stop}
     />
   );
 }

@@ -43,9 +43,7 @@ export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
         </Text>
         {children}
       </Tools>
-      {isMarkable && shown.rows.length > 0 && (
-        <BulkBar kind={kind} actions={bulkActions} marks={marks} rows={shown.rows} />
-      )}
+      {isMarkable && <BulkBar kind={kind} actions={bulkActions} marks={marks} rows={shown.rows} />}
       {shown.rows.length === 0 ? (
         <Text>No {kind.noun.many} match your search.</Text>
       ) : (

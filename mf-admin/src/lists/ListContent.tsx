@@ -1,5 +1,6 @@
 import { Banner, Button, Stack, Text } from '@site/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusScreenTitle } from '../layout/ScreenHead';
 import { ListSkeleton } from './ListSkeleton';
 import type { RecordList } from './RecordList';
 
@@ -18,16 +19,36 @@ export function ListContent<Row>({ noun, list, texts, children }: ListContentPro
   return (
     <Stack $gap="l">
       <Banner tone="danger">{hasFailed && texts.failed}</Banner>
-      {hasFailed && (
-        <div>
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <RetryButton isShown={hasFailed} onRetry={retry} />
       {!rows && !hasFailed && <ListSkeleton noun={noun} />}
       {rows?.length === 0 && <Text>{texts.empty}</Text>}
       {rows && rows.length > 0 && children(rows)}
     </Stack>
+  );
+}
+
+/** It goes when the list comes: the focus that it had is at the title then, not lost. */
+function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }) {
+  // A button that goes while it has the focus is not told of a blur.
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    if (isShown || !hasFocus.current) return;
+    hasFocus.current = false;
+    focusScreenTitle();
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        onClick={onRetry}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
+      >
+        Try again
+      </Button>
+    </div>
   );
 }

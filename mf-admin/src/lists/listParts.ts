@@ -1,8 +1,19 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+/* On a screen as low as that, or zoomed in as far, what sticks would leave no room for the rows. */
+const LOW = '@media (max-height: 36em)';
+
+/* No grid: in one, the bar could not leave the row that it stands in. */
 export const BrowserRoot = styled.div`
-  display: grid;
+  --above-rows: var(--marks-height, 0px);
+
+  display: flex;
+  flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
+
+  ${LOW} {
+    --above-rows: 0px;
+  }
 `;
 
 export const Tools = styled.div`
@@ -20,6 +31,17 @@ export const Tools = styled.div`
   }
 `;
 
+/* Above the heads of the columns, which stick as well, below it. */
+const stickyCss = css`
+  position: sticky;
+  z-index: 2;
+  top: var(--bar-height, 0px);
+
+  ${LOW} {
+    position: static;
+  }
+`;
+
 /** Stays in sight while one scrolls through the rows that it acts on. */
 export const MarkedBar = styled.div<{ $isActive: boolean }>`
   display: flex;
@@ -30,6 +52,7 @@ export const MarkedBar = styled.div<{ $isActive: boolean }>`
   border-radius: ${({ theme }) => theme.radius.field};
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
   background: ${({ theme, $isActive }) => ($isActive ? theme.color.band : 'transparent')};
+  ${({ $isActive }) => $isActive && stickyCss}
 `;
 
 export const MarkLabel = styled.label`

@@ -1,9 +1,10 @@
-import { logProblem } from '@site/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAnnounce } from '../announcer/Announcer';
+import { type Undo, useAnnounce } from '../announcer/Announcer';
 import { focusScreenTitle } from '../layout/ScreenHead';
 import type { BulkAction } from './BulkAction';
+import { doneText, failureText, undoFailureText } from './bulkTexts';
+import { carryOut } from './carryOut';
 import { countOf, type ListKind, type ListRow } from './ListKind';
 import type { RowMarks } from './useRowMarks';
 
@@ -12,11 +13,14 @@ export interface BulkRun<Row extends ListRow> {
   asked: { action: BulkAction<Row>; rows: Row[]; question: string } | undefined;
   /** How many have been dealt with, while it runs. */
   doneCount: number | undefined;
+  /** Somebody has stopped it, and it waits for the row under way. */
+  isStopping: boolean;
   /** The sentence about those that could not be done. */
   failure: string | undefined;
   ask(action: BulkAction<Row>): void;
   confirm(): Promise<void>;
   cancel(): void;
+  stop(): void;
 }
 
 /** Carries an action out on the marked rows, one after the other; those that fail stay marked. */
@@ -25,6 +29,7 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
   const [asked, setAsked] = useState<BulkRun<Row>['asked']>();
   const [doneCount, setDoneCount] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const stopping = useStopping();
 
   const ask = (action: BulkAction<Row>) => {
     const rows = marks.marked.filter((row) => action.appliesTo?.(row) ?? true);
@@ -37,49 +42,61 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
   const confirm = async () => {
     if (!asked || doneCount !== undefined) return;
     const { action, rows } = asked;
-    const { done, failed } = await carryOut(action, rows, setDoneCount);
+    stopping.reset();
+    const round = await carryOut(
+      rows,
+      (row) => action.run(row),
+      (count) => {
+        setDoneCount(count);
+        return !stopping.isAsked();
+      },
+    );
+    const { done, failed, gone } = round;
+    const isCutShort = done.length + failed.length + gone.length < rows.length;
     // The dialog closes at once; after it the focus is moved from the button that goes with the last mark.
     flushSync(() => {
       setDoneCount(undefined);
       setAsked(undefined);
-      marks.mark(done, false);
+      marks.mark([...done, ...gone], false);
     });
-    if (failed.length === 0) focusScreenTitle();
-    if (failed.length > 0) setFailure(failureText(kind, failed));
-    if (done.length > 0) announce(`${countOf(kind, done.length)} ${action.outcome}`, undoOf(action, done));
+    if (failed.length === 0 && !isCutShort) focusScreenTitle();
+    setFailure(failureText(kind, round));
+    const text = doneText(kind, round, { outcome: action.outcome, isCutShort });
+    if (text) announce(text, undoOf(kind, action, done));
   };
 
-  return { asked, doneCount, failure, ask, confirm, cancel: () => setAsked(undefined) };
+  const { isStopping, stop } = stopping;
+  return { asked, doneCount, isStopping, failure, ask, confirm, cancel: () => setAsked(undefined), stop };
 }
 
-async function carryOut<Row extends ListRow>(
+/** The wish to stop, as a loop under way can ask for it and as the screen shows it. */
+function useStopping() {
+  const isAsked = useRef(false);
+  const [isStopping, setIsStopping] = useState(false);
+
+  const set = (isWanted: boolean) => {
+    isAsked.current = isWanted;
+    setIsStopping(isWanted);
+  };
+
+  // Nothing goes on unseen when somebody leaves the screen.
+  useEffect(() => {
+    return () => {
+      isAsked.current = true;
+    };
+  }, []);
+
+  return { isStopping, isAsked: () => isAsked.current, stop: () => set(true), reset: () => set(false) };
+}
+
+function undoOf<Row extends ListRow>(
+  kind: ListKind<Row>,
   action: BulkAction<Row>,
-  rows: readonly Row[],
-  onDone: (count: number) => void,
-): Promise<{ done: Row[]; failed: Row[] }> {
-  const done: Row[] = [];
-  const failed: Row[] = [];
-  for (const row of rows) {
-    onDone(done.length + failed.length);
-    await action.run(row).then(
-      () => done.push(row),
-      (error: unknown) => {
-        logProblem(`${action.label} failed`, error);
-        failed.push(row);
-      },
-    );
-  }
-  return { done, failed };
-}
-
-function failureText<Row extends ListRow>(kind: ListKind<Row>, failed: readonly Row[]): string {
-  const names = failed.map((row) => `‘${kind.nameOf(row)}’`).join(', ');
-  return `${countOf(kind, failed.length)} could not be changed: ${names}. Please try again.`;
-}
-
-function undoOf<Row extends ListRow>(action: BulkAction<Row>, done: readonly Row[]) {
-  if (!action.undo) return undefined;
+  done: readonly Row[],
+): Undo | undefined {
+  if (!action.undo || done.length === 0) return undefined;
   return async () => {
-    for (const row of done) await action.undo?.(row);
+    const round = await carryOut(done, async (row) => action.undo?.(row));
+    return undoFailureText(kind, round, action.outcome);
   };
 }

@@ -2,6 +2,8 @@ import { limits } from '@site/contract';
 import { api, type ApiError } from '@site/runtime';
 import type { PaletteKind } from './paletteKinds';
 import {
+  factRecord,
+  faqRecord,
   golferRecord,
   type PaletteRecord,
   senderRecord,
@@ -9,7 +11,7 @@ import {
   trainerRecord,
 } from './paletteRecordView';
 
-type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Application' | 'Message';
+type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Faq' | 'Fact' | 'Application' | 'Message';
 
 interface RecordSource {
   url: string;
@@ -26,6 +28,8 @@ const sources: Readonly<Record<PaletteKind, RecordSource>> = {
   trainer: source('/trainers/admin/all', 'Trainer', trainerRecord),
   post: source('/posts/admin/all', 'Post', titledRecord),
   program: source('/programs', 'Program', titledRecord),
+  faq: source('/siteinfo/faqs', 'Faq', faqRecord),
+  fact: source('/siteinfo/facts', 'Fact', factRecord),
   application: source('/applications', 'Application', senderRecord),
   message: source('/contact', 'Message', senderRecord),
 };

@@ -2,6 +2,8 @@ import type {
   AdminGolferWire,
   ApplicationWire,
   ContactWire,
+  FactWire,
+  FaqWire,
   PostSummaryWire,
   ProgramWire,
   TrainerWire,
@@ -31,6 +33,18 @@ export const titledRecord = ({ id, title, status }: PostSummaryWire | ProgramWir
   id,
   name: title,
   detail: status,
+});
+
+export const faqRecord = ({ id, q, category }: FaqWire): PaletteRecord => ({
+  id,
+  name: q,
+  detail: category,
+});
+
+export const factRecord = ({ id, value, title, source }: FactWire): PaletteRecord => ({
+  id,
+  name: `${value} ${title}`,
+  detail: source,
 });
 
 export const senderRecord = ({ id, name, email }: ApplicationWire | ContactWire): PaletteRecord => ({

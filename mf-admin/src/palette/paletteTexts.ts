@@ -5,7 +5,7 @@ export const paletteTexts = {
   field: 'Search screens and records',
   placeholder: 'A screen, a name, a title…',
   results: 'Results',
-  hint: 'Type to find a golfer, trainer, post or program, or who has sent an application or a message.',
+  hint: 'Type to find a golfer, trainer, post, program, FAQ, fact, application or message.',
   loading: 'Loading records…',
   codeFailed: 'The search could not be loaded. Please check your connection.',
   tryAgain: 'Try again',

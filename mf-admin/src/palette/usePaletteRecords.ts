@@ -25,6 +25,8 @@ export function usePaletteRecords(): PaletteRecords {
     trainer: useRecordsOf('trainer'),
     post: useRecordsOf('post'),
     program: useRecordsOf('program'),
+    faq: useRecordsOf('faq'),
+    fact: useRecordsOf('fact'),
     application: useRecordsOf('application'),
     message: useRecordsOf('message'),
   } satisfies Record<PaletteKind, unknown>;

@@ -1,9 +1,11 @@
-import { logProblem } from '@site/runtime';
-import { useEffect, useState } from 'react';
+import { logProblem, toApiError } from '@site/runtime';
+import { useState } from 'react';
 import { useAnnounce } from '../announcer/Announcer';
-import { focusScreenTitle } from '../layout/ScreenHead';
+import { useTitleOnceClosed } from '../layout/useTitleOnceClosed';
+import { isGone } from '../lists/isGone';
 import type { ListKind, ListRow } from '../lists/ListKind';
 import { useAdminRestoreMutation } from '../trash/restoreApi';
+import { undoFailedText } from '../trash/trashTexts';
 
 interface DeletionOptions<Row extends ListRow> {
   kind: ListKind<Row>;
@@ -38,22 +40,29 @@ export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>):
   const [row, setRow] = useState<Row>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [deletedCount, setDeletedCount] = useState(0);
+  const goToTitle = useTitleOnceClosed(row !== undefined || failure !== undefined);
 
-  // After the dialog has closed: the button that it would give the focus back to went with its row.
-  useEffect(() => {
-    if (deletedCount > 0) focusScreenTitle();
-  }, [deletedCount]);
+  const undoOf = (deleted: Row) => () =>
+    restore(deleted.id)
+      .unwrap()
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          logProblem('The record could not be restored', error);
+          return undoFailedText(kind.nameOf(deleted), toApiError(error));
+        },
+      );
 
   const confirm = async () => {
     if (!row || isBusy) return;
     setIsBusy(true);
     try {
       await remove(row);
-      setDeletedCount((count) => count + 1);
-      announce(doneText ?? `‘${kind.nameOf(row)}’ is in the trash`, () => restore(row.id).unwrap());
+      goToTitle();
+      announce(doneText ?? `‘${kind.nameOf(row)}’ is in the trash`, undoOf(row));
     } catch (error) {
       if (failureText) logProblem('The record could not be deleted', error);
+      if (isGone(error)) goToTitle();
       setFailure(failureText);
     }
     setIsBusy(false);

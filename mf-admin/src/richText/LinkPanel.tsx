@@ -2,7 +2,8 @@ import { Button } from '@site/ui';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { completeAddress, isLinkAddress } from './linkAddress';
-import { BarPanel, PanelError, PanelField } from './richTextParts';
+import { PanelField } from './PanelField';
+import { BarPanel, PanelError } from './richTextParts';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -13,7 +14,7 @@ const REFUSED = 'Enter an address that starts with https://, http:// or mailto:,
 
 /** Asks in the page where the link is to lead; Escape and Cancel go back to the text. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
-  const id = useId();
+  const errorId = useId();
   const [typed, setTyped] = useState(String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState('');
 
@@ -33,31 +34,26 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The form around it must not be sent.
-    event.preventDefault();
     if (event.key === 'Enter') handleSet();
-    else handleCancel();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    handleCancel();
   };
 
   return (
     <BarPanel role="group" aria-label="Link">
-      <PanelField>
-        <label htmlFor={id}>Link address</label>
-        <input
-          id={id}
-          value={typed}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
-          autoFocus
-          aria-invalid={error !== ''}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={handleKeyDown}
-        />
-      </PanelField>
+      <PanelField
+        label="Link address"
+        value={typed}
+        inputMode="url"
+        spellCheck={false}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
+        autoFocus
+        aria-invalid={error !== ''}
+        aria-describedby={errorId}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
       <Button size="small" onClick={handleSet}>
         Set link
       </Button>
@@ -76,7 +72,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       <Button size="small" variant="ghost" onClick={handleCancel}>
         Cancel
       </Button>
-      <PanelError id={`${id}-error`} role="alert">
+      <PanelError id={errorId} role="alert">
         {error}
       </PanelError>
     </BarPanel>

@@ -1,8 +1,8 @@
 import { Button } from '@site/ui';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useId } from 'react';
-import { PanelField, PictureRow, PictureRows } from './richTextParts';
+import { PanelField } from './PanelField';
+import { PictureRow, PictureRows } from './richTextParts';
 
 interface PlacedPicture {
   at: number;
@@ -21,7 +21,6 @@ function readPictures({ editor }: { editor: Editor }): PlacedPicture[] {
 
 /** Every picture of the text, and what it shows in words. */
 export function PictureDescriptions({ editor }: { editor: Editor }) {
-  const id = useId();
   const pictures = useEditorState({ editor, selector: readPictures });
   if (pictures.length === 0) return null;
 
@@ -43,16 +42,12 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
       {pictures.map(({ at, src, alt }, index) => (
         <PictureRow key={`${src}-${index}`}>
           <img src={src} alt="" />
-          <PanelField>
-            <label htmlFor={`${id}-${index}`}>Alternative text of picture {index + 1}</label>
-            <input
-              id={`${id}-${index}`}
-              value={alt}
-              placeholder="What it shows, for those who cannot see it"
-              autoComplete="off"
-              onChange={(event) => setAlt(at, event.target.value)}
-            />
-          </PanelField>
+          <PanelField
+            label={`Alternative text of picture ${index + 1}`}
+            value={alt}
+            placeholder="What it shows, for those who cannot see it"
+            onChange={(event) => setAlt(at, event.target.value)}
+          />
           <Button
             size="small"
             variant="ghost"

@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useId } from 'react';
-import { BarPanel, PanelField } from './richTextParts';
+import { PanelField } from './PanelField';
+import { BarPanel } from './richTextParts';
 
 /** The caption of the table that the cursor is in. */
 export function TableCaption({ editor }: { editor: Editor }) {
-  const id = useId();
   const caption = useEditorState({
     editor,
     selector: (state) => String(state.editor.getAttributes('table').caption ?? ''),
@@ -13,15 +12,11 @@ export function TableCaption({ editor }: { editor: Editor }) {
 
   return (
     <BarPanel>
-      <PanelField>
-        <label htmlFor={id}>Caption of this table</label>
-        <input
-          id={id}
-          value={caption}
-          autoComplete="off"
-          onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
-        />
-      </PanelField>
+      <PanelField
+        label="Caption of this table"
+        value={caption}
+        onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
+      />
     </BarPanel>
   );
 }

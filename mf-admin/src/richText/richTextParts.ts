@@ -62,7 +62,7 @@ export const BarPanel = styled.div`
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
 `;
 
-export const PanelField = styled.div`
+export const PanelFieldRoot = styled.div`
   display: grid;
   flex: 1 1 14rem;
   gap: ${({ theme }) => theme.space.xxs};

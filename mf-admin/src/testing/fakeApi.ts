@@ -14,7 +14,9 @@ export interface Answer {
   body?: unknown;
 }
 
-type Handler = (request: SentRequest) => Answer | Promise<Answer>;
+/** Of an upload no headers are known. */
+type Headers = Readonly<Record<string, string>>;
+type Handler = (request: SentRequest, headers: Headers) => Answer | Promise<Answer>;
 
 export const refusal = (status: number, message: string, fields?: Record<string, string>): Answer => ({
   status,
@@ -51,11 +53,11 @@ export class FakeApi {
     return this.requests.filter((request) => request.method === method && request.url.startsWith(path));
   }
 
-  async respond(request: SentRequest): Promise<Answer> {
+  async respond(request: SentRequest, headers: Headers = {}): Promise<Answer> {
     this.requests.push(request);
     const call = `${request.method} ${request.url}`;
     const [, handler] = [...this.replaced].find(([start]) => call.startsWith(start)) ?? [];
-    return handler ? handler(request) : this.answer(request);
+    return handler ? handler(request, headers) : this.answer(request);
   }
 
   private answer({ method, url, body }: SentRequest): Answer {

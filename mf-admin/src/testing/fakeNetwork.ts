@@ -7,11 +7,8 @@ const parse = (body: unknown): unknown => (typeof body === 'string' ? (JSON.pars
 export function fetchFrom(api: FakeApi): typeof fetch {
   return async (input, init) => {
     const url = String(input).replace(BASE, '');
-    const { status, body } = await api.respond({
-      method: init?.method ?? 'GET',
-      url,
-      body: parse(init?.body),
-    });
+    const request = { method: init?.method ?? 'GET', url, body: parse(init?.body) };
+    const { status, body } = await api.respond(request, init?.headers as Record<string, string>);
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   };
 }

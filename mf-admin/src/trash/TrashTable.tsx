@@ -9,7 +9,7 @@ import type { TrashRow } from './trashView';
 import type { TrashActions } from './useTrashActions';
 import { useTrashBulkActions } from './useTrashBulkActions';
 
-type RowDeeds = Pick<TrashActions, 'restore' | 'ask' | 'busyId'>;
+type RowDeeds = Pick<TrashActions, 'restore' | 'ask' | 'restoringIds'>;
 
 function columnsOf(deeds: RowDeeds): TableColumn<TrashRow>[] {
   return [
@@ -27,7 +27,7 @@ function RowDeedButtons({ row, deeds }: { row: TrashRow; deeds: RowDeeds }) {
     <RowActions>
       <ActionButton
         type="button"
-        aria-disabled={deeds.busyId === row.id}
+        aria-disabled={deeds.restoringIds.has(row.id)}
         onClick={() => void deeds.restore(row)}
       >
         Restore{which}

@@ -40,10 +40,14 @@ export const restoreFailedText = ({ name }: Named, error?: ApiError): string =>
 export const purgeFailedText = ({ name }: Named, error?: ApiError): string =>
   `‘${name}’ could not be deleted. ${reasonOf(error)}`;
 
-function reasonOf(error: ApiError | undefined): string {
+/** After a deletion has been announced. */
+export const undoFailedText = (name: string, error?: ApiError): string =>
+  `‘${name}’ could not be restored. ${reasonOf(error, 'It is still in the trash.')}`;
+
+function reasonOf(error: ApiError | undefined, advice = 'Please try again.'): string {
   // Somebody else was quicker, or its time was up.
   if (error?.status === 404) return 'It is no longer in the trash.';
   // A question or a fact of the same words was written meanwhile: the api says which.
   if (error?.status === 409) return error.message;
-  return 'Please try again.';
+  return advice;
 }

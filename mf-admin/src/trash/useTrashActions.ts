@@ -1,7 +1,8 @@
 import { toApiError } from '@site/runtime';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAnnounce } from '../announcer/Announcer';
-import { focusScreenTitle } from '../layout/ScreenHead';
+import { useTitleOnceClosed } from '../layout/useTitleOnceClosed';
+import { isGone } from '../lists/isGone';
 import { useAdminRestoreMutation } from './restoreApi';
 import { useAdminPurgeMutation } from './trashApi';
 import { purgedText, purgeFailedText, restoredText, restoreFailedText } from './trashTexts';
@@ -10,8 +11,10 @@ import type { TrashRow } from './trashView';
 export interface TrashActions {
   /** The row that waits for the answer whether it shall go for good. */
   asked: TrashRow | undefined;
-  /** The row that is on its way, back or out. */
+  /** The row that is on its way out. */
   busyId: string | undefined;
+  /** Those that are on their way back. */
+  restoringIds: ReadonlySet<string>;
   failure: string | undefined;
   restore(row: TrashRow): Promise<void>;
   ask(row: TrashRow): void;
@@ -27,43 +30,49 @@ export function useTrashActions(onFailure: () => void): TrashActions {
   const [purgeOne] = useAdminPurgeMutation();
   const [asked, setAsked] = useState<TrashRow>();
   const [busyId, setBusyId] = useState<string>();
+  const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
-  const [goneCount, setGoneCount] = useState(0);
-
-  // After the dialog has closed: the button that it would give the focus back to goes with its row.
-  useEffect(() => {
-    if (goneCount > 0) focusScreenTitle();
-  }, [goneCount]);
+  const goToTitle = useTitleOnceClosed(asked !== undefined || failure !== undefined);
 
   const carryOut = async (row: TrashRow, deed: Deed) => {
-    if (busyId) return;
-    setBusyId(row.id);
     try {
       await deed.run(row.id);
       announce(deed.done(row));
-      setGoneCount((count) => count + 1);
+      goToTitle();
     } catch (error) {
+      if (isGone(error)) goToTitle();
       setFailure(deed.failed(row, toApiError(error)));
       onFailure();
     }
-    setBusyId(undefined);
-    setAsked(undefined);
   };
 
   return {
     asked,
     busyId,
+    restoringIds,
     failure,
-    restore: (row) =>
-      carryOut(row, { run: (id) => restoreOne(id).unwrap(), done: restoredText, failed: restoreFailedText }),
+    // The question about another row may be open meanwhile: it stays.
+    restore: async (row) => {
+      if (restoringIds.has(row.id)) return;
+      setRestoringIds((ids) => new Set(ids).add(row.id));
+      await carryOut(row, {
+        run: (id) => restoreOne(id).unwrap(),
+        done: restoredText,
+        failed: restoreFailedText,
+      });
+      setRestoringIds((ids) => new Set([...ids].filter((id) => id !== row.id)));
+    },
     ask: setAsked,
     purge: async () => {
-      if (!asked) return;
+      if (!asked || busyId) return;
+      setBusyId(asked.id);
       await carryOut(asked, {
         run: (id) => purgeOne(id).unwrap(),
         done: purgedText,
         failed: purgeFailedText,
       });
+      setBusyId(undefined);
+      setAsked(undefined);
     },
     cancel: () => setAsked(undefined),
     dismissFailure: () => setFailure(undefined),

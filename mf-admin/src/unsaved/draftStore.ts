@@ -1,10 +1,12 @@
 import { ADMIN_DRAFT_DAYS, deviceKeys } from '@site/contract';
-import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
 /** Whose draft, and of which screen: nobody else gets to see it. */
-interface DraftSlot {
+export interface DraftSlot {
   owner: string;
   path: string;
+  /** Of a record that does not exist yet: two tabs write two of them. */
+  tab?: string;
 }
 
 interface KeptDraft {
@@ -17,7 +19,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 let store: UseStore | undefined;
 const drafts = () => (store ??= createStore(deviceKeys.adminDrafts, 'drafts'));
 
-const keyOf = ({ owner, path }: DraftSlot) => `${owner} ${path}`;
+const keyOf = ({ owner, path, tab }: DraftSlot) => [owner, path, ...(tab ? [tab] : [])].join(' ');
 
 /** Where a browser refuses storage, a draft lasts as long as its screen: nothing else depends on it. */
 async function unlessRefused<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
@@ -42,6 +44,31 @@ export async function writeDraft(slot: DraftSlot, draft: unknown): Promise<void>
 
 export async function dropDraft(slot: DraftSlot): Promise<void> {
   await unlessRefused(() => del(keyOf(slot), drafts()));
+}
+
+/** Moves the newest draft of a tab that is gone to the tab of this slot, if that has none itself. */
+export async function adoptDraft(slot: DraftSlot, isOpen: (tab: string) => boolean): Promise<void> {
+  await unlessRefused(async () => {
+    await dropOldDrafts();
+    const shared = keyOf({ ...slot, tab: undefined });
+    const all = await entries<string, KeptDraft>(drafts());
+    if (all.some(([key]) => key === keyOf(slot))) return;
+    // Without a tab it was kept by a browser, or at a time, that could not tell them apart.
+    const isLeft = (key: string) =>
+      key === shared || (key.startsWith(`${shared} `) && !isOpen(key.slice(shared.length + 1)));
+    const [newest] = all
+      .filter(([key]) => isLeft(key))
+      .sort(([, one], [, other]) => other.keptAt - one.keptAt);
+    if (newest) await move(newest, keyOf(slot));
+  });
+}
+
+function move([from, kept]: [string, KeptDraft], to: string): Promise<void> {
+  return drafts()('readwrite', (all) => {
+    all.put(kept, to);
+    all.delete(from);
+    return promisifyRequest(all.transaction);
+  });
 }
 
 async function dropOldDrafts(): Promise<void> {

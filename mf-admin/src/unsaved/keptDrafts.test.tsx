@@ -3,7 +3,7 @@ import { buildPost } from '@site/contract/testing';
 import { useSession } from '@site/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
-import { FakeApi } from '../testing/fakeApi';
+import { FakeApi, ok } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { readDraft, writeDraft } from './draftStore';
 
@@ -85,6 +85,20 @@ describe('what is not saved', () => {
 
     expect(api.sent('PUT')[0]?.body).toMatchObject({ based_on: OPENED });
     expect(await keptTitle(owner)).toBeUndefined();
+  });
+
+  it('is kept also when it was typed while a save was on its way', async () => {
+    const owner = nextOwner();
+    const { api, user, title, press } = await open(owner);
+    let arrive: () => void = () => undefined;
+    api.replace('PUT /posts/one', () => new Promise((resolve) => (arrive = () => resolve(ok(post)))));
+    await user.type(title, '!');
+    await press('Save Post');
+    await user.type(title, '?');
+    arrive();
+    await screen.findByText('‘Signing day!’ is saved');
+
+    await waitFor(async () => expect(await keptTitle(owner)).toBe('Signing day!?'));
   });
 
   it('can be discarded for what is stored', async () => {

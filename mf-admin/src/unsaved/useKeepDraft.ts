@@ -5,6 +5,14 @@ import { dropDraft, writeDraft } from './draftStore';
 
 const PAUSE_MS = 500;
 
+interface KeepDraftOptions {
+  /** What is worth keeping; nothing when all is saved. */
+  read(): unknown;
+  values: unknown;
+  /** The tab that it belongs to, where each has its own. */
+  tab: string | undefined;
+}
+
 interface KeptDraft {
   /** Removes it; what is typed from now on is kept again. */
   drop(): void;
@@ -14,9 +22,9 @@ interface KeptDraft {
 
 /**
  * Keeps what is in a form on this device: half a second after each change of `values`, and at once when the page is
- * hidden or the session ends. `read` gives what is worth keeping, nothing when all is saved.
+ * hidden or the session ends.
  */
-export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
+export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft {
   const { pathname } = useLocation();
   const { user, isExpired } = useSession();
   const owner = user?.id;
@@ -32,13 +40,13 @@ export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
   const keep = useCallback(() => {
     const { owner: author, read: readLatest } = latest.current;
     if (!author || isForgotten.current) return;
-    const slot = { owner: author, path: pathname };
+    const slot = { owner: author, path: pathname, tab };
     const draft = readLatest();
     // What another tab keeps here is not this form's to drop.
     if (draft) void writeDraft(slot, draft);
     else if (isKept.current) void dropDraft(slot);
     isKept.current = draft !== undefined;
-  }, [pathname]);
+  }, [pathname, tab]);
 
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);
@@ -63,8 +71,8 @@ export function useKeepDraft(read: () => unknown, values: unknown): KeptDraft {
   const drop = useCallback(() => {
     const { owner: author } = latest.current;
     isKept.current = false;
-    if (author) void dropDraft({ owner: author, path: pathname });
-  }, [pathname]);
+    if (author) void dropDraft({ owner: author, path: pathname, tab });
+  }, [pathname, tab]);
 
   const forget = useCallback(() => {
     isForgotten.current = true;

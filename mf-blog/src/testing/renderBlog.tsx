@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import {
@@ -9,6 +9,7 @@ import {
   restoreSession,
   StoreProvider,
   TOKEN_KEY,
+  watchFocus,
 } from '@site/runtime';
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
@@ -41,6 +42,12 @@ export function renderBlog({ path, answer, token }: BlogOptions) {
     /** As another tab would leave it. */
     signIn: (fresh: string) => storage.setItem(TOKEN_KEY, fresh),
     restoreSession: () => store.dispatch(restoreSession()),
+    /** To the window: what it shows is asked for anew. */
+    comeBack: () => {
+      const stop = watchFocus(store);
+      act(() => void window.dispatchEvent(new Event('focus')));
+      stop();
+    },
   };
 }
 

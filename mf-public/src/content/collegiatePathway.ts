@@ -4,11 +4,11 @@ import { paths } from '@site/contract';
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
   description:
-    'For athletes with 12 to 18 months to go: an honest assessment, a list of U.S. colleges that fit, letters to coaches, offers compared, and help with the first weeks away.',
+    'For athletes with 12-18 months to go: an honest assessment, a list of U.S. colleges that fit, letters to coaches, offers compared, and help with the first weeks away.',
   eyebrow: 'Our programmes',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
-    { name: 'Takes', value: '12–18 months' },
+    { name: 'Takes', value: '12-18 months' },
   ],
   overview: 'The idea',
   compare: { label: 'Compare both programmes', path: paths.programs.to() },
@@ -75,7 +75,7 @@ export const collegiatePathwayFallback = {
   subtitle: 'For athletes preparing for a scholarship at a U.S. college.',
   paragraphs: [
     'There are a great many college teams, and a handful that are right for you. The Collegiate Pathway takes you from a long list to a place that you have chosen with open eyes: a degree that suits you, a coach you can talk to, and a sum that your family can live with.',
-    'It takes 12 to 18 months, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.',
+    'It takes 12-18 months, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.',
   ],
   call: {
     text: 'The best time to start is before you feel ready. Send us the basics, and we arrange a first talk.',

@@ -8,16 +8,19 @@ export interface Faq {
   link?: { label: string; path: string };
 }
 
+/** DECISIONS 32: no figure without its source, which the page of facts names in full. */
+const FIGURES = { label: 'The figures and their sources', path: paths.facts.to() };
+
 /** spec 2: the ten built-in ones. Figures and durations: spec 9 and PRODUCT, 'Facts'. */
 export const faqs: readonly Faq[] = [
   {
     id: 'when-to-start',
     question: 'When should we start?',
     paragraphs: [
-      'Between 13 and 15 is best. Not because coaches choose at that age; they do not. But the subjects you take then count towards the rules for playing in college, and there is still time to grow, to change events, and to be wrong about something.',
+      'The best age is 13-15. Not because coaches choose at that age; they do not. But the subjects you take then count towards the rules for playing in college, and there is still time to grow, to change events, and to be wrong about something.',
       'Starting at 16 or 17 is later, not too late. The list of colleges gets shorter and the dates come closer, and we will tell you honestly what is still open.',
     ],
-    link: { label: 'Future Champions, for ages 13 to 15', path: paths.futureChampions.to() },
+    link: { label: 'Future Champions, for ages 13-15', path: paths.futureChampions.to() },
   },
   {
     id: 'gpa',
@@ -26,7 +29,7 @@ export const faqs: readonly Faq[] = [
       'To play in Division I, the NCAA asks for an average grade (GPA) of at least 2.3 in 16 core courses: English, maths, science, social studies and languages. The scale goes from 0 to 4, so 2.3 is about a C+. Ten of the 16 must be finished before your last year of school begins.',
       'That is the minimum. Top programmes look for 3.5 or more. British results count, GCSEs among them: the NCAA Eligibility Center works out the American average from your certificates.',
     ],
-    link: { label: 'The figures and their sources', path: paths.facts.to() },
+    link: FIGURES,
   },
   {
     id: 'costs',
@@ -48,17 +51,19 @@ export const faqs: readonly Faq[] = [
     id: 'promise',
     question: 'Can you promise me a scholarship?',
     paragraphs: [
-      'No, and be careful with anyone who does. About 7% of high school athletes play in college and about 2% are awarded an athletics scholarship. College coaches decide, and each has only a few places a year.',
+      'No, and be careful with anyone who does. According to the NCAA, about 7% of high school athletes play in college (2022–23) and about 2% are awarded an athletics scholarship (2018). College coaches decide, and each has only a few places a year.',
       'What we do promise: a plan, a straight answer about where you stand, and to tell you when we think another way would suit you better.',
     ],
+    link: FIGURES,
   },
   {
     id: 'international',
     question: 'I am not from the U.S. Does that count against me?',
     paragraphs: [
-      'In many sports it does not. In golf and tennis, around 40% of college players come from other countries, and coaches travel to see them.',
+      'In many sports it does not. In golf and tennis, around 40% of college players come from other countries (NCAA, 2021–22), and coaches travel to see them.',
       'There is more paper, though: translated certificates, proof of your amateur status, a student visa. And at many state universities students from abroad pay the higher, out-of-state fees. We plan for all of it from the first day.',
     ],
+    link: FIGURES,
   },
   {
     id: 'support',
@@ -73,7 +78,7 @@ export const faqs: readonly Faq[] = [
     id: 'duration',
     question: 'How long does it take?',
     paragraphs: [
-      'Future Champions takes 4–5 years, at a calm pace, next to school. Collegiate Pathway takes 12–18 months from the first talk to a signature.',
+      'Future Champions takes 4-5 years, at a calm pace, next to school. Collegiate Pathway takes 12-18 months from the first talk to a signature.',
       'There is less room below 12 months: some colleges have filled their places by then, and tests, certificates and visas take the weeks they take.',
     ],
     link: { label: 'Both programmes side by side', path: paths.programs.to() },

@@ -4,11 +4,11 @@ import { paths } from '@site/contract';
 export const futureChampionsCopy = {
   title: 'Future Champions Program',
   description:
-    'For athletes of about 13 to 15: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.',
+    'For athletes of about 13-15: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.',
   eyebrow: 'Our programmes',
   facts: [
-    { name: 'Best age to start', value: '13–15' },
-    { name: 'Takes', value: '4–5 years' },
+    { name: 'Best age to start', value: '13-15' },
+    { name: 'Takes', value: '4-5 years' },
   ],
   overview: 'The idea',
   compare: { label: 'Compare both programmes', path: paths.programs.to() },
@@ -61,8 +61,8 @@ export const futureChampionsFallback = {
   title: futureChampionsCopy.title,
   subtitle: 'For younger athletes: room to grow in sport and at school, and no hurry.',
   paragraphs: [
-    'Future Champions is for athletes who are years away from college and want to keep every door open. Most join between 13 and 15. They train well, do their school work and still have time to be young, and we help them to plan all three.',
-    'It takes 4 to 5 years, one season at a time. There is one plan, on one page, and one trainer who knows it. At the end the family decides, with real results in front of them, whether a U.S. college is the right next step.',
+    'Future Champions is for athletes who are years away from college and want to keep every door open. Most join at 13-15. They train well, do their school work and still have time to be young, and we help them to plan all three.',
+    'It takes 4-5 years, one season at a time. There is one plan, on one page, and one trainer who knows it. At the end the family decides, with real results in front of them, whether a U.S. college is the right next step.',
   ],
   call: {
     text: 'Tell us about your sport and your school year. A person reads it, and you hear from us either way.',

@@ -25,6 +25,9 @@ export const golfersCopy = {
   },
   count: (total: number) => `${counted.format(total)} ${total === 1 ? 'athlete' : 'athletes'}`,
   empty: 'No profiles match your criteria.',
+  /** Beside the count, for ears only: what the filter asks for. */
+  foundFor: (sought: string) => `for ${sought}`,
+  soughtInVain: (sought: string) => `Searched for ${sought}.`,
   failed: (message?: string) => `Error: ${message || LIST_FAILED}`,
   loading: 'Loading athletes…',
   more: (count: number) => `Show ${count} more`,

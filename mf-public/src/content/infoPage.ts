@@ -15,7 +15,7 @@ export const infoPageCopy = {
     title: 'Begin with the year you are in.',
     items: [
       {
-        when: 'Age 13 to 15',
+        when: 'Age 13-15',
         text: 'There is time to build. See what the years before college are for.',
         link: { label: 'Future Champions', path: paths.futureChampions.to() },
       },
@@ -25,7 +25,7 @@ export const infoPageCopy = {
         link: { label: 'The scholarship timeline', path: paths.post.to('scholarship-timeline') },
       },
       {
-        when: '12 to 18 months to go',
+        when: '12-18 months to go',
         text: 'A profile, a list of colleges that fit, and someone beside you.',
         link: { label: 'Collegiate Pathway', path: paths.collegiatePathway.to() },
       },

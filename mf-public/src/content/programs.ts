@@ -23,8 +23,8 @@ export const futureChampions: ProgramTeaser = {
   who: 'For younger athletes',
   text: 'Marks, fitness, tournaments and good habits, built one season at a time, so that the choices are still open when the coaches start to look.',
   facts: [
-    { name: 'Best age to start', value: '13–15' },
-    { name: 'Takes', value: '4–5 years' },
+    { name: 'Best age to start', value: '13-15' },
+    { name: 'Takes', value: '4-5 years' },
   ],
   path: paths.futureChampions.to(),
 };
@@ -36,7 +36,7 @@ export const collegiatePathway: ProgramTeaser = {
   text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you from the first email to the signature.',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
-    { name: 'Takes', value: '12–18 months' },
+    { name: 'Takes', value: '12-18 months' },
   ],
   path: paths.collegiatePathway.to(),
 };

@@ -25,8 +25,8 @@ export const programsPageCopy = {
   compare: {
     title: 'Side by side',
     rows: [
-      ['Made for', 'Younger athletes, best from 13 to 15', 'Athletes preparing for a scholarship'],
-      ['Takes', '4–5 years', '12–18 months'],
+      ['Made for', 'Younger athletes, best at 13-15', 'Athletes preparing for a scholarship'],
+      ['Takes', '4-5 years', '12-18 months'],
       ['You work on', 'Habits, subjects, events to learn from', 'Eligibility, a profile, letters to coaches'],
       ['Parents', 'See the plan and the costs each season', 'Compare the offers with us, line by line'],
       ['Ends with', 'A decision, made in good time', 'A choice between what is really on offer'],

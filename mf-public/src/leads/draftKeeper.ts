@@ -1,7 +1,7 @@
+import { randomKey } from '@site/contract';
 import { type Attempt, readDraft, writeDraft } from './draft';
 import { removeStored } from './draftStore';
 import { hashOf } from './hashOf';
-import { randomKey } from './leadKey';
 import type { LeadDelivery, LeadInput, LeadKind, LeadValues } from './LeadKind';
 
 /** What one form remembers beyond what stands in its fields, and keeps on the device until it is sent. */

@@ -3,9 +3,6 @@ import type { LeadInput } from './LeadKind';
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A new Idempotency-Key. Not crypto.randomUUID, which only answers on https. */
-export const randomKey = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
-
 /**
  * The Idempotency-Key of a form that came without JavaScript: the same words on the same day are one message, sent
  * twice by a double click or a reload. A month later they are another one, and must not be swallowed.

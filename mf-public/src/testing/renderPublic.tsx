@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import {
@@ -9,6 +9,7 @@ import {
   RefusedFormContext,
   RemoteAssets,
   StoreProvider,
+  watchFocus,
   type RefusedForm,
 } from '@site/runtime';
 import { theme } from '@site/ui';
@@ -31,8 +32,9 @@ export function renderPublic({ path, answer, refused = null }: PublicScreen) {
     fetch: playNetwork(answer),
     storage: createMemoryStorage(),
   });
-  return render(
-    <StoreProvider store={createAppStore(services)}>
+  const store = createAppStore(services);
+  const view = render(
+    <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
         <RemoteAssets base="/remotes/mf-public/0123456789ab/">
           <MemoryRouter initialEntries={[path]}>
@@ -44,6 +46,15 @@ export function renderPublic({ path, answer, refused = null }: PublicScreen) {
       </ThemeProvider>
     </StoreProvider>,
   );
+  return {
+    ...view,
+    /** To the window: what it shows is asked for anew. */
+    comeBack: () => {
+      const stop = watchFocus(store);
+      act(() => void window.dispatchEvent(new Event('focus')));
+      stop();
+    },
+  };
 }
 
 function playNetwork(answer: Answer): typeof fetch {

@@ -14,6 +14,8 @@ export const deviceKeys = {
   contactDraft: 'draft:contact',
   // A database: what an admin has written and not saved yet.
   adminDrafts: 'admin-drafts',
+  // Session storage: which of the tabs this one is, because each keeps its own draft of a new post.
+  adminTab: 'admin-tab',
   // The one cookie.
   exportAccess: 'export_access',
 } as const;

@@ -49,6 +49,7 @@ export { leadMessages } from './leadFields';
 export { leadReceiptWire } from './leadWire';
 export type { LeadReceiptWire } from './leadWire';
 export { noticeVersion } from './privacyNotice';
+export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { isWebAddress } from './webAddress';

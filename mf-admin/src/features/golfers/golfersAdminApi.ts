@@ -1,5 +1,6 @@
 import type { AdminGolferWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
 import { unlessFailed } from '../../records/unlessFailed';
 
 interface GolferSave {
@@ -40,16 +41,18 @@ const golfersAdminApi = api.injectEndpoints({
       query: ({ id, isPublished }) => ({ url: golferUrl(id), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed('Golfer'),
       onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
-        const shown = dispatch(inList((golfers) => golfers.map(publishing(id, isPublished))));
-        await queryFulfilled.catch(() => shown.undo());
+        await showAtOnce<AdminGolferWire, 'is_published'>(
+          (change) => void dispatch(inList(change)),
+          { id, field: 'is_published', value: isPublished },
+          queryFulfilled,
+        );
       },
     }),
     adminDeleteGolfer: build.mutation<null, string>({
       query: (id) => ({ url: golferUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Golfer', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList((golfers) => golfers.filter((golfer) => golfer.id !== id)));
+        await dropOnceGone<AdminGolferWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
       },
     }),
   }),
@@ -64,11 +67,6 @@ function withSaved(golfers: AdminGolferWire[], saved: AdminGolferWire): AdminGol
   const isKnown = golfers.some(({ id }) => id === saved.id);
   return isKnown ? golfers.map((golfer) => (golfer.id === saved.id ? saved : golfer)) : [saved, ...golfers];
 }
-
-const publishing =
-  (id: string, isPublished: boolean) =>
-  (golfer: AdminGolferWire): AdminGolferWire =>
-    golfer.id === id ? { ...golfer, is_published: isPublished } : golfer;
 
 export const {
   useAdminGolfersQuery,

@@ -2,6 +2,7 @@ import { type ImageWire } from '@site/contract';
 import { ConfirmDialog, fieldId, RichText, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { changeValues } from '../../records/typedSince';
 import { toPictureHtml, toPictureMarkup } from '../../richText/pictureMarkup';
 import type { RichTextHandle } from '../../richText/usePicturePlaces';
 import { BodySource } from './BodySource';
@@ -20,10 +21,10 @@ interface BodyFieldProps {
 
 /** The body, written as on the page or as HTML, and as a visitor will see it. */
 export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
-  const { values, errors, submitCount, setFieldValue } = useFormikContext<PostValues>();
+  const formik = useFormikContext<PostValues>();
+  const { values, errors, submitCount } = formik;
   const body = useBodyMode();
   const editor = useRef<RichTextHandle>(null);
-  const latest = useRef(values.body);
 
   const insert = (file: File, image: ImageWire): string => {
     const markup = toPictureMarkup(image);
@@ -31,15 +32,15 @@ export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
       editor.current.insertPicture(file, markup);
       return postTexts.pictureArrived(file.name);
     }
-    void setFieldValue('body', withPicture(latest.current, toPictureHtml(markup)));
+    changeValues(formik, ({ body: html, ...others }) => ({
+      ...others,
+      body: withPicture(html, toPictureHtml(markup)),
+    }));
     return postTexts.pictureInHtml(file.name);
   };
   const pictures = useBodyPictures(insert);
   const { length: count } = pictures.onItsWay;
 
-  useEffect(() => {
-    latest.current = values.body;
-  });
   useEffect(() => onPicturesOnTheirWay(count), [count, onPicturesOnTheirWay]);
 
   const { mode, select } = body;

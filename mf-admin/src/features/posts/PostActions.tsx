@@ -1,6 +1,8 @@
 import { paths } from '@site/contract';
 import { VisuallyHidden } from '@site/ui';
 import { useAnnounce } from '../../announcer/Announcer';
+import { focusScreenTitle } from '../../layout/ScreenHead';
+import { isGone } from '../../lists/isGone';
 import { useAdminSetPostStatusMutation } from './postsAdminApi';
 import type { PostRow } from './postView';
 import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../lists/rowActionParts';
@@ -20,6 +22,8 @@ export function PostActions({ post, onDelete }: PostActionsProps) {
   const handleToggle = async () => {
     if (isLoading) return;
     const answer = await setStatus({ id: post.id, status: isPublished ? 'draft' : 'published' });
+    // The row goes, and the button with it.
+    if (isGone(answer.error)) focusScreenTitle();
     // spec 8: a failure to publish or unpublish is silent; the row keeps its status.
     if (!answer.data) return;
     announce(

@@ -14,11 +14,7 @@ import { PostPictures } from './PostPictures';
 import { PostSettings } from './PostSettings';
 import { type PostFormOptions, usePostForm } from './usePostForm';
 
-interface PostEditorProps extends PostFormOptions {
-  onCancel(): void;
-}
-
-export function PostEditor({ onCancel, ...options }: PostEditorProps) {
+export function PostEditor(options: PostFormOptions) {
   const form = usePostForm(options);
   const { formik, draft, conflict } = form;
   const [onTheirWay, setOnTheirWay] = useState(0);
@@ -66,7 +62,7 @@ export function PostEditor({ onCancel, ...options }: PostEditorProps) {
         <PostFormActions
           isSaving={formik.isSubmitting}
           note={noteOf()}
-          onCancel={() => changes.leave(onCancel)}
+          onCancel={() => changes.leave(options.onClose)}
         />
       </FormGrid>
       <LeaveQuestion changes={changes} />

@@ -2,14 +2,21 @@ import { FileField, Heading } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { PICTURE_HINT, PICTURE_TYPES } from '../../records/pictureFile';
 import { useCheckAtOnce } from '../../records/useCheckAtOnce';
+import { MoveButtons } from './MoveButtons';
 import { Panel } from './postFormParts';
 import type { PostValues } from './postView';
 import { StoredPictures } from './StoredPictures';
+import { usePictureMoves } from './usePictureMoves';
 import type { UploadProgress } from './usePostSave';
 
 export function PostPictures({ progress }: { progress: UploadProgress }) {
   const { values, setFieldValue } = useFormikContext<PostValues>();
-  const { storedCover, storedGallery, cover } = values;
+  const { storedCover, storedGallery, cover, gallery } = values;
+  const { step } = usePictureMoves({
+    label: 'new picture',
+    pictures: gallery,
+    onReorder: (files) => void setFieldValue('gallery', files),
+  });
   useCheckAtOnce('cover');
   useCheckAtOnce('gallery');
 
@@ -53,6 +60,9 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         accept={PICTURE_TYPES}
         isMultiple
         progress={progress.gallery}
+        actionsOf={(file, index) => (
+          <MoveButtons name={file.name} index={index} count={gallery.length} step={step} />
+        )}
       />
     </Panel>
   );

@@ -1,8 +1,8 @@
 import type { ImageWire } from '@site/contract';
-import { fieldId, iconProps, Picture } from '@site/ui';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { fieldId, Picture } from '@site/ui';
 import { type DragEvent, useRef } from 'react';
 import { ActionButton, RowActions } from '../../lists/rowActionParts';
+import { MoveButtons } from './MoveButtons';
 import { PictureItem, PictureList } from './postFormParts';
 import { usePictureMoves } from './usePictureMoves';
 
@@ -22,7 +22,7 @@ interface StoredPicturesProps {
 export function StoredPictures(props: StoredPicturesProps) {
   const { label, fieldName, pictures, isWide, onRemove, onReorder } = props;
   const list = useRef<HTMLUListElement>(null);
-  const moves = usePictureMoves({ list, label, pictures, onReorder });
+  const moves = usePictureMoves({ label, pictures, onReorder });
   if (pictures.length === 0) return null;
 
   const handleRemove = (picture: ImageWire, index: number) => {
@@ -41,7 +41,9 @@ export function StoredPictures(props: StoredPicturesProps) {
           <PictureItem key={picture.id} $isWide={isWide} {...(onReorder && dragHandlers(moves, index))}>
             <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" />
             <RowActions>
-              {onReorder && <MoveButtons name={name} index={index} moves={moves} count={pictures.length} />}
+              {onReorder && (
+                <MoveButtons name={name} index={index} count={pictures.length} step={moves.step} />
+              )}
               <ActionButton
                 type="button"
                 $isDanger
@@ -71,38 +73,3 @@ const dragHandlers = ({ drag }: Moves, index: number) => ({
   },
   onDragEnd: drag.end,
 });
-
-interface MoveButtonsProps {
-  name: string;
-  index: number;
-  count: number;
-  moves: Moves;
-}
-
-/** At the ends they stay where they are, so that the focus does. */
-function MoveButtons({ name, index, count, moves }: MoveButtonsProps) {
-  const isFirst = index === 0;
-  const isLast = index === count - 1;
-  return (
-    <>
-      <ActionButton
-        type="button"
-        data-moves="earlier"
-        aria-label={`Move ${name} earlier`}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && moves.step(index, 'earlier')}
-      >
-        <ArrowLeft {...iconProps} />
-      </ActionButton>
-      <ActionButton
-        type="button"
-        data-moves="later"
-        aria-label={`Move ${name} later`}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && moves.step(index, 'later')}
-      >
-        <ArrowRight {...iconProps} />
-      </ActionButton>
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import { limits, paths } from '@site/contract';
 import { buildImage, buildPost } from '@site/contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -115,7 +115,8 @@ describe('pictures in the text', () => {
     paste({ files: [picture()] });
     const alt = await screen.findByLabelText('Alternative text of picture 1');
     expect(screen.getByText(/green\.png is in the text/)).toBeVisible();
-    await user.type(alt, 'A green');
+    await user.type(alt, 'A green{Enter}');
+    expect(api.sent('PUT')).toEqual([]);
 
     expect((api.sent('POST', '/posts/pictures')[0]?.body as FormData).getAll('picture')).toHaveLength(1);
     const { id } = buildImage({ id: 'in-the-text' });
@@ -154,6 +155,23 @@ describe('pictures in the text', () => {
     );
   });
 
+  it('go into the HTML one after the other, also when they arrive together', async () => {
+    const { api, tab, paste } = await openEditor();
+    const arrivals: (() => void)[] = [];
+    api.replace(
+      'POST /posts/pictures',
+      () => new Promise((resolve) => arrivals.push(() => resolve({ status: 201, body: buildImage() }))),
+    );
+    await tab('HTML');
+    paste({ files: [picture('a.png'), picture('b.png')] });
+    await waitFor(() => expect(arrivals).toHaveLength(2));
+    await act(async () => arrivals.forEach((arrive) => arrive()));
+
+    const { value } = screen.getByLabelText('Body') as HTMLTextAreaElement;
+    expect(value.match(/<img /g)).toHaveLength(2);
+    expect(value).toContain('<p>Text</p>');
+  });
+
   it('are refused before they are sent, and a failed one says so', async () => {
     const { api, paste, html } = await openEditor();
     api.replace('POST /posts/pictures', refusal(415, 'This is not a picture'));
@@ -169,11 +187,12 @@ describe('pictures in the text', () => {
 
 describe('a table in the text', () => {
   it('gets a caption, rows and columns', async () => {
-    const { user, html } = await openEditor('');
+    const { api, user, html } = await openEditor('');
     await user.click(screen.getByRole('button', { name: 'Insert table' }));
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
     await user.click(screen.getByRole('button', { name: 'Delete column' }));
-    await user.type(screen.getByLabelText('Caption of this table'), 'Fees');
+    await user.type(screen.getByLabelText('Caption of this table'), 'Fees{Enter}');
+    expect(api.sent('PUT')).toEqual([]);
 
     const written = await html();
     expect(written).toContain(

@@ -5,6 +5,8 @@ export const postTexts = {
   listFailed: 'Failed to load posts',
   noPosts: 'No posts yet.',
   deleteQuestion: 'Delete this post?',
+  saved: (title: string) => `‘${title}’ is saved`,
+  notSaved: (title: string) => `‘${title}’ could not be saved`,
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',

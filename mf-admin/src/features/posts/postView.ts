@@ -9,6 +9,7 @@ import {
   postClearable,
 } from '@site/contract';
 import type { StoredRecord } from '../../records/StoredRecord';
+import { typedSince } from '../../records/typedSince';
 
 export interface PostRow {
   id: string;
@@ -59,6 +60,21 @@ export function toStoredPost(post: PostWire): StoredPost {
     updatedAt,
     values: { title, status, slug, body, isModerated: post.comments_moderated, ...pictures },
   };
+}
+
+/** The form when a part of what was sent is stored: what was changed meanwhile stays, but no picture is sent twice. */
+export function withStored(current: PostValues, sent: PostValues, change: Partial<PostValues>): PostValues {
+  const typed = typedSince(sent, current);
+  const next = { ...current, ...change, ...typed };
+  if (typed.gallery && change.gallery) {
+    next.gallery = typed.gallery.filter((file) => !sent.gallery.includes(file));
+  }
+  if (typed.storedGallery && change.storedGallery) {
+    const known = sent.storedGallery.map(({ id }) => id);
+    const arrived = change.storedGallery.filter(({ id }) => !known.includes(id));
+    next.storedGallery = [...typed.storedGallery, ...arrived];
+  }
+  return next;
 }
 
 /** What POST and PUT share: a field that is empty is not sent. */

@@ -7,6 +7,7 @@ import {
   type PostWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
+import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
 import { unlessFailed } from '../../records/unlessFailed';
 
 const PAGE_SIZE = limits.pageSize;
@@ -32,8 +33,13 @@ const postsAdminApi = api.injectEndpoints({
       // The editor starts from what is stored now, never from what was stored at its last visit.
       keepUnusedDataFor: 0,
     }),
-    adminCreatePost: build.mutation<PostWire, PostInput>({
-      query: (body) => ({ url: '/posts', method: 'POST', body }),
+    adminCreatePost: build.mutation<PostWire, { input: PostInput; creationKey: string }>({
+      query: ({ input, creationKey }) => ({
+        url: '/posts',
+        method: 'POST',
+        body: input,
+        headers: { 'Idempotency-Key': creationKey },
+      }),
       invalidatesTags: unlessFailed('Post'),
     }),
     adminUpdatePost: build.mutation<PostWire, { id: string; patch: PostPatch }>({
@@ -44,19 +50,21 @@ const postsAdminApi = api.injectEndpoints({
       query: ({ id, status }) => ({ url: postUrl(id), method: 'PUT', body: { status } }),
       invalidatesTags: unlessFailed('Post'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
-        const shown = dispatch(inList((posts) => setStatus(posts, id, status)));
-        const answer = await queryFulfilled.catch(() => undefined);
+        await showAtOnce<PostSummaryWire, 'status'>(
+          (change) => void dispatch(inList(change)),
+          { id, field: 'status', value: status },
+          queryFulfilled,
+        );
         // spec 4: the row takes the status returned by the server; when it refuses, the one it had.
+        const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data.status)));
-        else shown.undo();
       },
     }),
     adminDeletePost: build.mutation<null, string>({
       query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Post', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList((posts) => posts.filter((post) => post.id !== id)));
+        await dropOnceGone<PostSummaryWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
       },
     }),
   }),

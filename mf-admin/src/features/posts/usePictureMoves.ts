@@ -1,22 +1,18 @@
-import type { ImageWire } from '@site/contract';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../announcer/Announcer';
 
-interface PictureMovesOptions {
-  list: RefObject<HTMLUListElement | null>;
+interface PictureMovesOptions<Picture> {
   /** What each one is called: 'gallery picture'. */
   label: string;
-  pictures: readonly ImageWire[];
-  onReorder?(pictures: ImageWire[]): void;
+  pictures: readonly Picture[];
+  onReorder?(pictures: Picture[]): void;
 }
 
-type Direction = 'earlier' | 'later';
-
 /** Changes the order of pictures: by buttons, on which the focus stays, and with the mouse. */
-export function usePictureMoves({ list, label, pictures, onReorder }: PictureMovesOptions) {
+export function usePictureMoves<Picture>({ label, pictures, onReorder }: PictureMovesOptions<Picture>) {
   const announce = useAnnounce();
   const dragged = useRef<number>(null);
-  const [moved, setMoved] = useState<{ to: number; direction: Direction }>();
+  const [moved, setMoved] = useState<{ by: HTMLElement }>();
 
   const move = (from: number, to: number) => {
     const picture = pictures[from];
@@ -25,18 +21,14 @@ export function usePictureMoves({ list, label, pictures, onReorder }: PictureMov
     announce(`Now ${label} ${to + 1} of ${pictures.length}`);
   };
 
-  useEffect(() => {
-    if (!moved) return;
-    // A browser takes the focus from an element that changes its place.
-    const item = list.current?.children[moved.to];
-    item?.querySelector<HTMLElement>(`[data-moves='${moved.direction}']`)?.focus();
-  }, [moved, list]);
+  // A browser takes the focus from an element that changes its place.
+  useEffect(() => moved?.by.focus(), [moved]);
 
   return {
-    step: (from: number, direction: Direction) => {
-      const to = direction === 'earlier' ? from - 1 : from + 1;
-      move(from, to);
-      setMoved({ to, direction });
+    /** `by` is the button, which moves along. */
+    step: (from: number, places: -1 | 1, by: HTMLElement) => {
+      move(from, from + places);
+      setMoved({ by });
     },
     drag: {
       isOn: () => dragged.current !== null,

@@ -12,6 +12,8 @@ export interface PostDraft {
    * (DECISIONS 15).
    */
   stored: StoredPost | undefined;
+  /** Of a new post whose text was sent, and nobody knows whether it is stored. */
+  creationKey?: string | undefined;
   /** The author's version, while the stored one is in the form. */
   setAside: PostValues | undefined;
 }
@@ -21,19 +23,23 @@ interface DraftOptions {
   saver: PostSave;
   initial: StoredPost | undefined;
   kept: PostDraft | undefined;
+  tab: string | undefined;
   setAside: PostValues | undefined;
 }
 
 /** Brings the draft back into the form, and keeps the form on the device from then on. */
-export function usePostDraft({ formik, saver, initial, kept, setAside }: DraftOptions) {
+export function usePostDraft({ formik, saver, initial, kept, tab, setAside }: DraftOptions) {
   const { dirty, values, setValues, resetForm } = formik;
   const [isRestored, setIsRestored] = useState(kept !== undefined);
 
-  const draft = useKeepDraft(
-    (): PostDraft | undefined =>
-      dirty || setAside ? { values, stored: saver.readStored(), setAside } : undefined,
+  const draft = useKeepDraft({
+    read: (): PostDraft | undefined => {
+      if (!dirty && !setAside) return undefined;
+      return { values, stored: saver.readStored(), creationKey: saver.readCreationKey(), setAside };
+    },
     values,
-  );
+    tab,
+  });
 
   useEffect(() => {
     if (kept) void setValues(kept.values, false);
@@ -47,5 +53,7 @@ export function usePostDraft({ formik, saver, initial, kept, setAside }: DraftOp
     draft.drop();
   };
 
-  return { isRestored: isRestored && dirty, discard, forget: draft.forget };
+  const noteSaved = () => setIsRestored(false);
+
+  return { isRestored: isRestored && dirty, discard, noteSaved, forget: draft.forget };
 }

@@ -17,7 +17,7 @@ export function usePostList(): RecordList<PostRow> {
   const rows = useMemo(() => data && withoutRepeats(data.pages.flat().map(toPostRow)), [data]);
   return {
     rows,
-    isIncomplete: rows !== undefined && hasNextPage,
+    isIncomplete: rows !== undefined && hasNextPage && !hasFailed,
     hasFailed,
     retry: () => void list.refetch(),
   };

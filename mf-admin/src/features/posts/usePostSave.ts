@@ -1,8 +1,9 @@
 import type { PostPatch } from '@site/contract';
 import { useRef, useState } from 'react';
 import { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } from './postPicturesApi';
-import { useAdminCreatePostMutation, useAdminUpdatePostMutation } from './postsAdminApi';
-import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
+import { useAdminUpdatePostMutation } from './postsAdminApi';
+import { type PostValues, type StoredPost, toPostPatch, toStoredPost } from './postView';
+import { usePostCreation } from './usePostCreation';
 
 export type UploadProgress = Partial<Record<'cover' | 'gallery', number>>;
 
@@ -15,24 +16,36 @@ export interface PostSave {
   progress: UploadProgress;
   /** What the api has of this post, as far as the form knows. */
   readStored(): StoredPost | undefined;
+  /** Of a new post that may have been stored although no answer came. */
+  readCreationKey(): string | undefined;
   /** From now on the form is compared with this version, and saved over it. */
   rebase(version: StoredPost | undefined): void;
 }
 
+interface PostSaveOptions {
+  stored: StoredPost | undefined;
+  /** From an earlier visit. */
+  creationKey: string | undefined;
+}
+
 /** Saving of one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
-export function usePostSave(initial: StoredPost | undefined): PostSave {
-  const [createPost] = useAdminCreatePostMutation();
+export function usePostSave(initial: PostSaveOptions): PostSave {
   const [updatePost] = useAdminUpdatePostMutation();
   const [uploadCover] = useAdminUploadCoverMutation();
   const [uploadGallery] = useAdminUploadGalleryMutation();
-  const stored = useRef(initial);
+  const stored = useRef(initial.stored);
+  const creation = usePostCreation(initial.creationKey);
   const [progress, setProgress] = useState<UploadProgress>({});
 
   const saveText = async (values: PostValues): Promise<StoredPost> => {
-    const before = stored.current;
-    const answer = before
-      ? await updatePost({ id: before.id, patch: toPatch(values, before) }).unwrap()
-      : await createPost(toPostInput(values)).unwrap();
+    if (stored.current) return update(values, stored.current);
+    const { post, isEarlier } = await creation.create(values);
+    stored.current = toStoredPost(post);
+    return isEarlier ? update(values, stored.current) : stored.current;
+  };
+
+  const update = async (values: PostValues, before: StoredPost): Promise<StoredPost> => {
+    const answer = await updatePost({ id: before.id, patch: toPatch(values, before) }).unwrap();
     return (stored.current = toStoredPost(answer));
   };
 
@@ -64,8 +77,15 @@ export function usePostSave(initial: StoredPost | undefined): PostSave {
 
   const rebase = (version: StoredPost | undefined) => {
     stored.current = version;
+    creation.startAnew();
   };
-  return { save, progress, readStored: () => stored.current, rebase };
+  return {
+    save,
+    progress,
+    readStored: () => stored.current,
+    readCreationKey: () => (stored.current ? undefined : creation.readKey()),
+    rebase,
+  };
 }
 
 /** A version that somebody else has replaced meanwhile is refused (409). */

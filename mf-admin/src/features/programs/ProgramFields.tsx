@@ -2,6 +2,7 @@ import { programStatuses } from '@site/contract';
 import { SelectField, TextAreaField, TextField } from '@site/ui';
 import { FieldPair } from '../../records/recordParts';
 import { programTexts } from './programMessages';
+import { ProgramPictureField } from './ProgramPictureField';
 
 const LABELS = { active: 'Active', inactive: 'Inactive' } as const;
 const STATUSES = programStatuses.map((value) => ({ value, label: LABELS[value] }));
@@ -14,13 +15,19 @@ export function ProgramFields({ isNew }: { isNew: boolean }) {
       <TextField name="title" label="Title" autoComplete="off" />
       <TextField name="subtitle" label="Subtitle" autoComplete="off" />
       <TextAreaField name="description" label="Description" rows={5} />
-      <TextField name="heroImage" label="Hero Image" type="url" hint={imageHint} spellCheck={false} />
-      <TextField
+      <ProgramPictureField
+        name="heroImage"
+        label="Hero Image"
+        hint={imageHint}
+        fileLabel="Hero picture from your device"
+        width={Infinity}
+      />
+      <ProgramPictureField
         name="heroFallback"
         label="Hero Fallback"
-        type="url"
         hint={fallbackHint}
-        spellCheck={false}
+        fileLabel="Fallback picture from your device"
+        width={Infinity}
       />
       <TextField
         name="slug"

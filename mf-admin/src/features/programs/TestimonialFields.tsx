@@ -3,7 +3,11 @@ import { FieldPair } from '../../records/recordParts';
 import { EntryList } from './EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';
+import { ProgramPictureField } from './ProgramPictureField';
 import { newTestimonial } from './programView';
+
+// The page shows it 64 pixels wide, as it is: no need for the widest.
+const PORTRAIT_WIDTH = 250;
 
 export function TestimonialFields() {
   return (
@@ -19,12 +23,12 @@ export function TestimonialFields() {
             <TextField name={`${path}.athleteSport`} label="Athlete Sport" autoComplete="off" />
           </FieldPair>
           <TextAreaField name={`${path}.quote`} label="Quote" rows={3} />
-          <TextField
+          <ProgramPictureField
             name={`${path}.imageUrl`}
             label="Image"
-            type="url"
             hint={programTexts.imageHint}
-            spellCheck={false}
+            fileLabel="Picture from your device"
+            width={PORTRAIT_WIDTH}
           />
           <OrderField name={`${path}.orderIndex`} />
         </>

@@ -1,3 +1,5 @@
+const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';
+
 /** Spec 2, 5 and 8, and what the specification leaves to us. */
 export const programTexts = {
   listFailed: 'Failed to fetch programs',
@@ -13,8 +15,13 @@ export const programTexts = {
   deleted: 'Program deleted successfully',
   newSlugHint: 'The end of the address. Made from the title when empty.',
   slugHint: 'The pages of the site look their program up by it. Left empty, it stays as it is.',
-  imageHint: 'A web address, or a path of this site such as /images/team.webp.',
-  fallbackHint: 'Shown when the hero image cannot be loaded.',
+  imageHint: `A web address, or a path of this site such as /images/team.webp. ${NOT_OF_OTHERS}`,
+  fallbackHint: `Shown when the hero image cannot be loaded. ${NOT_OF_OTHERS}`,
+  otherSite:
+    'This picture is on another web site, so visitors do not see it. Save it to your device, then choose it below.',
+  pictureOnItsWay: 'A picture is still on its way. Save again when it is there.',
+  pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
+  pictureLost: 'A testimonial was removed while a picture was on its way. Please choose the picture again.',
   iconHint: 'The name of an icon, such as book-open or trophy.',
   orderHint: 'The lowest comes first.',
 } as const;

@@ -1,5 +1,6 @@
 import type { ProgramStatus, ProgramWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
 import { unlessFailed } from '../../records/unlessFailed';
 import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
 
@@ -37,16 +38,18 @@ const programsAdminApi = api.injectEndpoints({
       query: (change) => ({ url: '/programs', method: 'POST', body: change }),
       invalidatesTags: unlessFailed('Program'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
-        const shown = dispatch(inList((programs) => withStatus(programs, id, status)));
-        await queryFulfilled.catch(() => shown.undo());
+        await showAtOnce<ProgramWire, 'status'>(
+          (change) => void dispatch(inList(change)),
+          { id, field: 'status', value: status },
+          queryFulfilled,
+        );
       },
     }),
     adminDeleteProgram: build.mutation<null, string>({
       query: (id) => ({ url: programUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Program', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList((programs) => programs.filter((program) => program.id !== id)));
+        await dropOnceGone<ProgramWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
       },
     }),
   }),
@@ -55,9 +58,6 @@ const programsAdminApi = api.injectEndpoints({
 /** Changes what is on screen at once; the invalidated list follows from the server. */
 const inList = (change: (programs: ProgramWire[]) => ProgramWire[]) =>
   programsAdminApi.util.updateQueryData('adminPrograms', undefined, change);
-
-const withStatus = (programs: ProgramWire[], id: string, status: ProgramStatus): ProgramWire[] =>
-  programs.map((program) => (program.id === id ? { ...program, status } : program));
 
 export const {
   useAdminProgramsQuery,

@@ -18,23 +18,29 @@ export interface EntryHandlers<Values> extends RecordHandlers<EntryRow<Values>> 
 interface EntryActionsProps<Values> extends EntryHandlers<Values> {
   row: EntryRow<Values>;
   name: string;
+  /** Not where a search or another order hides its neighbours. */
+  isMovable: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
 
 /** What can be done with one entry. Each name goes on, unseen, with the entry it acts on. */
 export function EntryActions<Values>(props: EntryActionsProps<Values>) {
-  const { row, name, isFirst, isLast, onMove, onEdit, onDelete } = props;
+  const { row, name, isMovable, isFirst, isLast, onMove, onEdit, onDelete } = props;
   const which = <VisuallyHidden> {name}</VisuallyHidden>;
 
   return (
     <RecordActions row={row} name={name} onEdit={onEdit} onDelete={onDelete}>
-      <MoveButton type="button" aria-disabled={isFirst} onClick={() => !isFirst && onMove(row, -1)}>
-        Move up{which}
-      </MoveButton>
-      <MoveButton type="button" aria-disabled={isLast} onClick={() => !isLast && onMove(row, 1)}>
-        Move down{which}
-      </MoveButton>
+      {isMovable && (
+        <>
+          <MoveButton type="button" aria-disabled={isFirst} onClick={() => !isFirst && onMove(row, -1)}>
+            Move up{which}
+          </MoveButton>
+          <MoveButton type="button" aria-disabled={isLast} onClick={() => !isLast && onMove(row, 1)}>
+            Move down{which}
+          </MoveButton>
+        </>
+      )}
     </RecordActions>
   );
 }

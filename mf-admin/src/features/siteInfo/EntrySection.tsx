@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ListContent } from '../../lists/ListContent';
 import type { RecordList } from '../../lists/RecordList';
 import { DeleteDialog } from '../../records/DeleteDialog';
+import { useDeleteAction } from '../../records/useDeleteAction';
 import { useDeletion } from '../../records/useDeletion';
 import { EntryDialog } from './EntryDialog';
 import type { EntryKind } from './EntryKind';
@@ -11,6 +12,7 @@ import { EntryTable } from './EntryTable';
 import { useAdminDeleteEntryMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';
 import type { EntryRow } from './siteInfoView';
+import { useArrival } from './useArrival';
 import { useEntryOrder } from './useEntryOrder';
 
 interface EntrySectionProps<Values> {
@@ -22,24 +24,26 @@ interface EntrySectionProps<Values> {
   children: ReactNode;
 }
 
-/** One of the two lists: to read, to put in order, to add to, to edit and to delete from. */
+/** One of the two lists: to browse, to put in order, to add to, to edit and to delete from. */
 export function EntrySection<Values extends FormikValues>(props: EntrySectionProps<Values>) {
   const { kind, list, readList, columns, children } = props;
   const { collection, texts } = kind;
   const titleId = useId();
   const order = useEntryOrder(kind, list);
   const [deleteEntry] = useAdminDeleteEntryMutation();
+  const remove = (id: string) => deleteEntry({ collection, id }).unwrap();
+  const deleteAction = useDeleteAction(remove);
   const deletion = useDeletion({
     kind: kind.list,
     question: texts.deleteQuestion,
-    remove: ({ id }) => deleteEntry({ collection, id }).unwrap(),
+    remove: ({ id }) => remove(id),
     failureText: siteInfoTexts.deleteFailed(kind.list.noun.one),
   });
   // Null: a new one. Undefined: no form.
   const [edited, setEdited] = useState<EntryRow<Values> | null>();
 
   return (
-    <Stack as="section" aria-labelledby={titleId}>
+    <Stack as="section" ref={useArrival(collection)} id={collection} tabIndex={-1} aria-labelledby={titleId}>
       <Cluster $justify="space-between">
         <Heading level={2} size="s" id={titleId}>
           {texts.title}
@@ -56,6 +60,7 @@ export function EntrySection<Values extends FormikValues>(props: EntrySectionPro
             kind={kind}
             rows={rows}
             columns={columns}
+            bulkActions={[deleteAction]}
             onMove={order.move}
             onEdit={setEdited}
             onDelete={deletion.ask}

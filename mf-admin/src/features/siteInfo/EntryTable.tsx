@@ -1,18 +1,41 @@
-import { Table, type TableColumn } from '@site/ui';
+import { limits } from '@site/contract';
+import { Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { browseList } from '../../lists/browseList';
+import type { BulkAction } from '../../lists/BulkAction';
+import { BulkBar } from '../../lists/BulkBar';
+import { BrowserRoot } from '../../lists/listParts';
+import { useRowMarks } from '../../lists/useRowMarks';
 import { EntryActions, type EntryHandlers } from './EntryActions';
 import type { EntryKind } from './EntryKind';
+import { EntryTools } from './EntryTools';
 import type { EntryRow } from './siteInfoView';
+import { useEntrySelection } from './useEntrySelection';
 
 interface EntryTableProps<Values> extends EntryHandlers<Values> {
   kind: EntryKind<Values>;
   rows: readonly EntryRow<Values>[];
   /** Those before the actions. */
   columns: readonly TableColumn<EntryRow<Values>>[];
+  bulkActions: readonly BulkAction<EntryRow<Values>>[];
 }
 
-/** In the order in which the site shows them, whole: nobody could move an entry past what a search hides. */
-export function EntryTable<Values>({ kind, rows, columns, ...handlers }: EntryTableProps<Values>) {
-  const { nameOf } = kind.list;
+/**
+ * Like `ListBrowser`, whose search and address a second list on the same screen would share; and who moves an entry over
+ * the end of a page goes with it.
+ */
+export function EntryTable<Values>(props: EntryTableProps<Values>) {
+  const { kind, rows, columns, bulkActions, onMove, ...handlers } = props;
+  const { list, texts } = kind;
+  const browser = useEntrySelection(kind.collection);
+  const shown = browseList(list, rows, browser.selection);
+  const marks = useRowMarks(shown.matching);
+
+  const handleMove: EntryHandlers<Values>['onMove'] = (row, step) => {
+    onMove(row, step);
+    const page = Math.floor((rows.indexOf(row) + step) / limits.pageSize) + 1;
+    if (page !== shown.page) browser.goTo(page);
+  };
+
   const actions: TableColumn<EntryRow<Values>> = {
     key: 'actions',
     header: 'Actions',
@@ -20,20 +43,34 @@ export function EntryTable<Values>({ kind, rows, columns, ...handlers }: EntryTa
       <EntryActions
         {...handlers}
         row={row}
-        name={nameOf(row)}
+        name={list.nameOf(row)}
+        isMovable={browser.isSiteOrder}
         isFirst={row.id === rows[0]?.id}
         isLast={row.id === rows.at(-1)?.id}
+        onMove={handleMove}
       />
     ),
   };
 
   return (
-    <Table
-      caption={kind.texts.title}
-      isCaptionHidden
-      columns={[...columns, actions]}
-      rows={rows}
-      getRowKey={({ id }) => id}
-    />
+    <BrowserRoot>
+      <EntryTools kind={kind} browser={browser} matchCount={shown.matching.length} totalCount={rows.length} />
+      <BulkBar kind={list} actions={bulkActions} marks={marks} rows={shown.rows} />
+      {shown.rows.length === 0 ? (
+        <Text>No {list.noun.many} match your search.</Text>
+      ) : (
+        <Table
+          caption={texts.title}
+          isCaptionHidden
+          columns={[...columns, actions]}
+          rows={shown.rows}
+          getRowKey={({ id }) => id}
+          marks={{ ...marks, nameOf: list.nameOf }}
+          sort={browser.selection.sort}
+          onSort={browser.sortBy}
+        />
+      )}
+      <Pagination label={texts.title} page={shown.page} pageCount={shown.pageCount} onPage={browser.goTo} />
+    </BrowserRoot>
   );
 }

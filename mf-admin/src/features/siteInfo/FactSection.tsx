@@ -7,9 +7,9 @@ import { factTexts } from './siteInfoMessages';
 import { type FactRow, toFactRow } from './siteInfoView';
 
 const columns: readonly TableColumn<FactRow>[] = [
-  { key: 'value', header: 'Value', cell: ({ values }) => values.value },
-  { key: 'title', header: 'Title', isRowHeader: true, cell: ({ values }) => values.title },
-  { key: 'source', header: 'Source', cell: ({ values }) => values.source || '—' },
+  { key: 'value', header: 'Value', isSortable: true, cell: ({ values }) => values.value },
+  { key: 'title', header: 'Title', isRowHeader: true, isSortable: true, cell: ({ values }) => values.title },
+  { key: 'source', header: 'Source', isSortable: true, cell: ({ values }) => values.source || '—' },
 ];
 
 export function FactSection() {

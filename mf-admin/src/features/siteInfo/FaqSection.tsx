@@ -8,9 +8,9 @@ import { faqTexts } from './siteInfoMessages';
 import { type FaqRow, toFaqRow } from './siteInfoView';
 
 const columns: readonly TableColumn<FaqRow>[] = [
-  { key: 'q', header: 'Question', isRowHeader: true, cell: ({ values }) => values.q },
+  { key: 'q', header: 'Question', isRowHeader: true, isSortable: true, cell: ({ values }) => values.q },
   { key: 'a', header: 'Answer', cell: ({ values }) => shortened(values.a) },
-  { key: 'category', header: 'Category', cell: ({ values }) => values.category || '—' },
+  { key: 'category', header: 'Category', isSortable: true, cell: ({ values }) => values.category || '—' },
 ];
 
 export function FaqSection() {

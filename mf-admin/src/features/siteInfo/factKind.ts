@@ -1,4 +1,5 @@
 import { type FactInput, factInput } from '@site/contract';
+import { byText } from '../../lists/ListKind';
 import type { EntryKind } from './EntryKind';
 import { factTexts } from './siteInfoMessages';
 
@@ -9,7 +10,11 @@ export const factKind: EntryKind<FactInput> = {
     // The value alone is no name: '40%' may stand there twice.
     nameOf: ({ values }) => `${values.value} ${values.title}`,
     textOf: ({ values }) => `${values.value} ${values.title} ${values.source}`,
-    comparers: {},
+    comparers: {
+      value: (a, b) => byText(a.values.value, b.values.value),
+      title: (a, b) => byText(a.values.title, b.values.title),
+      source: (a, b) => byText(a.values.source, b.values.source),
+    },
   },
   texts: factTexts,
   empty: { value: '', title: '', source: '' },

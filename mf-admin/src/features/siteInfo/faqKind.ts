@@ -1,4 +1,5 @@
 import { type FaqInput, faqInput } from '@site/contract';
+import { byText } from '../../lists/ListKind';
 import type { EntryKind } from './EntryKind';
 import { faqTexts } from './siteInfoMessages';
 
@@ -8,7 +9,10 @@ export const faqKind: EntryKind<FaqInput> = {
     noun: { one: 'FAQ', many: 'FAQs' },
     nameOf: ({ values }) => values.q,
     textOf: ({ values }) => `${values.q} ${values.a} ${values.category}`,
-    comparers: {},
+    comparers: {
+      q: (a, b) => byText(a.values.q, b.values.q),
+      category: (a, b) => byText(a.values.category, b.values.category),
+    },
   },
   texts: faqTexts,
   empty: { q: '', a: '', category: '' },

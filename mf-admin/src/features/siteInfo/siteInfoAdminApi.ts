@@ -1,5 +1,7 @@
 import type { FactWire, FaqWire, OrderInput } from '@site/contract';
 import { api } from '@site/runtime';
+import { dropOnceGone } from '../../lists/rowChanges';
+import { unlessFailed } from '../../records/unlessFailed';
 import { inOrder } from './entryOrder';
 
 /** The two lists, as their calls name them. */
@@ -16,8 +18,8 @@ const listUrl = (collection: SiteInfoCollection): string => `/siteinfo/${collect
 const entryUrl = ({ collection, id }: EntryCall): string =>
   `${listUrl(collection)}/${encodeURIComponent(id)}`;
 
-const listOf = (_answer: unknown, error: unknown, { collection }: { collection: SiteInfoCollection }) =>
-  error ? [] : [TAGS[collection]];
+const listOf = (answer: unknown, error: unknown, { collection }: { collection: SiteInfoCollection }) =>
+  unlessFailed(TAGS[collection])(answer, error);
 
 const siteInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,10 +35,14 @@ const siteInfoAdminApi = api.injectEndpoints({
     }),
     adminDeleteEntry: build.mutation<null, EntryCall>({
       query: (entry) => ({ url: entryUrl(entry), method: 'DELETE' }),
-      invalidatesTags: (_answer, error, { collection }) => (error ? [] : [TAGS[collection], 'Trash']),
+      invalidatesTags: (answer, error, { collection }) =>
+        unlessFailed(TAGS[collection], 'Trash')(answer, error),
       onQueryStarted: async ({ collection, id }, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList(collection, (entries) => entries.filter((entry) => entry.id !== id)));
+        await dropOnceGone(
+          (change) => void dispatch(inList(collection, change as ChangeList)),
+          id,
+          queryFulfilled,
+        );
       },
     }),
     adminOrderEntries: build.mutation<unknown, OrderInput & { collection: SiteInfoCollection }>({

@@ -8,6 +8,12 @@ import { useAdminOrderEntriesMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';
 import type { EntryRow } from './siteInfoView';
 
+interface WantedOrder {
+  ids: string[];
+  /** The api has it. The list on screen may not yet. */
+  isStored: boolean;
+}
+
 interface EntryOrder<Values> {
   /** As wanted, from the moment of the click; as stored again when that could not be saved. */
   rows: readonly EntryRow<Values>[] | undefined;
@@ -25,12 +31,17 @@ export function useEntryOrder<Values>(
 ): EntryOrder<Values> {
   const [orderEntries] = useAdminOrderEntriesMutation();
   const announce = useAnnounce();
-  const [wanted, setWanted] = useState<string[]>();
+  const [wanted, setWanted] = useState<WantedOrder>();
+  const [seen, setSeen] = useState(list.rows);
   const [failure, setFailure] = useState<string>();
   const unsent = useRef<string[]>(undefined);
   const isSending = useRef(false);
-  const rows = useMemo(() => wanted && list.rows && inOrder(list.rows, wanted), [list.rows, wanted]);
+  const rows = useMemo(() => wanted && list.rows && inOrder(list.rows, wanted.ids), [list.rows, wanted]);
   const shown = rows ?? list.rows;
+  if (seen !== list.rows) {
+    setSeen(list.rows);
+    if (wanted?.isStored) setWanted(undefined);
+  }
 
   const send = async () => {
     if (isSending.current) return;
@@ -41,15 +52,16 @@ export function useEntryOrder<Values>(
         unsent.current = undefined;
         await orderEntries({ collection: kind.collection, ids }).unwrap();
       }
+      setWanted((last) => last && { ...last, isStored: true });
     } catch (error) {
       unsent.current = undefined;
+      setWanted(undefined);
       logProblem('The order could not be saved', error);
       setFailure(siteInfoTexts.orderFailed);
       // Perhaps because an entry is gone.
       list.retry();
     }
     isSending.current = false;
-    setWanted(undefined);
   };
 
   const move = (row: EntryRow<Values>, step: -1 | 1) => {
@@ -59,7 +71,7 @@ export function useEntryOrder<Values>(
       step,
     );
     unsent.current = ids;
-    setWanted(ids);
+    setWanted({ ids, isStored: false });
     setFailure(undefined);
     announce(siteInfoTexts.moved(kind.list.nameOf(row), ids.indexOf(row.id) + 1, ids.length));
     void send();

@@ -20,11 +20,6 @@ export function toTrainerRow(trainer: TrainerWire): TrainerRow {
   return { id, name: trainerName(trainer), title, email, phone, specialties, isPublished };
 }
 
-/** A list in which one trainer is published, or no longer. */
-export function withPublished(trainers: TrainerWire[], id: string, isPublished: boolean): TrainerWire[] {
-  return trainers.map((trainer) => (trainer.id === id ? { ...trainer, is_published: isPublished } : trainer));
-}
-
 /** What the form holds: the fields of spec 7. */
 export interface TrainerValues extends PhotoValues {
   firstName: string;

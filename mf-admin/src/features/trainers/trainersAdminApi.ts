@@ -1,8 +1,9 @@
 import type { TrainerProfileWire, TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
 import { inTrainerList } from '../../people/trainerListApi';
 import { unlessFailed } from '../../records/unlessFailed';
-import { type StoredTrainer, toTrainerForm, type TrainerValues, withPublished } from './trainerView';
+import { type StoredTrainer, toTrainerForm, type TrainerValues } from './trainerView';
 
 interface TrainerSave {
   values: TrainerValues;
@@ -44,16 +45,18 @@ const trainersAdminApi = api.injectEndpoints({
       query: ({ id, isPublished }) => ({ url: trainerUrl(id), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed(...CHANGED),
       onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
-        const shown = dispatch(inTrainerList((trainers) => withPublished(trainers, id, isPublished)));
-        await queryFulfilled.catch(() => shown.undo());
+        await showAtOnce<TrainerWire, 'is_published'>(
+          (change) => void dispatch(inTrainerList(change)),
+          { id, field: 'is_published', value: isPublished },
+          queryFulfilled,
+        );
       },
     }),
     adminDeleteTrainer: build.mutation<null, string>({
       query: (id) => ({ url: trainerUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed(...CHANGED, 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inTrainerList((trainers) => trainers.filter((trainer) => trainer.id !== id)));
+        await dropOnceGone<TrainerWire>((change) => void dispatch(inTrainerList(change)), id, queryFulfilled);
       },
     }),
   }),

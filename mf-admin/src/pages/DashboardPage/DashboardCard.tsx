@@ -7,7 +7,7 @@ interface DashboardCardProps {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** The card of what is done most often: wider than the others. */
+  /** The card of what is done most often: stands out from the others. */
   isLead?: boolean;
   /** Makes the whole card a link; a card with buttons has none. */
   to?: string;
@@ -16,7 +16,7 @@ interface DashboardCardProps {
 
 export function DashboardCard({ Icon, title, text, isLead, to, children }: DashboardCardProps) {
   return (
-    <DashboardCardRoot $tone={isLead ? 'deep' : 'outline'} $isLead={isLead}>
+    <DashboardCardRoot $tone={isLead ? 'deep' : 'outline'}>
       <CardMark>
         <Icon {...iconProps} />
       </CardMark>

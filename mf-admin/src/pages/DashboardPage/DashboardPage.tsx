@@ -19,6 +19,18 @@ export function DashboardPage() {
       </ScreenHead>
       <CardGrid>
         <DashboardCard
+          Icon={Flag}
+          title="Manage Golfers"
+          text="Profiles of the athletes whom coaches see."
+          to={paths.adminGolfers.to()}
+        />
+        <DashboardCard
+          Icon={ClipboardList}
+          title="View Applications"
+          text="Review who has applied and export the list as CSV."
+          to={paths.adminApplications.to()}
+        />
+        <DashboardCard
           isLead
           Icon={Newspaper}
           title="Manage Blog"
@@ -31,18 +43,6 @@ export function DashboardPage() {
             View Posts
           </ButtonLink>
         </DashboardCard>
-        <DashboardCard
-          Icon={ClipboardList}
-          title="View Applications"
-          text="Review who has applied and export the list as CSV."
-          to={paths.adminApplications.to()}
-        />
-        <DashboardCard
-          Icon={Flag}
-          title="Manage Golfers"
-          text="Profiles of the athletes whom coaches see."
-          to={paths.adminGolfers.to()}
-        />
         <DashboardCard
           Icon={Users}
           title="Manage Trainers"

@@ -1,27 +1,18 @@
 import { Card } from '@site/ui';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 export const CardGrid = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 
   ${({ theme }) => theme.above.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
-const leadCss = css`
-  ${({ theme }) => theme.above.md} {
-    flex-direction: row;
-    align-items: center;
-    grid-column: 1 / -1;
-  }
-`;
-
-export const DashboardCardRoot = styled(Card)<{ $isLead?: boolean }>`
+export const DashboardCardRoot = styled(Card)`
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.l};
-  ${({ $isLead }) => $isLead && leadCss}
 
   &:has(h2 a:hover) {
     border-color: ${({ theme }) => theme.color.edge};

@@ -91,6 +91,25 @@ describe('editing a post', () => {
     expect(api.sent('PUT')[0]?.body).toMatchObject({ gallery: ['second', 'first'] });
   });
 
+  it('sends new pictures in the order that they were given', async () => {
+    const { api, user, save } = await openEditor();
+    const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    await user.upload(screen.getByLabelText('Gallery Images'), files);
+    await user.click(screen.getByRole('button', { name: 'Move b.png earlier' }));
+
+    expect(screen.getByText('Now new picture 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Move b.png earlier' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Move b.png earlier' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await save();
+    await screen.findByText('‘Signing day’ is saved');
+    const [upload] = api.sent('POST', '/posts/one/gallery');
+    const sent = (upload?.body as FormData).getAll('images').map((file) => (file as File).name);
+    expect(sent).toEqual(['b.png', 'a.png']);
+  });
+
   it('orders the gallery with the mouse, too', async () => {
     const { api, save } = await openEditor();
     const [, , second] = screen.getAllByRole('img');

@@ -4,14 +4,12 @@ import { Banner, Spinner } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { PostForm } from '../../features/posts/PostForm';
 import { postTexts } from '../../features/posts/postMessages';
-import { usePostExits } from '../../features/posts/usePostExits';
 import { useStoredPost } from '../../features/posts/useStoredPost';
 import { MissingScreen } from '../../layout/MissingScreen';
 import { ScreenHead } from '../../layout/ScreenHead';
 
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const exits = usePostExits();
   const { post, error } = useStoredPost(id);
 
   if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
@@ -20,7 +18,7 @@ export function EditPostPage() {
       <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)} />
       <Banner tone="danger">{!post && error ? postTexts.loadFailed : null}</Banner>
       {!post && !error && <Spinner />}
-      {post && <PostForm key={post.id} initial={post} {...exits} />}
+      {post && <PostForm key={post.id} initial={post} />}
     </>
   );
 }

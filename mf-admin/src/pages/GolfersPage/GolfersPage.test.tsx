@@ -87,6 +87,7 @@ describe('the list of golfers', () => {
 
     expect(await rowOf(/isla/i)).toBeVisible();
     expect(screen.queryByText('Failed to load golfers')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('searches and sorts', async () => {
@@ -153,6 +154,20 @@ describe('deleting a golfer', () => {
       await screen.findByRole('alertdialog', { name: 'Failed to delete golfer. Please try again.' }),
     ).toBeVisible();
     expect(names()).toContain('Isla Hartley');
+  });
+
+  it('says that it failed when somebody else has deleted it, and shows what there is now', async () => {
+    const { api, user } = show();
+    await rowOf(/isla/i);
+    api.replace('DELETE /golfers/', refusal(404, 'Golfer not found'));
+    api.replace('GET /golfers/admin/all', { status: 200, body: [zoe] });
+    await user.click(button('Delete Isla Hartley'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alertdialog', { name: 'Failed to delete golfer. Please try again.' });
+    await user.click(button('OK'));
+
+    expect(names()).toEqual(['Zoë Marchand']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

@@ -172,7 +172,8 @@ describe('the pictures of a new post', () => {
 });
 
 describe('a save that fails', () => {
-  it('says why and keeps what was typed', async () => {
+  it('says why, keeps what was typed and logs what the api said', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
     const api = new FakeApi();
     api.replace('POST /posts', refusal(422, 'This slug is reserved', { slug: 'This slug is reserved' }));
     const { user, title, save } = await openEditor(api);
@@ -184,6 +185,10 @@ describe('a save that fails', () => {
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(title).toHaveValue('Signing day');
     expect(screen.getByLabelText(/^Slug/)).toHaveAccessibleDescription(/This slug is reserved/);
-    expect(screen.getByRole('button', { name: 'Save Post' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+    expect(log).toHaveBeenCalledWith(
+      'The post could not be saved',
+      expect.objectContaining({ message: 'API call failed: This slug is reserved' }),
+    );
   });
 });

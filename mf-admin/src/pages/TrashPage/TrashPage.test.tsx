@@ -81,6 +81,7 @@ describe('the trash', () => {
     await user.click(await button('Try again'));
 
     expect(await rowOf(/isla hartley/i)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('sorts by the day of the deletion and finds by the kind', async () => {
@@ -121,6 +122,32 @@ describe('restoring', () => {
     await user.click(confirm('OK'));
     expect(await rowOf(/who pays/i)).toBeVisible();
     expect(screen.queryByText(/is back/)).not.toBeInTheDocument();
+  });
+});
+
+describe('restoring one while another is asked about', () => {
+  it('leaves the question open', async () => {
+    const api = trashOf(golfer, question);
+    const { user } = renderAdmin(TRASH, api);
+    let answer: () => void = () => undefined;
+    api.replace(
+      'POST /trash/',
+      () => new Promise((resolve) => (answer = () => resolve({ status: 200, body: buildRestored() }))),
+    );
+    await user.click(await button('Restore Isla Hartley'));
+    await user.click(await button('Delete for good Who pays?'));
+    answer();
+
+    expect(await screen.findByText('‘Isla Hartley’ is back among the golfers')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Restore Isla Hartley' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    expect(dialog()).toHaveAccessibleDescription('Who pays? cannot be restored afterwards.');
+    await user.click(confirm('Delete for good'));
+    expect(await screen.findByText('‘Who pays?’ is deleted for good')).toBeVisible();
   });
 });
 

@@ -17,10 +17,10 @@ const Row = styled(Container)`
   padding-block: ${({ theme }) => theme.space.s};
 `;
 
-/** DECISIONS 13: tells an admin that visitors do not see this page. */
+/** DECISIONS 13: tells an admin that visitors do not see this page. Belongs into a status region that is there before. */
 export function DraftBar({ id }: { id: string }) {
   return (
-    <Bar role="status">
+    <Bar>
       <Row>
         <Badge $tone="flag">{blogCopy.post.draft}</Badge>
         <span>{blogCopy.post.draftHint}</span>

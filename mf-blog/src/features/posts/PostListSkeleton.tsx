@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Grid, Skeleton, Stack, VisuallyHidden } from '@site/ui';
-import { blogCopy } from '../../content/blogCopy';
+import { Grid, Skeleton, Stack } from '@site/ui';
 
 const First = styled.div`
   display: grid;
@@ -14,30 +13,27 @@ const First = styled.div`
   }
 `;
 
-/** The list's shape while it loads, so that nothing jumps when it comes. */
+/** The list's shape while it loads, so that nothing jumps when it comes; that it loads is said beside it. */
 export function PostListSkeleton() {
   return (
-    <>
-      <VisuallyHidden role="status">{blogCopy.list.loading}</VisuallyHidden>
-      <div aria-hidden="true">
-        <First>
-          <Skeleton $ratio="8 / 5" />
-          <Stack $gap="m">
+    <div aria-hidden="true">
+      <First>
+        <Skeleton $ratio="8 / 5" />
+        <Stack $gap="m">
+          <Skeleton $width="40%" />
+          <Skeleton $height="2.5em" />
+          <Skeleton $height="2.5em" $width="80%" />
+        </Stack>
+      </First>
+      <Grid $min="18.5rem" $gap="xxl">
+        {['a', 'b', 'c'].map((key) => (
+          <Stack key={key} $gap="m">
+            <Skeleton $ratio="3 / 2" />
             <Skeleton $width="40%" />
-            <Skeleton $height="2.5em" />
-            <Skeleton $height="2.5em" $width="80%" />
+            <Skeleton $height="1.5em" />
           </Stack>
-        </First>
-        <Grid $min="18.5rem" $gap="xxl">
-          {['a', 'b', 'c'].map((key) => (
-            <Stack key={key} $gap="m">
-              <Skeleton $ratio="3 / 2" />
-              <Skeleton $width="40%" />
-              <Skeleton $height="1.5em" />
-            </Stack>
-          ))}
-        </Grid>
-      </div>
-    </>
+        ))}
+      </Grid>
+    </div>
   );
 }

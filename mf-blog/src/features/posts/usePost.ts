@@ -14,8 +14,10 @@ interface PostState {
 export function usePost(slug: string): PostState {
   const { user } = useSession();
   // Not `data`: while another post loads, or is missing, that is still the one before.
-  const { currentData: post, error, refetch } = useBlogPostQuery(slug);
-  const isMissing = !post && toApiError(error)?.status === NOT_FOUND;
+  const { currentData, error, refetch } = useBlogPostQuery(slug);
+  // What was loaded before is kept beside the error: a post that was withdrawn since is not shown any longer.
+  const isMissing = toApiError(error)?.status === NOT_FOUND;
+  const post = isMissing ? undefined : currentData;
 
   // DECISIONS 13: the server asks as a visitor, for whom a draft does not exist. Once somebody is known to be
   // signed in, here or in another tab, the same question is asked with the token.

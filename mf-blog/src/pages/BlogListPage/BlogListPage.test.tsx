@@ -8,7 +8,7 @@ describe('/blog', () => {
   it('says that it is loading', async () => {
     renderBlog({ path: '/blog', answer: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading posts');
+    expect(await screen.findByText('Loading posts…')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Linksway blog');
   });
 
@@ -60,7 +60,23 @@ describe('/blog', () => {
   it('says so when the posts cannot be loaded', async () => {
     renderBlog({ path: '/blog', answer: () => 500 });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+  });
+
+  it.each([
+    ['there are no posts', 'status', [], 'No posts found.'],
+    ['the posts cannot be loaded', 'alert', 500, FAILED],
+  ])('says that %s where a screen reader already listens', async (_, role, body, words) => {
+    let send: (answer: unknown) => void = () => undefined;
+    renderBlog({ path: '/blog', answer: () => new Promise((resolve) => (send = resolve)) });
+    await screen.findByText('Loading posts…');
+    const listening = screen.getAllByRole(role);
+    send(body);
+
+    await screen.findByText(words);
+    expect(listening.map(({ textContent }) => textContent)).toContain(words);
+    expect(screen.queryByText('Loading posts…')).not.toBeInTheDocument();
   });
 
   it('keeps the message in place while it asks again', async () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { imageSrcSet, paths } from '@site/contract';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
-import { Banner, Container, Eyebrow, PageTitle, Section, Text } from '@site/ui';
+import { Banner, Container, Eyebrow, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { useBlogPostsQuery } from '../../features/posts/blogApi';
 import { blogTrailJsonLd } from '../../features/posts/blogTrail';
@@ -62,19 +62,24 @@ export function BlogListPage() {
 
 /** What has arrived stays on the page, whatever a later refresh says. */
 function Posts({ posts, hasFailed }: { posts: PostSummary[] | undefined; hasFailed: boolean }) {
-  if (posts) {
-    const [first, ...others] = posts;
-    return first ? (
-      <PostList first={first} others={others} />
-    ) : (
-      <Text $size="lead">{blogCopy.list.empty}</Text>
-    );
-  }
-  if (!hasFailed) return <PostListSkeleton />;
+  const [first, ...others] = posts ?? [];
+  const isLost = !posts && hasFailed;
+  const isLoading = !posts && !hasFailed;
   return (
     <>
-      <HttpStatus code={503} />
-      <Banner tone="danger">{blogCopy.list.failed}</Banner>
+      {isLost && <HttpStatus code={503} />}
+      <ListStatus isLoading={isLoading} isEmpty={posts?.length === 0} />
+      <Banner tone="danger">{isLost && blogCopy.list.failed}</Banner>
+      {isLoading && <PostListSkeleton />}
+      {first && <PostList first={first} others={others} />}
     </>
   );
 }
+
+/** One region for both: it is there before it says that there is nothing. */
+const ListStatus = ({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) => (
+  <div role="status">
+    {isLoading && <VisuallyHidden>{blogCopy.list.loading}</VisuallyHidden>}
+    {isEmpty && <Text $size="lead">{blogCopy.list.empty}</Text>}
+  </div>
+);

@@ -5,12 +5,14 @@ import { renderBlog } from '../../testing/renderBlog';
 
 const TITLE = 'What coaches look for';
 const PATH = '/blog/what-coaches-look-for';
+const FAILED = 'Error loading post. Please try again later.';
 
 describe('/blog/:slug', () => {
   it('says that it is loading', async () => {
     renderBlog({ path: PATH, answer: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading post');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading post…');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -54,7 +56,32 @@ describe('/blog/:slug', () => {
   it('says so when the post cannot be loaded', async () => {
     renderBlog({ path: PATH, answer: () => 500 });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading post. Please try again later.');
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+  });
+
+  it('says so where a screen reader already listens', async () => {
+    let send: (answer: unknown) => void = () => undefined;
+    renderBlog({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toBeEmptyDOMElement();
+    send(500);
+
+    await waitFor(() => expect(alert).toHaveTextContent(FAILED));
+  });
+
+  it('does not show a post any longer that was withdrawn while somebody read it', async () => {
+    let isThere = true;
+    const { comeBack } = renderBlog({
+      path: PATH,
+      answer: () => (isThere ? buildPost({ title: TITLE }) : 404),
+    });
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+    isThere = false;
+    comeBack();
+
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
   it('keeps the heading that has the focus while the title arrives', async () => {
@@ -106,6 +133,18 @@ describe('a draft', () => {
       'href',
       `/admin/blog/edit/${draft.id}`,
     );
+  });
+
+  it('is announced where a screen reader already listens', async () => {
+    let send: (post: unknown) => void = () => undefined;
+    const answer = (path: string) =>
+      path === '/auth/me' ? buildUser() : new Promise((resolve) => (send = resolve));
+    renderBlog({ path: '/blog/not-yet', answer, token: 'token' });
+    const [first] = await screen.findAllByRole('status');
+    expect(first).toBeEmptyDOMElement();
+    send(draft);
+
+    await waitFor(() => expect(first).toHaveTextContent(/^Draft preview/));
   });
 
   it('appears on the page that the server rendered as missing, once the admin signs in', async () => {

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { HttpStatus } from '@site/runtime';
-import { Banner, Container, Section } from '@site/ui';
+import { Banner, Container, Section, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { DraftBar } from '../../features/posts/DraftBar';
 import { PostArticle } from '../../features/posts/PostArticle';
 import { PostOpening } from '../../features/posts/PostOpening';
 import { PostSkeleton } from '../../features/posts/PostSkeleton';
+import type { Post } from '../../features/posts/postView';
 import { usePost } from '../../features/posts/usePost';
 import { MissingPage } from '../../notFound/MissingPage';
 import { PostHead } from './PostHead';
@@ -19,23 +20,27 @@ export function PostPage() {
   return (
     <>
       <PostHead post={post} title={title} />
-      {post?.isDraft && <DraftBar id={post.id} />}
+      <div role="status">{post?.isDraft && <DraftBar id={post.id} />}</div>
       <Section as="article" $space="tight">
         <Container>
           <PostOpening title={title} post={post} />
-          {post ? <PostArticle post={post} /> : <NoPost hasFailed={hasFailed} />}
+          <PostOrNotice post={post} hasFailed={hasFailed} />
         </Container>
       </Section>
     </>
   );
 }
 
-function NoPost({ hasFailed }: { hasFailed: boolean }) {
-  if (!hasFailed) return <PostSkeleton />;
+/** Its regions are there, empty or not, whatever becomes of the post. */
+function PostOrNotice({ post, hasFailed }: { post: Post | undefined; hasFailed: boolean }) {
+  const isLoading = !post && !hasFailed;
   return (
     <>
-      <HttpStatus code={503} />
-      <Banner tone="danger">{blogCopy.post.failed}</Banner>
+      {hasFailed && <HttpStatus code={503} />}
+      <VisuallyHidden role="status">{isLoading && blogCopy.post.loading}</VisuallyHidden>
+      <Banner tone="danger">{hasFailed && blogCopy.post.failed}</Banner>
+      {isLoading && <PostSkeleton />}
+      {post && <PostArticle post={post} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { DRAFT_DAYS } from '../../leads/draftKeys';
 import type { LegalDocument } from './legalDocument';
 
 interface KeptThing {
-  where: 'Local storage' | 'IndexedDB' | 'Cookie';
+  where: 'Local storage' | 'Session storage' | 'IndexedDB' | 'Cookie';
   purpose: string;
   lifetime: string;
 }
@@ -46,6 +46,11 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
       'What our own staff have written and not saved yet, with the pictures for it. Visitors have none',
     lifetime: `Until it is saved or discarded, until logout, and at most ${ADMIN_DRAFT_DAYS} days after the last change`,
   },
+  adminTab: {
+    where: 'Session storage',
+    purpose: 'A random number for the tab in which our own staff write, so that two tabs keep their own drafts',
+    lifetime: 'Until the tab is closed',
+  },
   exportAccess: {
     where: 'Cookie',
     purpose:
@@ -76,9 +81,9 @@ export const cookiePolicy: LegalDocument = {
       id: 'list',
       title: 'Everything we keep in your browser',
       blocks: [
-        'A cookie is a small text that a browser stores and sends back with each request. Local storage is similar, but stays on your device; IndexedDB is local storage for larger things. This is the complete list.',
+        'A cookie is a small text that a browser stores and sends back with each request. Local storage is similar, but stays on your device; session storage is local storage of one tab, and IndexedDB is for larger things. This is the complete list.',
         {
-          caption: 'Names kept in cookies, in local storage and in IndexedDB',
+          caption: 'Names kept in cookies, in local and session storage and in IndexedDB',
           columns: ['Name', 'Where', 'What for', 'How long'],
           rows,
         },

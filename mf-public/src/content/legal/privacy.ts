@@ -98,7 +98,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             [
               'Applications and contact messages',
-              `${KEPT} from the day they arrive. They are then deleted automatically; the check runs every day`,
+              `At most ${KEPT} from the day they arrive. They are then deleted automatically; the check runs every day`,
             ],
             ['The email that tells us of them', 'No longer than the application or message itself'],
             [

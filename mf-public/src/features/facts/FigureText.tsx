@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { factsCopy } from '../../content/facts';
 
+type ValueSize = 'huge' | 'giant' | 'l';
+
 /* Value and sentence are read as one: '7% of high school athletes …'. */
 const Sentence = styled.p<{ $isGiant?: boolean }>`
   display: grid;
@@ -8,9 +10,9 @@ const Sentence = styled.p<{ $isGiant?: boolean }>`
   margin: 0;
 `;
 
-const Value = styled.strong<{ $isGiant?: boolean }>`
+const Value = styled.strong<{ $size: ValueSize }>`
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme, $isGiant }) => ($isGiant ? 'clamp(5.5rem, 15vw, 13rem)' : theme.size.giant)};
+  font-size: ${({ theme, $size }) => ($size === 'huge' ? 'clamp(5.5rem, 15vw, 13rem)' : theme.size[$size])};
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.weight.display};
   letter-spacing: -0.045em;
@@ -52,7 +54,7 @@ export function FigureText({ value, label, note, source, isGiant }: FigureTextPr
   return (
     <>
       <Sentence $isGiant={isGiant}>
-        <Value $isGiant={isGiant}>{value}</Value> <Label>{label}</Label>
+        <Value $size={sizeOf(value, isGiant)}>{value}</Value> <Label>{label}</Label>
       </Sentence>
       {note && <Note>{note}</Note>}
       {source && (
@@ -62,4 +64,12 @@ export function FigureText({ value, label, note, source, isGiant }: FigureTextPr
       )}
     </>
   );
+}
+
+// What fits into a third of the page as a figure; '40 hrs/week' is a few words already.
+const FIGURE_MAX = 7;
+
+function sizeOf({ length }: string, isGiant: boolean | undefined): ValueSize {
+  if (isGiant) return 'huge';
+  return length <= FIGURE_MAX ? 'giant' : 'l';
 }

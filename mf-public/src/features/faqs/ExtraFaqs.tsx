@@ -31,8 +31,24 @@ const Place = styled.li`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${({ theme }) => theme.space.m};
+`;
+
+/* Up to 60 characters, which a narrow card has no room for in one line. */
+const Category = styled(Badge)`
+  border-radius: ${({ theme }) => theme.radius.card};
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
+const Question = styled(Heading)`
+  overflow-wrap: anywhere;
+`;
+
+const Answer = styled(Text)`
+  overflow-wrap: anywhere;
 `;
 
 /** spec 8: a failure is logged, and nothing is shown; nor is anything while it loads. */
@@ -60,11 +76,13 @@ function FaqCard({ faq }: { faq: ExtraFaq }) {
   return (
     <Card $tone="surface">
       <Words>
-        {faq.category && <Badge $tone="sky">{faq.category}</Badge>}
-        <Heading level={3} size="xs">
+        {faq.category && <Category $tone="sky">{faq.category}</Category>}
+        <Question level={3} size="xs">
           {faq.question}
-        </Heading>
-        <Text $tone="muted">{faq.answer}</Text>
+        </Question>
+        <Answer $tone="muted" $keepsLines>
+          {faq.answer}
+        </Answer>
       </Words>
     </Card>
   );

@@ -36,9 +36,13 @@ export const Sports = styled.p`
   white-space: nowrap;
 `;
 
-/* Small enough for the longest word of the name: a letter takes a little more than half an em. */
+/* Small enough for the longest word of the name: a letter takes a little more than half an em. Below 18 px it breaks. */
 export const Name = styled(Heading)<{ $letters: number }>`
-  font-size: min(${({ theme }) => theme.size.xs}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}));
+  font-size: max(
+    1.125rem,
+    min(${({ theme }) => theme.size.xs}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
+  );
+  overflow-wrap: anywhere;
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

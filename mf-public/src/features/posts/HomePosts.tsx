@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { Banner, Container, Eyebrow, Heading, Section, Text, TextLink } from '@site/ui';
+import { Banner, Container, Eyebrow, Heading, Section, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { homeCopy } from '../../content/home';
 import { HomePostList } from './HomePostList';
 import { HomePostsSkeleton } from './HomePostsSkeleton';
@@ -45,7 +45,18 @@ export function HomePosts() {
 /** Whatever happens to the posts happens in here: the page around them is complete without them. */
 function Latest() {
   const { data: posts, error } = useHomePostsQuery();
-  if (posts)
-    return posts.length > 0 ? <HomePostList posts={posts} /> : <Text $size="lead">{copy.empty}</Text>;
-  return error ? <Banner tone="danger">{copy.failed}</Banner> : <HomePostsSkeleton />;
+  const hasFailed = !posts && error !== undefined;
+  const isLoading = !posts && !hasFailed;
+  return (
+    <>
+      {/* One region for both: it is there before it says that there is nothing. */}
+      <div role="status">
+        {isLoading && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
+        {posts?.length === 0 && <Text $size="lead">{copy.empty}</Text>}
+      </div>
+      <Banner tone="danger">{hasFailed && copy.failed}</Banner>
+      {isLoading && <HomePostsSkeleton />}
+      {posts && <HomePostList posts={posts} />}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton, Stack, VisuallyHidden } from '@site/ui';
-import { homeCopy } from '../../content/home';
+import { Skeleton, Stack } from '@site/ui';
 
 const Root = styled.div`
   display: grid;
@@ -12,20 +11,18 @@ const Root = styled.div`
   }
 `;
 
+/** Stands for the posts while they load; that they do is said beside it. */
 export function HomePostsSkeleton() {
   return (
-    <>
-      <VisuallyHidden role="status">{homeCopy.posts.loading}</VisuallyHidden>
-      <Root aria-hidden="true">
-        <Stack $gap="m">
-          <Skeleton $ratio="3 / 2" />
-          <Skeleton $width="60%" $height="2em" />
-        </Stack>
-        <Stack $gap="xl">
-          <Skeleton $height="9rem" />
-          <Skeleton $height="9rem" />
-        </Stack>
-      </Root>
-    </>
+    <Root aria-hidden="true">
+      <Stack $gap="m">
+        <Skeleton $ratio="3 / 2" />
+        <Skeleton $width="60%" $height="2em" />
+      </Stack>
+      <Stack $gap="xl">
+        <Skeleton $height="9rem" />
+        <Skeleton $height="9rem" />
+      </Stack>
+    </Root>
   );
 }

@@ -74,7 +74,7 @@ export function ProgramOverview({ title, paragraphs, who, isFlipped }: ProgramOv
           <Story>
             <Heading level={2}>{title}</Heading>
             {paragraphs ? (
-              paragraphs.map((paragraph) => <Text key={paragraph}>{paragraph}</Text>)
+              paragraphs.map((paragraph, index) => <Text key={index}>{paragraph}</Text>)
             ) : (
               <OverviewSkeleton />
             )}

@@ -3,6 +3,7 @@ import { toApiError } from '@site/runtime';
 import type { Program } from './programView';
 import { useProgramQuery, type ProgramSlug } from './programsApi';
 
+const NOT_FOUND = 404;
 const INACTIVE: ErrorCode = 'program_inactive';
 
 export interface ProgramState {
@@ -16,7 +17,10 @@ export interface ProgramState {
 
 export function useProgram(slug: ProgramSlug): ProgramState {
   const { data, error } = useProgramQuery(slug);
-  const isClosed = toApiError(error)?.code === INACTIVE || data === null;
-  const program = isClosed ? undefined : (data ?? undefined);
+  const problem = toApiError(error);
+  const isClosed = problem?.code === INACTIVE || data === null;
+  // What was loaded before is kept beside the error, also of a programme that was deleted since.
+  const isGone = isClosed || problem?.status === NOT_FOUND;
+  const program = isGone ? undefined : (data ?? undefined);
   return { program, isClosed, hasFailed: !program && !isClosed && error !== undefined };
 }

@@ -5,20 +5,17 @@ import { peopleCopy } from '../../content/people';
 import type { CoachedAthlete } from './trainerView';
 
 const Root = styled(Card)`
-  flex-direction: row;
+  flex-flow: row wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
   height: 100%;
   padding: ${({ theme }) => theme.space.m};
 `;
 
-const Photo = styled(Portrait)`
-  width: 6rem;
-  height: 6rem;
-`;
-
+/* Beside the photo, or below it where that leaves too little room, as on a narrow phone. */
 const Words = styled.div`
   display: grid;
+  flex: 1 1 8rem;
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
 `;
@@ -35,7 +32,8 @@ const Sports = styled.ul`
 export function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
   return (
     <Root $tone="surface">
-      <Photo name={athlete.name} image={athlete.photo} />
+      {/* spec 9: 150 px, the size a portrait has unless it is told otherwise. */}
+      <Portrait name={athlete.name} image={athlete.photo} />
       <Words>
         <Heading level={3} size="xs">
           {/* DECISIONS 5: these cards lead to the alias. */}

@@ -38,8 +38,8 @@ export function TrainerAbout({ trainer: { about, testimonial, name } }: { traine
         {about.length > 0 && (
           <Story>
             <Heading level={2}>{trainerCopy.about}</Heading>
-            {about.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
+            {about.map((paragraph, index) => (
+              <Text key={index}>{paragraph}</Text>
             ))}
           </Story>
         )}

@@ -4,6 +4,7 @@ import { Banner, Spinner, Text } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { TrainerCard } from './TrainerCard';
 import { useTrainersQuery } from './trainersApi';
+import type { TrainerSummary } from './trainerView';
 
 const Cards = styled.ul`
   display: grid;
@@ -19,23 +20,25 @@ const Cards = styled.ul`
 
 export function TrainerList() {
   const { data: trainers, error } = useTrainersQuery();
-  if (!trainers && !error) return <Spinner label={trainersCopy.loading} />;
-  if (!trainers) {
-    return (
-      <>
-        <HttpStatus code={503} />
-        <Banner tone="danger">{trainersCopy.failed}</Banner>
-      </>
-    );
-  }
-  if (trainers.length === 0) return <Text $size="lead">{trainersCopy.empty}</Text>;
+  const hasFailed = !trainers && error !== undefined;
   return (
-    <Cards role="list">
-      {trainers.map((trainer) => (
-        <li key={trainer.id}>
-          <TrainerCard trainer={trainer} />
-        </li>
-      ))}
-    </Cards>
+    <>
+      {hasFailed && <HttpStatus code={503} />}
+      {/* Both are there, empty, while the list loads: what a region has at its birth is not announced. */}
+      <Banner tone="danger">{hasFailed && trainersCopy.failed}</Banner>
+      <div role="status">{trainers?.length === 0 && <Text $size="lead">{trainersCopy.empty}</Text>}</div>
+      {!trainers && !hasFailed && <Spinner label={trainersCopy.loading} />}
+      {trainers && trainers.length > 0 && <TrainerCards trainers={trainers} />}
+    </>
   );
 }
+
+const TrainerCards = ({ trainers }: { trainers: readonly TrainerSummary[] }) => (
+  <Cards role="list">
+    {trainers.map((trainer) => (
+      <li key={trainer.id}>
+        <TrainerCard trainer={trainer} />
+      </li>
+    ))}
+  </Cards>
+);

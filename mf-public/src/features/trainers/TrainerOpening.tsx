@@ -52,6 +52,7 @@ const Back = styled(TextLink)`
 /** Name, face and how to reach them: what a parent looks for first. */
 export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
   const { name, title, email, phone } = trainer;
+  const printed = [email?.text, phone?.text].filter(Boolean).join(' · ');
   return (
     <Section as="header" $tone="sky" $space="tight">
       <Container>
@@ -82,9 +83,11 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
                 </ButtonAnchor>
               )}
             </Actions>
-            <Text $size="small" $tone="muted">
-              {[email?.text, phone?.text].filter(Boolean).join(' · ')}
-            </Text>
+            {printed && (
+              <Text $size="small" $tone="muted">
+                {printed}
+              </Text>
+            )}
           </Words>
         </Columns>
       </Container>

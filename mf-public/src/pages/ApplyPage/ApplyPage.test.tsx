@@ -53,7 +53,7 @@ describe('/apply', () => {
     await open(taken);
     const notice = screen.getByRole('complementary', { name: 'What happens to your data' });
     expect(notice).toHaveTextContent('Under 16? Please apply with a parent or guardian.');
-    expect(notice).toHaveTextContent('We keep it for 24 months and then delete it.');
+    expect(notice).toHaveTextContent('We keep it for at most 24 months and then delete it.');
     expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   });
 

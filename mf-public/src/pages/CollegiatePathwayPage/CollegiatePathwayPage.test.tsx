@@ -18,6 +18,7 @@ describe('/collegiate-pathway', () => {
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading programme');
     expect(screen.getByRole('heading', { level: 1, name: 'Collegiate Pathway' })).toBeVisible();
+    expect(screen.getByText('12-18 months')).toBeVisible();
   });
 
   it('shows features and stories of the server, by order_index', async () => {
@@ -66,6 +67,18 @@ describe('/collegiate-pathway', () => {
       'src',
       expect.stringMatching(/^\/remotes\/mf-public\//),
     );
+  });
+
+  it('keeps the lines of descriptions and quotes as they were written', async () => {
+    show(() =>
+      pathway({
+        features: [buildFeature({ description: 'A plan.\nOn one page.' })],
+        testimonials: [buildTestimonial({ quote: 'First.\nThen.' })],
+      }),
+    );
+
+    expect(await screen.findByText(/^A plan\./)).toHaveStyle({ 'white-space': 'pre-line' });
+    expect(screen.getByRole('blockquote')).toHaveStyle({ 'white-space': 'pre-line' });
   });
 
   it('reads hero_fallback where there is no hero', async () => {

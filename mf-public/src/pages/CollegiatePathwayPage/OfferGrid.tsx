@@ -66,7 +66,7 @@ export function OfferGrid({ features }: { features: readonly Feature[] }) {
                 <FeatureIcon name={feature.icon} size={28} />
               </Mark>
               <Heading level={3}>{feature.title}</Heading>
-              <Text>{feature.text}</Text>
+              <Text $keepsLines>{feature.text}</Text>
             </Cell>
           ))}
         </List>

@@ -40,6 +40,7 @@ const Story = styled.figure`
   margin: 0;
 `;
 
+/* Lines end where an admin ended them. */
 const Words = styled.blockquote<{ $isFirst: boolean }>`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
@@ -47,6 +48,7 @@ const Words = styled.blockquote<{ $isFirst: boolean }>`
   font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: ${({ $isFirst }) => ($isFirst ? '-0.022em' : '-0.01em')};
   line-height: ${({ $isFirst }) => ($isFirst ? 1.18 : 1.35)};
+  white-space: pre-line;
   text-wrap: pretty;
 `;
 

@@ -22,8 +22,8 @@ describe('/facts', () => {
     '2.3 is the lowest average in core subjects',
     '3.5 is the average that top programmes',
     '40% of the players on college golf and tennis teams',
-    '40 hrs a week',
-    '30–40 events',
+    '40 hrs/week',
+    '30-40 events per season',
   ])('says: %s', async (sentence) => {
     renderPublic({ path: '/facts', answer: never });
 

@@ -12,7 +12,7 @@ describe.each(['/faq', '/faqs'])('%s', (path) => {
     renderPublic({ path, answer: never });
 
     expect(await screen.findByRole('button', { name: FIRST })).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText(/Between 13 and 15/)).toBeVisible();
+    expect(screen.getByText(/^The best age is 13-15\./)).toBeVisible();
     const questions = screen.getAllByRole('button', { expanded: false });
     expect(questions).toHaveLength(9);
   });
@@ -32,13 +32,28 @@ describe('the questions', () => {
     ['Which grades do I need?', /Top programmes look for 3\.5/],
     ['What does it cost to work with Linksway?', /you get it in writing/],
     ['I am not from the U.S. Does that count against me?', /around 40%/],
-    ['How long does it take?', /4–5 years.*12–18 months/],
+    ['How long does it take?', /4-5 years.*12-18 months/],
     ['What kind of support do we get?', /Parents are part of it/],
   ])('%s', async (question, answer) => {
     renderPublic({ path: '/faq', answer: never });
 
     await userEvent.click(await screen.findByRole('button', { name: question }));
     expect(screen.getByText(answer)).toBeVisible();
+  });
+
+  it.each([
+    ['Can you promise me a scholarship?', /NCAA, about 7% .* \(2022–23\) and about 2% .* \(2018\)/],
+    ['I am not from the U.S. Does that count against me?', /40% .* \(NCAA, 2021–22\)/],
+    ['Which grades do I need?', /the NCAA asks for .* 2\.3/],
+  ])('%s names the source of its figures, and leads to it', async (question, answer) => {
+    renderPublic({ path: '/faq', answer: never });
+
+    await userEvent.click(await screen.findByRole('button', { name: question }));
+    expect(screen.getByText(answer)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The figures and their sources' })).toHaveAttribute(
+      'href',
+      '/facts',
+    );
   });
 
   it('can be linked to one by one', async () => {
@@ -83,6 +98,19 @@ describe('More Questions & Answers', () => {
     expect(within(first!).getByText('Sport')).toBeVisible();
     expect(second).toHaveTextContent(/^Is there a dress code\?On the course\.$/);
     expect(asked).toEqual(['/siteinfo/faqs']);
+  });
+
+  it('gives a long category, long words and lines of an answer their room', async () => {
+    const faq = buildFaq({ q: 'Why?', a: 'First this.\nThen that.', category: 'Anything that is long' });
+    renderPublic({ path: '/faq', answer: () => [faq] });
+
+    const answer = await screen.findByText(/^First this\./);
+    expect(answer.textContent).toBe('First this.\nThen that.');
+    expect(answer).toHaveStyle({ 'white-space': 'pre-line', 'overflow-wrap': 'anywhere' });
+    expect(screen.getByRole('heading', { name: 'Why?' })).toHaveStyle({ 'overflow-wrap': 'anywhere' });
+    expect(screen.getByText('Anything that is long')).toHaveStyle({ 'white-space': 'normal' });
+    // eslint-disable-next-line testing-library/no-node-access -- the grid has no role
+    expect(answer.parentElement).toHaveStyle({ 'grid-template-columns': 'minmax(0, 1fr)' });
   });
 
   it('is absent while it loads, and when there is nothing', async () => {

@@ -21,6 +21,8 @@ describe('/future-champions', () => {
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading programme');
     expect(screen.getByRole('heading', { level: 1, name: 'Future Champions Program' })).toBeVisible();
+    expect(screen.getByText('13-15')).toBeVisible();
+    expect(screen.getByText('4-5 years')).toBeVisible();
     expect(heading('For athletes')).not.toBeInTheDocument();
   });
 
@@ -67,6 +69,36 @@ describe('/future-champions', () => {
     const quotes = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
     expect(quotes).toEqual(['Before.', 'Last.']);
     expect(within(screen.getAllByRole('figure')[0]!).getByText('TK')).toBeVisible();
+  });
+
+  it('keeps the lines of descriptions and quotes as they were written', async () => {
+    show(() =>
+      buildProgram({
+        features: [buildFeature({ description: 'A plan.\nOn one page.' })],
+        testimonials: [buildTestimonial({ quote: 'First.\nThen.' })],
+      }),
+    );
+
+    expect(await screen.findByText(/^A plan\./)).toHaveStyle({ 'white-space': 'pre-line' });
+    expect(screen.getByRole('blockquote')).toHaveStyle({ 'white-space': 'pre-line' });
+  });
+
+  it('shows a paragraph that comes twice, twice', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    show(() => buildProgram({ description: 'Practise.\nRest.\nPractise.' }));
+
+    expect(await screen.findAllByText('Practise.')).toHaveLength(2);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('does not show a program any longer that was deleted while somebody read it', async () => {
+    let isThere = true;
+    const { comeBack } = show(() => (isThere ? buildProgram({ title: 'Young Champions' }) : 404));
+    await screen.findByRole('heading', { level: 1, name: 'Young Champions' });
+    isThere = false;
+    comeBack();
+
+    await expectBuiltIn();
   });
 
   it('leaves out the headings of empty lists', async () => {

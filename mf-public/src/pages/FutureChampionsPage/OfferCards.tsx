@@ -41,7 +41,7 @@ export function OfferCards({ features }: { features: readonly Feature[] }) {
                       <FeatureIcon name={feature.icon} />
                     </Mark>
                     <Heading level={3}>{feature.title}</Heading>
-                    <Text>{feature.text}</Text>
+                    <Text $keepsLines>{feature.text}</Text>
                   </Item>
                 </Rise>
               </li>

@@ -29,6 +29,7 @@ const Story = styled.figure`
   padding-top: ${({ theme }) => theme.space.l};
 `;
 
+/* Lines end where an admin ended them. */
 const Words = styled.blockquote`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
@@ -36,6 +37,7 @@ const Words = styled.blockquote`
   font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: -0.014em;
   line-height: 1.3;
+  white-space: pre-line;
   text-wrap: pretty;
 `;
 

@@ -54,6 +54,22 @@ describe('/golfers/:slug', () => {
     expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
   });
 
+  it('keeps the lines of the quote as they were written', async () => {
+    show({ testimonial: 'Nobody had asked me.\nNow somebody has.' });
+
+    const quote = await screen.findByRole('blockquote');
+    expect(quote.textContent).toBe('Nobody had asked me.\nNow somebody has.');
+    expect(quote).toHaveStyle({ 'white-space': 'pre-line' });
+  });
+
+  it('breaks a word for which the title would have to be too small', async () => {
+    show({ first_name: 'Wolfeschlegelsteinhausenbergerdorff', last_name: 'Kerr' });
+
+    const heading = await screen.findByRole('heading', { level: 1, name: /^Wolf/ });
+    expect(heading).toHaveStyle({ 'overflow-wrap': 'anywhere' });
+    expect(getComputedStyle(heading).fontSize).toMatch(/^max\(\s*1\.5rem/);
+  });
+
   it('has the four cards', async () => {
     show(known);
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
@@ -164,6 +180,38 @@ describe('an incomplete profile', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Gone Hartley' }));
 
     expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+  });
+
+  it('is all that is left once a family has withdrawn its consent, also on a page that is open', async () => {
+    let isThere = true;
+    const { comeBack } = renderPublic({ path: PATH, answer: () => (isThere ? buildGolfer(known) : 404) });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    isThere = false;
+    comeBack();
+
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+    expect(screen.queryByText(/Isla|Hartley/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+    expect(head()).toContain(NOINDEX);
+  });
+
+  it('does not take the place of one that cannot be asked for again', async () => {
+    let isUp = true;
+    let asked = 0;
+    const { comeBack } = renderPublic({
+      path: PATH,
+      answer: () => {
+        asked += 1;
+        return isUp ? buildGolfer() : 500;
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    isUp = false;
+    comeBack();
+
+    await waitFor(() => expect(asked).toBe(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
   });
 
   it('keeps the heading that has the focus while the name arrives', async () => {

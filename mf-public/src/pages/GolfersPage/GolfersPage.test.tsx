@@ -41,6 +41,9 @@ const names = () => screen.getAllByRole('article').map((card) => within(card).ge
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
+/** By the first of the page's polite regions; the other one is the banner's. */
+const said = () => screen.getAllByRole('status')[0]!.textContent;
+
 /** Where the visitor is: the browser's own controls would send the same query. */
 const asked = () =>
   Object.fromEntries(
@@ -55,7 +58,7 @@ describe('/golfers', () => {
     renderPublic({ path: '/golfers', answer: api });
 
     expect(await screen.findByText('3 athletes')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('3 athletes');
+    expect(said()).toBe('3 athletes');
     expect(names()).toEqual(['Ana Ruíz', 'Ben Okoro', 'Cleo Marsh']);
     const [card] = screen.getAllByRole('article');
     expect(card).toHaveTextContent('Spain');
@@ -68,23 +71,36 @@ describe('/golfers', () => {
     renderPublic({ path: '/golfers', answer: () => new Promise(() => undefined) });
 
     expect(await screen.findAllByTestId('golfer-skeleton')).toHaveLength(10);
-    expect(screen.getByText('Loading athletes…')).toHaveAttribute('role', 'status');
+    expect(said()).toBe('Loading athletes…');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('says so when nobody matches', async () => {
     renderPublic({ path: '/golfers?q=nobody', answer: api });
 
-    expect(await screen.findByText('No profiles match your criteria.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('No profiles match your criteria.')).toBeVisible();
+    expect(said()).toBe('No profiles match your criteria. Searched for “nobody”.');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
   it("says so with the api's words when the list cannot be loaded", async () => {
-    renderPublic({ path: '/golfers', answer: () => 500 });
+    let send: (answer: unknown) => void = () => undefined;
+    renderPublic({ path: '/golfers', answer: () => new Promise((resolve) => (send = resolve)) });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error: API call failed: refused');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toBeEmptyDOMElement();
+    send(500);
+    await waitFor(() => expect(alert).toHaveTextContent('Error: API call failed: refused'));
+    expect(said()).toBe('');
     expect(screen.queryByTestId('golfer-skeleton')).not.toBeInTheDocument();
+  });
+
+  it('breaks a word for which a name would have to be too small', async () => {
+    renderPublic({ path: '/golfers', answer: () => [{ ...ana, first_name: 'Wolfeschlegelsteinhausen' }] });
+
+    const name = await screen.findByRole('heading', { level: 2, name: /^Wolf/ });
+    expect(name).toHaveStyle({ 'overflow-wrap': 'anywhere' });
+    expect(getComputedStyle(name).fontSize).toMatch(/^max\(\s*1\.125rem/);
   });
 
   it('leaves out who has no name', async () => {
@@ -140,6 +156,21 @@ describe('the filter of /golfers', () => {
     expect(await screen.findByText('1 athlete')).toBeVisible();
     expect(names()).toEqual(['Ana Ruíz']);
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  });
+
+  it('says what was searched for, so that as many of others are news', async () => {
+    renderPublic({ path: '/golfers?q=ruiz&sport=Golf', answer: api });
+    expect(await screen.findByText('1 athlete')).toBeVisible();
+    expect(said()).toBe('1 athlete for “ruiz”, Golf');
+    const [region] = screen.getAllByRole('status');
+
+    await userEvent.clear(search());
+    await userEvent.selectOptions(screen.getByLabelText('Sport'), '');
+    await userEvent.selectOptions(screen.getByLabelText('Graduation year'), '2028');
+    await filter();
+
+    await waitFor(() => expect(region).toHaveTextContent(/^1 athlete for 2028$/));
+    expect(screen.getByText('1 athlete').textContent).toBe('1 athlete');
   });
 
   it('applies with Enter, and finds a second sport', async () => {

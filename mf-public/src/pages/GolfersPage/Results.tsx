@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { HttpStatus } from '@site/runtime';
-import { Banner, fieldId, TextLink } from '@site/ui';
+import { Banner, fieldId, TextLink, VisuallyHidden } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
 import { filterQuery, isFiltered, type GolferFilter } from '../../features/golfers/golferFilter';
 import { PAGE_OF_GOLFERS, type GolferResults } from '../../features/golfers/golferResults';
@@ -32,13 +32,13 @@ export interface ResultsProps {
   onMore(): void;
 }
 
-/** What was found, said aloud whenever it changes. */
+/** What was found, said aloud whenever it changes; also what went wrong, in regions that are there before. */
 export function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
   const hasNothing = !results && failure !== undefined;
   return (
     <>
       <Line>
-        {hasNothing || <Count role="status">{results ? countOf(results) : golfersCopy.loading}</Count>}
+        <div role="status">{hasNothing || <Found filter={filter} results={results} />}</div>
         {isFiltered(filter) && (
           <TextLink to={paths.golfers.to()} onClick={focusSearch}>
             {golfersCopy.filter.clear}
@@ -46,13 +46,24 @@ export function Results({ filter, results, failure, shown, onMore }: ResultsProp
         )}
         {results && <LinkBefore filter={filter} results={results} />}
       </Line>
-      {/* Not silent beforehand: it has a status region of its own, beside the one above. */}
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <Banner tone="danger">{failure}</Banner>
       {results ? (
         results.total > 0 && <GolferList filter={filter} results={results} shown={shown} onMore={onMore} />
       ) : (
         <NoResults hasFailed={hasNothing} />
       )}
+    </>
+  );
+}
+
+/** Two filters may find as many athletes: only the hidden words then tell one from the other. */
+function Found({ filter, results }: Pick<ResultsProps, 'filter' | 'results'>) {
+  if (!results) return <Count>{golfersCopy.loading}</Count>;
+  const sought = soughtBy(filter);
+  return (
+    <>
+      <Count>{countOf(results)}</Count>
+      {sought && <VisuallyHidden>{` ${wordsFor(sought, results)}`}</VisuallyHidden>}
     </>
   );
 }
@@ -72,6 +83,13 @@ function LinkBefore({ filter, results }: { filter: GolferFilter; results: Golfer
 
 const countOf = ({ total }: GolferResults): string =>
   total > 0 ? golfersCopy.count(total) : golfersCopy.empty;
+
+/** '“smith”, Golf, 2026', or nothing where all athletes are shown. */
+const soughtBy = ({ q, sport, year }: GolferFilter): string =>
+  [q && `“${q}”`, sport, year].filter(Boolean).join(', ');
+
+const wordsFor = (sought: string, { total }: GolferResults): string =>
+  total > 0 ? golfersCopy.foundFor(sought) : golfersCopy.soughtInVain(sought);
 
 // The link goes with the filters: the keyboard goes on where one would search anew.
 function focusSearch(): void {

@@ -81,7 +81,7 @@ describe('the latest posts on /', () => {
   it('say that they are loading', async () => {
     renderPublic({ path: '/', answer: never });
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading posts');
+    expect(await screen.findByText('Loading posts…')).toBeVisible();
     await expectRestOfPage();
   });
 
@@ -99,6 +99,20 @@ describe('the latest posts on /', () => {
 
     expect(await screen.findByText('No posts found.')).toBeVisible();
     await expectRestOfPage();
+  });
+
+  it.each([
+    ['there are none', 'status', [], 'No posts found.'],
+    ['the api fails', 'alert', 500, FAILED],
+  ])('say where a screen reader already listens that %s', async (_, role, body, words) => {
+    let send: (answer: unknown) => void = () => undefined;
+    renderPublic({ path: '/', answer: () => new Promise((resolve) => (send = resolve)) });
+    await screen.findByText('Loading posts…');
+    const listening = screen.getAllByRole(role);
+    send(body);
+
+    await screen.findByText(words);
+    expect(listening.map(({ textContent }) => textContent)).toContain(words);
   });
 
   it.each([

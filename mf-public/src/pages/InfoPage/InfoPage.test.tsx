@@ -23,7 +23,7 @@ describe('/info', () => {
   it('tells a family where to begin, by the years that are left', async () => {
     renderPublic({ path: '/info', answer: never });
 
-    const start = await screen.findByRole('heading', { name: 'Age 13 to 15' });
+    const start = await screen.findByRole('heading', { name: 'Age 13-15' });
     expect(start).toBeVisible();
     expect(screen.getByRole('link', { name: 'The scholarship timeline' })).toHaveAttribute(
       'href',

@@ -27,8 +27,8 @@ describe('/programs', () => {
     const table = await screen.findByRole('table', { name: 'Side by side' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
     const takes = within(table).getByRole('row', { name: /^Takes/ });
-    expect(within(takes).getByText('4–5 years')).toBeVisible();
-    expect(within(takes).getByText('12–18 months')).toBeVisible();
+    expect(within(takes).getByText('4-5 years')).toBeVisible();
+    expect(within(takes).getByText('12-18 months')).toBeVisible();
   });
 
   it.each<[string, Answer]>([

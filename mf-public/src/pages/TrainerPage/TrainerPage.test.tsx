@@ -43,6 +43,7 @@ describe('/trainers/:slug', () => {
     expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+    for (const paragraph of screen.getAllByRole('paragraph')) expect(paragraph).not.toBeEmptyDOMElement();
   });
 
   it('has the photo at 250 pixels, and initials once it fails', async () => {
@@ -59,6 +60,29 @@ describe('/trainers/:slug', () => {
     show({ testimonial: 'There is time.' });
 
     expect(await screen.findByRole('blockquote')).toHaveTextContent('There is time.');
+  });
+
+  it('keeps the lines of the quote as they were written', async () => {
+    show({ testimonial: 'There is time.\nUse it.' });
+
+    expect(await screen.findByRole('blockquote')).toHaveStyle({ 'white-space': 'pre-line' });
+  });
+
+  it('shows a paragraph that comes twice, twice', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    show({ bio: 'Practise.\nRest.\nPractise.' });
+
+    expect(await screen.findAllByText('Practise.')).toHaveLength(2);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('has the athletes at 150 pixels; their names go below where there is no room beside them', async () => {
+    show({ athletes: [buildAthlete()] });
+
+    const card = await screen.findByRole('article');
+    // eslint-disable-next-line testing-library/no-node-access -- the frame of a portrait has no role
+    expect(within(card).getByText('IH').parentElement).toHaveStyle({ width: '150px' });
+    expect(card).toHaveStyle({ 'flex-flow': 'row wrap' });
   });
 
   it('leaves out what is not known: story, quote and athletes', async () => {

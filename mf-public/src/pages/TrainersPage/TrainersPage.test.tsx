@@ -10,7 +10,7 @@ describe('/trainers', () => {
   it('says that it is loading', async () => {
     renderPublic({ path: PATH, answer: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading trainers');
+    expect(await screen.findByText('Loading trainers…')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -78,12 +78,27 @@ describe('/trainers', () => {
   });
 
   it.each([
+    ['there are none', 'status', [], 'No trainers available at this time.'],
+    ['the api fails', 'alert', 500, 'Failed to load trainers'],
+  ])('says where a screen reader already listens that %s', async (_, role, body, words) => {
+    let send: (answer: unknown) => void = () => undefined;
+    renderPublic({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
+    await screen.findByText('Loading trainers…');
+    const listening = screen.getAllByRole(role);
+    send(body);
+
+    await screen.findByText(words);
+    expect(listening.map(({ textContent }) => textContent)).toContain(words);
+  });
+
+  it.each([
     ['the api fails', () => 500],
     ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
   ])('says so when %s', async (_, answer) => {
     renderPublic({ path: PATH, answer });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load trainers');
+    expect(await screen.findByText('Failed to load trainers')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load trainers');
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
   });
 });

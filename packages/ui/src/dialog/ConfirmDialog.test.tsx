@@ -21,6 +21,19 @@ function Page({ onDelete }: { onDelete: () => void }) {
   );
 }
 
+function Busy(handlers: { onCancel: () => void; onStop?: () => void }) {
+  return (
+    <ConfirmDialog
+      question="Delete this post?"
+      confirmLabel="Delete"
+      isOpen
+      isBusy
+      onConfirm={jest.fn()}
+      {...handlers}
+    />
+  );
+}
+
 async function ask() {
   const onDelete = jest.fn();
   renderWithTheme(<Page onDelete={onDelete} />);
@@ -48,5 +61,26 @@ describe('ConfirmDialog', () => {
     const onDelete = await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onDelete).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays while it is busy: no Cancel takes back what is under way', async () => {
+    const onCancel = jest.fn();
+    renderWithTheme(<Busy onCancel={onCancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Escape}');
+
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('offers to stop, by button and Escape, what can be stopped', async () => {
+    const onCancel = jest.fn();
+    const onStop = jest.fn();
+    renderWithTheme(<Busy onCancel={onCancel} onStop={onStop} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await userEvent.keyboard('{Escape}');
+
+    expect(onStop).toHaveBeenCalledTimes(2);
+    expect(onCancel).not.toHaveBeenCalled();
   });
 });

@@ -12,15 +12,20 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isOpen: boolean;
+  /** It is being done, which no Cancel takes back: the dialog stays until then. */
   isBusy?: boolean;
   onConfirm(): void;
   onCancel(): void;
+  /** While it is busy, in the place of Cancel: leaves undone what has not begun. */
+  onStop?(): void;
 }
 
 /** Asks before something is lost. Escape cancels; the harmless answer comes first, so focus starts there. */
-export function ConfirmDialog({ cancelLabel = 'Cancel', isOpen, onCancel, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, isBusy = false, onCancel, onStop, ...props }: ConfirmDialogProps) {
   const id = useId();
-  const modal = useModal(isOpen, onCancel);
+  const dismiss = isBusy ? onStop : onCancel;
+  const modal = useModal(isOpen, () => dismiss?.());
+  const cancelLabel = props.cancelLabel ?? 'Cancel';
 
   return (
     <DialogRoot
@@ -35,10 +40,10 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', isOpen, onCancel, ...pro
         {props.question}
       </Question>
       <DialogButtons>
-        <Button variant="secondary" onClick={onCancel}>
-          {cancelLabel}
+        <Button variant="secondary" onClick={dismiss} isUnavailable={!dismiss}>
+          {isBusy && onStop ? 'Stop' : cancelLabel}
         </Button>
-        <Button variant="danger" onClick={props.onConfirm} isBusy={props.isBusy}>
+        <Button variant="danger" onClick={props.onConfirm} isBusy={isBusy}>
           {props.confirmLabel}
         </Button>
       </DialogButtons>

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { AlertDialog } from '../dialog/AlertDialog';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { ErrorSummary } from './ErrorSummary';
 import { TextField } from './TextField';
@@ -21,6 +23,26 @@ function arrange() {
   return userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
+/** Says in a dialog what the server has refused. */
+function RefusedForm() {
+  const [failure, setFailure] = useState<string>();
+  const refuse = async (_values: object, { setErrors }: FormikHelpers<{ name: string }>) => {
+    await Promise.resolve();
+    setErrors({ name: 'This name is taken' });
+    setFailure('The form was refused');
+  };
+  return (
+    <Formik initialValues={{ name: '' }} onSubmit={refuse}>
+      <Form noValidate>
+        <ErrorSummary />
+        <TextField name="name" label="Name" />
+        <button type="submit">Send</button>
+        <AlertDialog message={failure} onClose={() => setFailure(undefined)} />
+      </Form>
+    </Formik>
+  );
+}
+
 const summary = () => screen.findByRole('group', { name: 'There is a problem' });
 
 describe('ErrorSummary', () => {
@@ -34,6 +56,17 @@ describe('ErrorSummary', () => {
     await summary();
     await userEvent.click(screen.getByRole('link', { name: 'Name must be at least 2 characters' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('takes the focus when the dialog above it has closed', async () => {
+    renderWithTheme(<RefusedForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const answer = await screen.findByRole('button', { name: 'OK' });
+    expect(answer).toHaveFocus();
+    await userEvent.click(answer);
+
+    const shown = await summary();
+    await waitFor(() => expect(shown).toHaveFocus());
   });
 
   it('leaves the focus in the field while one corrects it', async () => {

@@ -42,6 +42,18 @@ describe('FileField', () => {
   });
 });
 
+describe('FileField with a picture', () => {
+  it('keeps it when another one is refused', async () => {
+    const good = new File(['x'], 'good.png', { type: 'image/png' });
+    const onSubmit = await choose(good);
+    await userEvent.upload(screen.getByLabelText('Cover Image'), fileOf(6));
+    expect(screen.getByText(/cover\.png is larger than 5 MB/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(onSubmit).toHaveBeenLastCalledWith({ cover: good }, expect.anything());
+  });
+});
+
 const named = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function showGallery() {

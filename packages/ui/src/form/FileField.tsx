@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FilePreviews } from './FilePreviews';
 import { DropHint, DropZone, FileInput, Progress, ProgressRow } from './fileParts';
@@ -13,6 +13,8 @@ export interface FileFieldProps extends FieldWording {
   maxBytes?: number;
   /** 0 to 1 while the file is on its way. */
   progress?: number;
+  /** What else can be done with a chosen file than to remove it. */
+  actionsOf?(file: File, index: number): ReactNode;
 }
 
 /**
@@ -51,7 +53,7 @@ export function FileField(props: FileFieldProps) {
         <DropHint>
           {isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.'}
         </DropHint>
-        <FilePreviews files={files} fieldId={id} onRemove={remove} />
+        <FilePreviews files={files} fieldId={id} actionsOf={props.actionsOf} onRemove={remove} />
       </DropZone>
       <UploadProgress label={props.label} progress={props.progress} />
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PreviewItem, PreviewList, RemoveFile } from './fileParts';
 
 const PREVIEW_WIDTH = 480;
@@ -17,15 +17,16 @@ interface FilePreviewsProps {
   files: readonly File[];
   /** Takes the focus when the button that had it goes with the last file. */
   fieldId: string;
+  actionsOf?(file: File, index: number): ReactNode;
   onRemove(file: File): void;
 }
 
-export function FilePreviews({ files, fieldId, onRemove }: FilePreviewsProps) {
+export function FilePreviews({ files, fieldId, actionsOf, onRemove }: FilePreviewsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
 
   const handleRemove = (file: File, index: number) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(fieldId);
     next?.focus();
     onRemove(file);
@@ -34,14 +35,23 @@ export function FilePreviews({ files, fieldId, onRemove }: FilePreviewsProps) {
   return (
     <PreviewList ref={list}>
       {files.map((file, index) => (
-        <FilePreview key={keyOf(file)} file={file} onRemove={() => handleRemove(file, index)} />
+        <FilePreview key={keyOf(file)} file={file} onRemove={() => handleRemove(file, index)}>
+          {actionsOf?.(file, index)}
+        </FilePreview>
       ))}
     </PreviewList>
   );
 }
 
+interface FilePreviewProps {
+  file: File;
+  /** What can be done with it besides. */
+  children: ReactNode;
+  onRemove(): void;
+}
+
 /** Painted on a canvas: a blob: or data: address would need a hole in the content security policy. */
-function FilePreview({ file, onRemove }: { file: File; onRemove(): void }) {
+function FilePreview({ file, children, onRemove }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -60,7 +70,8 @@ function FilePreview({ file, onRemove }: { file: File; onRemove(): void }) {
       <div>
         {file.name} ({(file.size / 1024 / 1024).toFixed(1)} MB)
       </div>
-      <RemoveFile type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      {children}
+      <RemoveFile type="button" data-removes="" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         Remove
       </RemoveFile>
     </PreviewItem>

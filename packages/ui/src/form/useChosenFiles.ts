@@ -33,7 +33,7 @@ export function useChosenFiles({ files, isMultiple, maxBytes, onChange }: Chosen
     setRefused(refusal(added, maxBytes));
     const accepted = added.filter((file) => file.size <= maxBytes);
     if (isMultiple) onChange([...files, ...accepted]);
-    else onChange(accepted[0] ?? null);
+    else onChange(accepted[0] ?? files[0] ?? null);
   };
 
   const remove = (removed: File) => {

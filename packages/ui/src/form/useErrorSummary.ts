@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusWhenFree } from './focusWhenFree';
 
 export interface SummaryEntry {
   name: string;
@@ -29,10 +30,10 @@ export function useErrorSummary(isShownAtFirst: boolean): ErrorSummaryState {
   const hasErrors = entries.length > 0;
 
   useEffect(() => {
-    if (isSubmitting || handledSubmit.current === submitCount) return;
+    if (isSubmitting || handledSubmit.current === submitCount) return undefined;
     // Counted even when all was well: an error that comes while one types must not take the focus away.
     handledSubmit.current = submitCount;
-    if (hasErrors) ref.current?.focus();
+    return hasErrors && ref.current ? focusWhenFree(ref.current) : undefined;
   }, [submitCount, isSubmitting, hasErrors]);
 
   return { ref, entries };

@@ -7,12 +7,14 @@ const Root = styled.figure`
   font-size: ${({ theme }) => theme.size.l};
 `;
 
+/* Lines end where the writer of a testimonial ended them. */
 const Words = styled.blockquote`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: -0.02em;
   line-height: 1.18;
+  white-space: pre-line;
   text-wrap: balance;
 
   &::before {

@@ -22,7 +22,13 @@ export function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>
   const direction = sort?.key === key ? sort.direction : undefined;
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
   return (
-    <ColumnCell role="columnheader" scope="col" aria-sort={direction ?? 'none'} $isNumeric={isNumeric}>
+    <ColumnCell
+      role="columnheader"
+      scope="col"
+      aria-sort={direction ?? 'none'}
+      $isNumeric={isNumeric}
+      $isSortable
+    >
       <SortButton type="button" onClick={() => onSort(key)}>
         {header}
         <Icon {...iconProps} size={14} />

@@ -14,7 +14,15 @@ const posts: Post[] = [
   { id: '2', title: 'Grades', likes: 0 },
 ];
 
-function arrange(onSort = jest.fn()) {
+/** Whether the head begins with the words, which only the style sheet knows. */
+function saysSortBy(): boolean {
+  const [headRow] = screen.getAllByRole('row');
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const before = rules.filter(({ cssText }) => cssText.includes('Sort by'));
+  return [...(headRow?.classList ?? [])].some((name) => before.some((rule) => rule.cssText.includes(name)));
+}
+
+function arrange(onSort: jest.Mock | undefined) {
   renderWithTheme(
     <Table<Post>
       caption="Posts"
@@ -28,12 +36,11 @@ function arrange(onSort = jest.fn()) {
       onSort={onSort}
     />,
   );
-  return onSort;
 }
 
 describe('Table', () => {
   it('has a caption, column headers and row headers', () => {
-    arrange();
+    arrange(jest.fn());
     expect(screen.getByRole('table', { name: 'Posts' })).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Likes' })).toHaveAttribute('scope', 'col');
     const row = screen.getByRole('row', { name: /signing day/i });
@@ -42,9 +49,25 @@ describe('Table', () => {
   });
 
   it('says how it is sorted and asks for another order', async () => {
-    const onSort = arrange();
+    const onSort = jest.fn();
+    arrange(onSort);
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     expect(onSort).toHaveBeenCalledWith('title');
+  });
+
+  // jsdom knows no media queries: what it sees is the phone.
+  it('keeps the buttons that sort in sight on a phone, and hides the other heads', () => {
+    arrange(jest.fn());
+    expect(screen.getByRole('columnheader', { name: 'Title' })).not.toHaveStyle({ position: 'absolute' });
+    expect(screen.getByRole('button', { name: 'Title' })).toHaveStyle({ minHeight: '2.75rem' });
+    expect(screen.getByRole('columnheader', { name: 'Likes' })).toHaveStyle({ position: 'absolute' });
+    expect(saysSortBy()).toBe(true);
+  });
+
+  it('says nothing of sorting where nothing can be sorted', () => {
+    arrange(undefined);
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveStyle({ position: 'absolute' });
+    expect(saysSortBy()).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { ColumnHead } from './ColumnHead';
 import { MarkCell, type TableMarks } from './MarkCell';
 import { moveBetweenRows } from './moveBetweenRows';
 import type { TableColumn, TableSort } from './tableColumn';
-import { Body, Caption, Cell, ColumnCell, Head, Row, RowHead, Root, Scroller } from './tableParts';
+import { Body, Caption, Cell, ColumnCell, Head, HeadRow, Row, RowHead, Root, Scroller } from './tableParts';
 
 export interface TableProps<Item> {
   caption: string;
@@ -17,7 +17,7 @@ export interface TableProps<Item> {
   onSort?(key: string): void;
 }
 
-/** On phones each row becomes a card whose values carry their column's name. */
+/** On phones each row becomes a card whose values carry their column's name; of the head the sort buttons stay in sight. */
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, isCaptionHidden, columns, rows, getRowKey, marks, sort, onSort } = props;
 
@@ -27,7 +27,7 @@ export function Table<Item>(props: TableProps<Item>) {
       <Root role="table">
         <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
         <Head role="rowgroup">
-          <tr role="row">
+          <HeadRow role="row" $isSortable={Boolean(onSort) && columns.some(({ isSortable }) => isSortable)}>
             {marks && (
               <ColumnCell role="columnheader" scope="col">
                 <VisuallyHidden>Select</VisuallyHidden>
@@ -36,7 +36,7 @@ export function Table<Item>(props: TableProps<Item>) {
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
-          </tr>
+          </HeadRow>
         </Head>
         <Body role="rowgroup" onKeyDown={moveBetweenRows}>
           {rows.map((item) => (

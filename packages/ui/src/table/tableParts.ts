@@ -34,53 +34,110 @@ export const Caption = styled.caption<{ $isHidden?: boolean }>`
 `;
 
 export const Head = styled.thead`
-  ${visuallyHiddenCss}
+  display: block;
 
   ${({ theme }) => theme.above.md} {
-    position: static;
     display: table-header-group;
-    width: auto;
-    height: auto;
-    overflow: visible;
-    clip-path: none;
-    white-space: normal;
   }
 `;
 
-export const ColumnCell = styled.th<{ $isNumeric?: boolean }>`
-  position: sticky;
-  z-index: 1;
-  top: var(--bar-height, 0px);
-  border-bottom: 2px solid ${({ theme }) => theme.color.ink};
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-  background: ${({ theme }) => theme.color.ground};
+/* A phone shows of the head what can be used: the buttons that sort. */
+const sortRow = css`
+  padding-block-end: ${({ theme }) => theme.space.m};
+
+  /* The alternative text is empty: each head says itself how it is sorted. */
+  &::before {
+    color: ${({ theme }) => theme.color.muted};
+    content: 'Sort by';
+    content: 'Sort by' / '';
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
+
+export const HeadRow = styled.tr<{ $isSortable: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  ${({ $isSortable }) => $isSortable && sortRow}
+
+  ${({ theme }) => theme.above.md} {
+    display: table-row;
+
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+export const ColumnCell = styled.th<{ $isNumeric?: boolean; $isSortable?: boolean }>`
+  padding: 0;
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.bold};
-  text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
-  white-space: nowrap;
+  ${({ $isSortable }) => !$isSortable && visuallyHiddenCss}
+
+  ${({ theme }) => theme.above.md} {
+    position: sticky;
+    z-index: 1;
+    top: calc(var(--bar-height, 0px) + var(--above-rows, 0px));
+    overflow: visible;
+    width: auto;
+    height: auto;
+    margin: 0;
+    border-bottom: 2px solid ${({ theme }) => theme.color.ink};
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    background: ${({ theme }) => theme.color.ground};
+    clip-path: none;
+    text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+    white-space: nowrap;
+  }
 `;
 
 export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xxs};
-  min-height: 1.75rem;
-  border: 0;
-  padding: 0;
+  min-height: 2.75rem;
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.full};
+  padding: 0 ${({ theme }) => theme.space.m};
   background: none;
   color: inherit;
   font: inherit;
   cursor: pointer;
 
+  [aria-sort]:not([aria-sort='none']) > & {
+    border-color: currentcolor;
+    background: ${({ theme }) => theme.color.band};
+  }
+
   &:hover {
     text-decoration: underline;
     text-underline-offset: 0.25em;
+  }
+
+  ${({ theme }) => theme.above.md} {
+    min-height: 1.75rem;
+    border: 0;
+    border-radius: 0;
+    padding: 0;
+
+    [aria-sort]:not([aria-sort='none']) > & {
+      background: none;
+    }
   }
 `;
 
 export const Body = styled.tbody`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
+
+  /* What sticks above the rows must not lie on a control that the keyboard has reached. */
+  a,
+  button,
+  input {
+    scroll-margin-block-start: calc(var(--above-rows, 0px) + 3.5rem);
+  }
 
   ${({ theme }) => theme.above.md} {
     display: table-row-group;
@@ -89,6 +146,7 @@ export const Body = styled.tbody`
 
 export const Row = styled.tr`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.card};
@@ -116,16 +174,13 @@ const wholeWords = css`
   }
 `;
 
-/* On a phone, in the corner of the row's card. */
+/* On a phone, in the corner of the row's card, beside its head. */
 export const MarkData = styled.td`
-  display: flex;
-  justify-content: end;
-  margin-block-end: -2rem;
+  grid-area: 1 / 2;
 
   ${({ theme }) => theme.above.md} {
     display: table-cell;
     width: 2.5rem;
-    margin: 0;
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     padding: ${({ theme }) => `${theme.space.s} 0 ${theme.space.s} ${theme.space.s}`};
     vertical-align: middle;
@@ -133,6 +188,7 @@ export const MarkData = styled.td`
 `;
 
 export const RowHead = styled.th`
+  grid-area: 1 / 1;
   font-weight: ${({ theme }) => theme.weight.bold};
   overflow-wrap: anywhere;
   text-align: start;
@@ -147,6 +203,7 @@ export const RowHead = styled.th`
 
 export const Cell = styled.td<{ $isNumeric?: boolean }>`
   display: grid;
+  grid-column: 1 / -1;
   grid-template-columns: minmax(5.5rem, 30%) 1fr;
   align-items: baseline;
   justify-items: start;

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 export interface TextLook {
   $size?: 'lead' | 'body' | 'small' | 'caption';
   $tone?: 'ink' | 'muted' | 'accent' | 'danger';
+  /** Of a text from a field of several lines: they end where its writer ended them. */
+  $keepsLines?: boolean;
 }
 
 export const Text = styled.p<TextLook>`
@@ -12,4 +14,5 @@ export const Text = styled.p<TextLook>`
   font-size: ${({ theme, $size = 'body' }) => theme.size[$size]};
   line-height: ${({ theme, $size }) => ($size === 'lead' ? '1.45' : theme.leading.text)};
   text-wrap: pretty;
+  ${({ $keepsLines }) => $keepsLines && 'white-space: pre-line;'}
 `;

@@ -20,19 +20,19 @@ export const demoFacts: readonly DemoFact[] = [
     orderIndex: 2,
   },
   {
-    value: '13–15',
+    value: '13-15',
     title: 'is a good age to start, with time to build marks and game together',
     source: 'Linksway, Future Champions, 2025',
     orderIndex: 3,
   },
   {
-    value: '4–5 years',
+    value: '4-5 years',
     title: 'is what Future Champions takes, from the first talk to a decision',
     source: 'Linksway, Future Champions, 2025',
     orderIndex: 4,
   },
   {
-    value: '12–18 months',
+    value: '12-18 months',
     title: 'is what the Collegiate Pathway takes, from the first assessment to the first term',
     source: 'Linksway, Collegiate Pathway, 2025',
     orderIndex: 5,

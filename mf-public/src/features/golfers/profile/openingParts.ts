@@ -79,12 +79,19 @@ export const Words = styled.div`
   }
 `;
 
-/* As large as the longest word of the name leaves room for: a letter takes a little more than half an em. */
+/*
+ * As large as the longest word of the name leaves room for: a letter takes a little more than half an em. A word for
+ * which that would be too small for a title breaks instead.
+ */
 export const Title = styled(PageTitle)<{ $letters: number }>`
-  font-size: min(${({ theme }) => theme.size.giant}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}));
+  font-size: max(
+    1.5rem,
+    min(${({ theme }) => theme.size.giant}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
+  );
+  overflow-wrap: anywhere;
 
   @media print {
-    font-size: min(40pt, calc(100cqi / ${({ $letters }) => 0.57 * $letters}));
+    font-size: max(18pt, min(40pt, calc(100cqi / ${({ $letters }) => 0.57 * $letters})));
   }
 `;
 

@@ -1,0 +1,68 @@
+import { toApiError } from '@site/runtime';
+import { useField, useFormik, useFormikContext } from 'formik';
+import { useCallback, useEffect, useRef } from 'react';
+import { pictureRefusal } from '../../records/pictureFile';
+import { useUploadProgress } from '../../records/useUploadProgress';
+import { pictureAddress } from './pictureAddress';
+import { programTexts } from './programMessages';
+import { useAdminUploadProgramPictureMutation } from './programPicturesApi';
+import { useWhenShifted } from './useWhenShifted';
+
+/** Stores a chosen picture at once and puts its address into a field of the form; until then the form is not sent. */
+export function useProgramPicture(name: string, width: number) {
+  const [upload] = useAdminUploadProgramPictureMutation();
+  const { progress, follow } = useUploadProgress();
+  const sent = useRef<File>(null);
+  const validate = useCallback(() => (sent.current ? programTexts.pictureOnItsWay : undefined), []);
+  const [{ value: address }, , field] = useField<string>({ name, validate });
+  const { validateForm } = useFormikContext();
+  // A form of its own: a file is nothing that the program holds.
+  const chooser = useFormik<{ file: File | null }>({
+    initialValues: { file: null },
+    initialTouched: { file: true },
+    validateOnChange: false,
+    onSubmit: () => undefined,
+  });
+  const { file } = chooser.values;
+
+  const end = (problem?: string) => {
+    sent.current = null;
+    void chooser.setFieldValue('file', null);
+    chooser.setFieldError('file', problem);
+  };
+
+  const send = async (picture: File) => {
+    sent.current = picture;
+    chooser.setFieldError('file', undefined);
+    const refused = pictureRefusal(picture);
+    if (refused) return end(refused);
+    const answer = await follow(picture, (onProgress = () => undefined) =>
+      upload({ file: picture, onProgress }),
+    );
+    // Removed meanwhile, or another one was chosen.
+    if (sent.current !== picture) return;
+    if (answer.data) {
+      end();
+      return field.setValue(pictureAddress(answer.data, width));
+    }
+    end(programTexts.pictureFailed(picture.name, toApiError(answer.error)?.message ?? ''));
+    // Save may have been refused because it was on its way.
+    await validateForm();
+  };
+
+  useEffect(() => {
+    if (file === sent.current) return;
+    if (file) return void send(file);
+    sent.current = null;
+    void validateForm();
+  });
+  useEffect(
+    () => () => {
+      sent.current = null;
+    },
+    [],
+  );
+  useWhenShifted(name, () => sent.current && end(programTexts.pictureLost));
+
+  return { address, chooser, progress: file ? progress : undefined };
+}

@@ -1,0 +1,166 @@
+import { paths } from '@site/contract';
+import { buildFact, buildFaq } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
+import { playSiteInfo } from '../../testing/playSiteInfo';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const SCREEN = paths.adminSiteInfo.to();
+const club = buildFaq({ id: 'club', q: 'May I play for my club?', a: 'Yes.', category: 'Sport' });
+const visa = buildFaq({ id: 'visa', q: 'Who helps with the visa?', a: 'We do.', category: '' });
+const cost = buildFaq({ id: 'cost', q: 'What does it cost?', a: 'It depends.', category: 'Money' });
+const quarter = buildFact({
+  id: 'quarter',
+  value: '1 in 4',
+  title: 'come from abroad',
+  source: 'NCAA, 2024',
+});
+const half = buildFact({ id: 'half', value: '50%', title: 'study business', source: '' });
+
+function open({ faqs = [club, visa, cost], facts = [quarter, half] } = {}) {
+  const api = new FakeApi();
+  playSiteInfo(api, { faqs, facts });
+  return { api, ...renderAdmin(SCREEN, api) };
+}
+
+const inFaqs = () => screen.findByRole('table', { name: 'Extra FAQs' });
+const names = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+describe('an entry', () => {
+  it('is added, without what is empty, and announced', async () => {
+    const { api, user } = open();
+    await user.click(await button('Add FAQ'));
+    expect(screen.getByRole('dialog', { name: 'Add FAQ' })).toBeVisible();
+
+    await user.type(field(/Question/), '  Do you coach rowers?  ');
+    await user.type(field(/Answer/), 'Yes, we do.');
+    await user.click(await button('Save'));
+
+    expect(await screen.findByText('‘Do you coach rowers?’ is saved')).toBeVisible();
+    expect(api.sent('POST', '/siteinfo/faqs').map(({ body }) => body)).toEqual([
+      { q: 'Do you coach rowers?', a: 'Yes, we do.' },
+    ]);
+    await waitFor(async () => expect(names(await inFaqs()).at(-1)).toBe('Do you coach rowers?'));
+    expect(screen.queryByRole('dialog', { name: 'Add FAQ' })).not.toBeInTheDocument();
+    expect(await button('Add FAQ')).toHaveFocus();
+  });
+
+  it('is not sent before the contract accepts it', async () => {
+    const { api, user } = open();
+    await user.click(await button('Add FAQ'));
+    await user.type(field(/Question/), 'Hm');
+    await user.click(await button('Save'));
+
+    const problems = within(await screen.findByRole('group', { name: 'There is a problem' }));
+    expect(problems.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Question must be at least 3 characters',
+      'Answer is required',
+    ]);
+
+    await user.click(await button('Cancel'));
+    await user.click(await button('Leave'));
+    await user.click(await button('Add fact'));
+    await user.click(await button('Save'));
+    const missing = within(await screen.findByRole('group', { name: 'There is a problem' }));
+    expect(missing.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Value is required',
+      'Title is required',
+    ]);
+    expect(api.sent('POST')).toEqual([]);
+  });
+
+  it('is edited on the version that the list had, and what was emptied is emptied', async () => {
+    const { api, user } = open();
+    await user.click(await button(`Edit ${club.q}`));
+    expect(field(/Question/)).toHaveValue(club.q);
+    await user.type(field(/Answer/), ' In summer.');
+    await user.clear(field(/Category/));
+    await user.click(await button('Save'));
+
+    await screen.findByText(`‘${club.q}’ is saved`);
+    expect(api.sent('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
+      {
+        url: '/siteinfo/faqs/club',
+        body: { q: club.q, a: 'Yes. In summer.', category: '', based_on: club.updated_at },
+      },
+    ]);
+    const row = within(await inFaqs()).getByRole('row', { name: /club/ });
+    await waitFor(() => expect(row).toHaveTextContent('Yes. In summer.—'));
+    expect(await button(`Edit ${club.q}`)).toHaveFocus();
+  });
+
+  it('of the facts is edited in the same way', async () => {
+    const { api, user } = open();
+    await user.click(await button('Edit 50% study business'));
+    await user.clear(field(/Value/));
+    await user.type(field(/Value/), '51%');
+    await user.click(await button('Save'));
+
+    await screen.findByText('‘51% study business’ is saved');
+    expect(api.sent('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
+      {
+        url: '/siteinfo/facts/half',
+        body: { value: '51%', title: 'study business', based_on: half.updated_at },
+      },
+    ]);
+  });
+
+  it('keeps what was typed when it cannot be saved', async () => {
+    const { api, user } = open();
+    const taken = 'This question exists already';
+    api.replace('PUT /siteinfo/faqs/', refusal(409, taken, { q: taken }));
+    await user.click(await button(`Edit ${club.q}`));
+    await user.type(field(/Question/), '!');
+    await user.click(await button('Save'));
+
+    const alert = await screen.findByRole('alertdialog', {
+      name: `Failed to save FAQ: API call failed: ${taken}`,
+    });
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(field(/Question/)).toHaveValue(`${club.q}!`);
+    expect(field(/Question/)).toHaveAccessibleDescription(taken);
+  });
+
+  it('that somebody else has saved shows both versions, and one of them wins', async () => {
+    const { api, user } = open();
+    await user.click(await button(`Edit ${club.q}`));
+    await user.type(field(/Answer/), ' Mine.');
+    const theirs = { ...club, a: 'Yes. Theirs.', updated_at: '2025-10-03T09:00:00.000Z' };
+    api.replace('GET /siteinfo/faqs', { status: 200, body: [theirs, visa, cost] });
+    api.replace('PUT /siteinfo/faqs/', ({ body }) =>
+      (body as { based_on: string }).based_on === theirs.updated_at
+        ? { status: 200, body: theirs }
+        : staleRefusal,
+    );
+    await user.click(await button('Save'));
+
+    const answer = within(await screen.findByRole('region', { name: 'Answer' }));
+    expect(answer.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Yes. Mine.',
+      'Yes. Theirs.',
+    ]);
+    await user.click(await button('Keep mine'));
+
+    await screen.findByText(`‘${club.q}’ is saved`);
+    expect(api.sent('PUT').at(-1)?.body).toMatchObject({ a: 'Yes. Mine.', based_on: theirs.updated_at });
+  });
+
+  it('that somebody else has deleted is said to be gone', async () => {
+    const { api, user } = open();
+    await user.click(await button(`Edit ${club.q}`));
+    await user.type(field(/Answer/), ' Mine.');
+    api.replace('GET /siteinfo/faqs', { status: 200, body: [visa, cost] });
+    api.replace('PUT /siteinfo/faqs/', staleRefusal);
+    await user.click(await button('Save'));
+
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Failed to save FAQ: It does not exist any more.' }),
+    ).toBeVisible();
+    expect(field(/Answer/)).toHaveValue('Yes. Mine.');
+  });
+});

@@ -1,0 +1,94 @@
+import { type DraftSlot, readDraft, writeDraft } from './draftStore';
+import { FakeBrowser } from './testing/FakeBrowser';
+
+const path = '/admin/blog/new';
+/** Another one in each test, because drafts outlive them. */
+let owners = 0;
+
+function arrange() {
+  const browser = new FakeBrowser();
+  const shared: DraftSlot = { owner: `writer-${(owners += 1)}`, path };
+  type Tab = ReturnType<typeof browser.openTab>;
+  const write = async (tab: Tab, draft: string) => writeDraft(await tab.claim(shared), draft);
+  const read = async (tab: Tab) => readDraft(await tab.claim(shared));
+  return { browser, shared, write, read };
+}
+
+describe('the draft of a new record', () => {
+  it('belongs to its tab', async () => {
+    const { browser, write, read } = arrange();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    await write(one, 'First');
+    expect(await read(other)).toBeUndefined();
+    await write(other, 'Second');
+
+    expect([await read(one), await read(other)]).toEqual(['First', 'Second']);
+  });
+
+  it('survives a reload, whatever else is open or left', async () => {
+    const { browser, write, read } = arrange();
+    const [one, left] = [browser.openTab(), browser.openTab()];
+    await write(one, 'First');
+    await write(left, 'Newer');
+    one.close();
+    left.close();
+
+    expect(await read(browser.openTab(one.copyStorage()))).toBe('First');
+  });
+
+  it('stays with its tab when that is duplicated', async () => {
+    const { browser, write, read } = arrange();
+    const one = browser.openTab();
+    await write(one, 'First');
+    const double = browser.openTab(one.copyStorage());
+    expect(await read(double)).toBeUndefined();
+    await write(double, 'Second');
+
+    expect(await read(one)).toBe('First');
+    expect(double.copyStorage()).not.toEqual(one.copyStorage());
+  });
+
+  it('goes to the next tab when its own is gone, the newest first', async () => {
+    const { browser, shared, write, read } = arrange();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    const slot = await one.claim(shared);
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 1_000);
+    await writeDraft(slot, 'Older');
+    await write(other, 'Newer');
+    one.close();
+    other.close();
+
+    expect(await read(browser.openTab())).toBe('Newer');
+    expect(await read(browser.openTab())).toBe('Older');
+    expect(await read(browser.openTab())).toBeUndefined();
+  });
+
+  it('goes to one only of two tabs that open at once', async () => {
+    const { browser, write, read } = arrange();
+    const one = browser.openTab();
+    await write(one, 'First');
+    one.close();
+
+    const found = await Promise.all([read(browser.openTab()), read(browser.openTab())]);
+    expect(found.filter(Boolean)).toEqual(['First']);
+  });
+
+  it('goes to nobody else, and to no other screen', async () => {
+    const { browser, shared, write } = arrange();
+    const one = browser.openTab();
+    await write(one, 'First');
+    one.close();
+    const next = browser.openTab();
+
+    expect(await readDraft(await next.claim({ ...shared, owner: 'another' }))).toBeUndefined();
+    expect(await readDraft(await next.claim({ ...shared, path: `${path}/er` }))).toBeUndefined();
+  });
+
+  it('is found where tabs could not be told apart', async () => {
+    const { browser, shared, read } = arrange();
+    await writeDraft(shared, 'First');
+
+    expect(await read(browser.openTab())).toBe('First');
+    expect(await readDraft(shared)).toBeUndefined();
+  });
+});
