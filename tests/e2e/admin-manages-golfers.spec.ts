@@ -129,7 +129,10 @@ test('a stale save shows both versions', async ({ page, site }) => {
   expect(await stored(site, id)).toMatchObject({ first_name: 'Stelly', country: 'England' });
 });
 
-test('a phone shows a long name, and the form scrolls in its modal', async ({ page, site }) => {
+test('a phone shows a long name, ticks and sorts the rows, and the form scrolls in its modal', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const last_name = `Featherstonehaugh${'-Cholmondeley'.repeat(6)}`;
   await create(site, { first_name: 'Maximiliana', last_name });
@@ -137,6 +140,14 @@ test('a phone shows a long name, and the form scrolls in its modal', async ({ pa
   await expect(row(page, last_name)).toBeVisible();
   const isTooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(await isTooWide()).toBe(false);
+
+  await row(page, last_name).getByRole('checkbox').check();
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Delete selected' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   expect(await isTooWide()).toBe(false);
 
   await page.getByRole('button', { name: `Edit Maximiliana ${last_name}` }).click();

@@ -102,17 +102,22 @@ async function pastePicture(page: Page, name: string) {
   }, file);
 }
 
-/** The names of the covers in the drafts on the device; runs in the page. */
-function keptCovers(database: string): Promise<(string | undefined)[]> {
+interface Kept {
+  title: string;
+  cover: string | undefined;
+}
+
+/** What the drafts on the device hold; runs in the page. */
+function keptDrafts(database: string): Promise<Kept[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database);
     opening.onerror = () => reject(new Error('the drafts cannot be read'));
     opening.onsuccess = () => {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
       reading.onsuccess = () => {
-        const kept = reading.result as { draft: { values: { cover: File | null } } }[];
+        const kept = reading.result as { draft: { values: { title: string; cover: File | null } } }[];
         opening.result.close();
-        resolve(kept.map(({ draft }) => draft.values.cover?.name));
+        resolve(kept.map(({ draft: { values } }) => ({ title: values.title, cover: values.cover?.name })));
       };
     };
   });
@@ -139,7 +144,9 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
   await page.getByLabel('Alternative text of picture 1').fill('A green at dawn');
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await expect.poll(() => page.evaluate(keptCovers, deviceKeys.adminDrafts)).toEqual(['cover.png']);
+  await expect
+    .poll(() => page.evaluate(keptDrafts, deviceKeys.adminDrafts))
+    .toEqual([{ title: 'Typed with care', cover: 'cover.png' }]);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -187,6 +194,34 @@ test('a save over another person’s version is refused, and both versions are s
   await expect(dialog.getByRole('region', { name: 'Title' })).toContainText('The other one');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(row(page, 'Mine')).toBeVisible();
+});
+
+test('two tabs keep their own new posts; that of a closed one is taken up by the next', async ({
+  context,
+  site,
+}) => {
+  await context.addInitScript((token) => localStorage.setItem('token', token), site.token);
+  const openNew = async (): Promise<Page> => {
+    const tab = await context.newPage();
+    await tab.goto('/admin/blog/new');
+    return tab;
+  };
+  const first = await openNew();
+  await first.getByLabel('Title').fill('In the first tab');
+  const second = await openNew();
+  await expect(second.getByLabel('Title')).toHaveValue('');
+  await second.getByLabel('Title').fill('In the second tab');
+  const keptTitles = async () =>
+    (await first.evaluate(keptDrafts, deviceKeys.adminDrafts)).map(({ title }) => title).sort();
+  await expect.poll(keptTitles).toEqual(['In the first tab', 'In the second tab']);
+
+  first.once('dialog', (dialog) => void dialog.accept());
+  await first.reload();
+  await expect(first.getByLabel('Title')).toHaveValue('In the first tab');
+  await second.close();
+  const third = await openNew();
+  await expect(third.getByLabel('Title')).toHaveValue('In the second tab');
+  await expect(first.getByLabel('Title')).toHaveValue('In the first tab');
 });
 
 test('what is not saved is asked about before it is lost', async ({ page, signInAsAdmin }) => {

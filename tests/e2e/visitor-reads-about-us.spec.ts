@@ -45,7 +45,9 @@ for (const { name, chapter } of [
 
 test('the cookie page names what a visit leaves behind', async ({ page, context }) => {
   await page.goto('/cookies');
-  const list = page.getByRole('table', { name: 'Names kept in cookies, in local and session storage and in IndexedDB' });
+  const list = page.getByRole('table', {
+    name: 'Names kept in cookies, in local and session storage and in IndexedDB',
+  });
   await expect(list.getByRole('row', { name: /^token / })).toContainText('Keeps our own staff signed in');
 
   const named = await list.getByRole('rowheader').allTextContents();
