@@ -80,6 +80,12 @@ const refused = [
     'site/router-names',
   ],
   [
+    'a name of styled-components that is not shared',
+    'mf-one/src/pages/styled.ts',
+    "export { a };\nimport { ServerStyleSheet as a } from 'styled-components';\n",
+    'site/styled-names',
+  ],
+  [
     'a subpath of the runtime',
     'mf-one/src/pages/i.ts',
     imports('@site/runtime/session'),

@@ -51,7 +51,8 @@ export const allowNames = (message, module, names) =>
     ImportDeclaration(/** @type {any} */ node) {
       if (node.source.value !== module || node.importKind === 'type') return;
       for (const specifier of node.specifiers) {
-        const isAllowed = [...names, ...options].includes(specifier.imported?.name);
+        const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : specifier.imported?.name;
+        const isAllowed = [...names, ...options].includes(name);
         if (specifier.importKind !== 'type' && !isAllowed) report(specifier);
       }
     },

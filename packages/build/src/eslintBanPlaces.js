@@ -59,7 +59,7 @@ const PLACES = [
       TESTS,
     ],
   },
-  { rule: 'no-global-style', except: ['shell/src/**', '**/dev/**'] },
+  { rule: 'no-global-style', except: ['shell/src/**', '**/dev/**', 'packages/build/src/styled*.js'] },
   {
     rule: 'no-raw-style-values',
     files: BROWSER,
@@ -70,7 +70,7 @@ const PLACES = [
   { rule: 'no-path-literal', files: BROWSER, except: [TESTS, '**/dev/**'] },
   {
     rule: 'no-default-export',
-    except: [...CONFIGS, 'packages/build/src/Jest*.js', 'packages/build/src/jest*.js'],
+    except: [...CONFIGS, 'packages/build/src/{Jest,jest,styled}*.js'],
   },
   {
     rule: 'no-export-all',
@@ -89,6 +89,7 @@ const PLACES = [
   },
   { rule: 'no-react-router', except: ['packages/build/src/router.*.js'] },
   { rule: 'router-names', except: ['packages/build/**'] },
+  { rule: 'styled-names', except: ['packages/build/**'] },
   { rule: 'no-runtime-subpath' },
   { rule: 'no-koa', files: [API_CORE], except: [TESTS] },
   { rule: 'contract-imports', files: ['packages/contract/src/**'], except: [TESTS] },
@@ -105,10 +106,14 @@ export const banConfigs = [
     rules: { [`site/${rule}`]: /** @type {const} */ ('error') },
   })),
   {
-    name: 'site/router-names on the server',
+    name: 'site/names on the server',
     files: ['shell/src/render/**'],
     // In router.node.js only: the server's router takes its address from the request.
-    rules: { 'site/router-names': /** @type {['error', string]} */ (['error', 'StaticRouter']) },
+    rules: {
+      'site/router-names': /** @type {['error', string]} */ (['error', 'StaticRouter']),
+      // The whole library on the server: it collects what a page has used.
+      'site/styled-names': /** @type {['error', string]} */ (['error', 'ServerStyleSheet']),
+    },
   },
   {
     name: 'site/router-names in tests',

@@ -1,4 +1,6 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { allowNames, banImports, banNodes, disableNeedsReason } from './eslintBan.js';
 import * as router from './router.web.js';
 
@@ -8,6 +10,12 @@ const PIXEL_BREAKPOINT = String.raw`@media[^{]*\b\d+(\.\d+)?(px|em|rem)\b`;
 const raw = (/** @type {string} */ pattern) =>
   `TaggedTemplateExpression TemplateElement[value.raw=/${pattern}/i]`;
 const routed = ':matches(JSXAttribute[name.name="to"], JSXAttribute[name.name="path"])';
+
+/** Read, for Node cannot load the library's build for browsers. */
+const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8')
+  .replace(/^[^{]*\{|\}[^}]*$/g, '')
+  .split(',')
+  .map((name) => name.trim());
 
 /** @type {Record<string, import('eslint').Rule.RuleModule>} */
 export const rules = {
@@ -76,6 +84,11 @@ export const rules = {
     'Undefined at run time: add the name to packages/build/src/router.web.js first.',
     'react-router-dom',
     Object.keys(router),
+  ),
+  'styled-names': allowNames(
+    'Undefined at run time: add the name to packages/build/src/styled.web.js first.',
+    'styled-components',
+    namesOfStyled,
   ),
   'no-runtime-subpath': banImports('A subpath of a shared package is a second instance of it.', (source) =>
     source.startsWith('@site/runtime/'),

@@ -10,6 +10,13 @@ export const ENTRY = 'remoteEntry.js';
 
 const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@site/runtime'];
 
+// A shared library is not tree-shaken: the whole router costs four times what the site uses of it.
+/** @type {Record<'web' | 'node', Record<string, string>>} */
+const USED_OF = {
+  web: { 'react-router-dom': 'router.web.js', 'styled-components': 'styled.web.js' },
+  node: { 'react-router-dom': 'router.node.js' },
+};
+
 /**
  * The shell supplies every singleton; a remote only states which version it can live with. Were a remote
  * to provide too, the highest version on the page would win, and a remote's deploy replace the shell's store.
@@ -36,9 +43,8 @@ function sharedFor(role, target, dependencies) {
 /** @param {string} name @param {'web' | 'node'} target */
 function provided(name, target) {
   const { version } = require(`${name}/package.json`);
-  if (name !== 'react-router-dom') return { version };
-  // A shared library is not tree-shaken; the whole router costs four times what the site uses of it.
-  return { version, import: path.join(import.meta.dirname, `router.${target}.js`) };
+  const used = USED_OF[target][name];
+  return { version, ...(used && { import: path.join(import.meta.dirname, used) }) };
 }
 
 /**

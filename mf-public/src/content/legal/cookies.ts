@@ -48,7 +48,8 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
   },
   adminTab: {
     where: 'Session storage',
-    purpose: 'A random number for the tab in which our own staff write, so that two tabs keep their own drafts',
+    purpose:
+      'A random number for the tab in which our own staff write, so that two tabs keep their own drafts',
     lifetime: 'Until the tab is closed',
   },
   exportAccess: {

@@ -1,0 +1,10 @@
+// What of styled-components the site uses, in the browser. A name that is missing here is undefined at run time:
+// lint bans imports of it.
+export {
+  default,
+  ThemeProvider,
+  createGlobalStyle,
+  css,
+  keyframes,
+  useTheme,
+} from 'styled-components/dist/styled-components.browser.esm.js';
