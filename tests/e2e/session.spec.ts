@@ -14,6 +14,13 @@ test('a wrong password is refused in the words of the catalogue, and nothing is 
   await expect(page).toHaveURL('/login');
 });
 
+test('an empty form is sent, and refused in the same words', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Failed to log in. Please check your credentials.');
+});
+
 test('the admin logs in with the keyboard alone, stays so after a reload, and logs out', async ({ page }) => {
   await page.goto('/login');
   // Until the scripts are there Enter sends nothing.

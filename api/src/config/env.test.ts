@@ -1,3 +1,4 @@
+import { limits } from '@site/contract';
 import { readCommandEnv, readServerEnv } from './env';
 
 const valid = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
@@ -70,6 +71,15 @@ describe('the settings of the mail', () => {
       expect(read).not.toThrow('secret');
     },
   );
+});
+
+describe('RETENTION_MONTHS', () => {
+  it('may keep data for a shorter time than visitors are promised, and for no longer', () => {
+    const read = (months: number) => readServerEnv({ ...valid, RETENTION_MONTHS: String(months) });
+
+    expect(read(limits.retentionMonths - 1)).toMatchObject({ RETENTION_MONTHS: limits.retentionMonths - 1 });
+    expect(() => read(limits.retentionMonths + 1)).toThrow('RETENTION_MONTHS must be');
+  });
 });
 
 describe('readCommandEnv', () => {

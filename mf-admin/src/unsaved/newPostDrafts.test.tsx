@@ -60,4 +60,21 @@ describe('the draft of a new post', () => {
     expect(await titleIn(others)).toBe('Others');
     expect(await titleIn({ owner: 'bob', path })).toBeUndefined();
   });
+
+  it('has the key under which it was sent, where the answer was lost', async () => {
+    const { api, user, title } = await open('cleo');
+    let key: string | undefined;
+    api.replace('POST /posts', (_, headers) => {
+      key = headers['Idempotency-Key'];
+      return Promise.reject(new Error('the connection broke'));
+    });
+    await user.type(title, 'Sent once');
+    await user.click(screen.getByRole('button', { name: 'Save Post' }));
+    await screen.findByRole('alertdialog');
+    window.dispatchEvent(new Event('pagehide'));
+
+    const slot = { owner: 'cleo', path, tab: window.sessionStorage.getItem(deviceKeys.adminTab) ?? '' };
+    await waitFor(async () => expect(await readDraft(slot)).toMatchObject({ creationKey: key }));
+    expect(key).toBeDefined();
+  });
 });

@@ -1,4 +1,4 @@
-import type { ImageWire, PostWire } from '@site/contract';
+import type { PostWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { unlessFailed } from '../../records/unlessFailed';
 
@@ -7,11 +7,6 @@ interface PictureUpload {
   /** The version that they are for: refused (409) once somebody has saved another. */
   basedOn: string;
   files: readonly File[];
-  onProgress(fraction: number): void;
-}
-
-interface TextPictureUpload {
-  file: File;
   onProgress(fraction: number): void;
 }
 
@@ -33,19 +28,7 @@ const postPicturesApi = api.injectEndpoints({
       query: (upload) => picturesRequest('images', 'gallery', upload),
       invalidatesTags: unlessFailed('Post'),
     }),
-    // Belongs to no post yet: the text that names it makes it stay.
-    adminUploadTextPicture: build.mutation<ImageWire, TextPictureUpload>({
-      query: ({ file, onProgress }) => {
-        const body = new FormData();
-        body.append('picture', file);
-        return { url: '/posts/pictures', method: 'POST', body, onProgress } as const;
-      },
-    }),
   }),
 });
 
-export const {
-  useAdminUploadCoverMutation,
-  useAdminUploadGalleryMutation,
-  useAdminUploadTextPictureMutation,
-} = postPicturesApi;
+export const { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } = postPicturesApi;

@@ -3,7 +3,7 @@ import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { pictureRefusal } from '../../records/pictureFile';
 import { postTexts } from './postMessages';
-import { useAdminUploadTextPictureMutation } from './postPicturesApi';
+import { useAdminUploadPictureMutation } from '../../records/pictureUploadApi';
 
 interface PictureOnItsWay {
   file: File;
@@ -22,7 +22,7 @@ interface BodyPictures {
 
 /** Pictures for the text: they are stored at once, before the post is saved. `onStored` returns what to say. */
 export function useBodyPictures(onStored: (file: File, image: ImageWire) => string): BodyPictures {
-  const [upload] = useAdminUploadTextPictureMutation();
+  const [upload] = useAdminUploadPictureMutation();
   const [onItsWay, setOnItsWay] = useState<readonly PictureOnItsWay[]>([]);
   const [note, setNote] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);

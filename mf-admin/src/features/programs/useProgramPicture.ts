@@ -5,12 +5,12 @@ import { pictureRefusal } from '../../records/pictureFile';
 import { useUploadProgress } from '../../records/useUploadProgress';
 import { pictureAddress } from './pictureAddress';
 import { programTexts } from './programMessages';
-import { useAdminUploadProgramPictureMutation } from './programPicturesApi';
+import { useAdminUploadPictureMutation } from '../../records/pictureUploadApi';
 import { useWhenShifted } from './useWhenShifted';
 
 /** Stores a chosen picture at once and puts its address into a field of the form; until then the form is not sent. */
 export function useProgramPicture(name: string, width: number) {
-  const [upload] = useAdminUploadProgramPictureMutation();
+  const [upload] = useAdminUploadPictureMutation();
   const { progress, follow } = useUploadProgress();
   const sent = useRef<File>(null);
   const validate = useCallback(() => (sent.current ? programTexts.pictureOnItsWay : undefined), []);

@@ -1,40 +1,25 @@
 import { paths } from '@site/contract';
-import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playSiteInfo } from '../../testing/playSiteInfo';
 import { renderAdmin } from '../../testing/renderAdmin';
+import {
+  club,
+  cost,
+  faqTable,
+  half,
+  namesIn,
+  openSiteInfo,
+  quarter,
+  visa,
+} from '../../testing/siteInfoScreen';
 
-const SCREEN = paths.adminSiteInfo.to();
-const club = buildFaq({ id: 'club', q: 'May I play for my club?', a: 'Yes.', category: 'Sport' });
-const visa = buildFaq({ id: 'visa', q: 'Who helps with the visa?', a: 'We do.', category: '' });
-const cost = buildFaq({ id: 'cost', q: 'What does it cost?', a: 'It depends.', category: 'Money' });
-const quarter = buildFact({
-  id: 'quarter',
-  value: '1 in 4',
-  title: 'come from abroad',
-  source: 'NCAA, 2024',
-});
-const half = buildFact({ id: 'half', value: '50%', title: 'study business', source: '' });
-
-function open({ faqs = [club, visa, cost], facts = [quarter, half] } = {}) {
-  const api = new FakeApi();
-  playSiteInfo(api, { faqs, facts });
-  return { api, ...renderAdmin(SCREEN, api) };
-}
-
-const inFaqs = () => screen.findByRole('table', { name: 'Extra FAQs' });
 const inFacts = () => screen.findByRole('table', { name: 'Extra facts' });
-const names = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('rowheader')
-    .map((cell) => cell.textContent);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the two lists', () => {
   it('show the FAQs in the order of the site', async () => {
-    open();
-    const table = await inFaqs();
+    openSiteInfo();
+    const table = await faqTable();
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site info');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
@@ -45,7 +30,7 @@ describe('the two lists', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
     ).toEqual(['Select', 'Question', 'Answer', 'Category', 'Actions']);
-    expect(names(table)).toEqual([club.q, visa.q, cost.q]);
+    expect(namesIn(table)).toEqual([club.q, visa.q, cost.q]);
     const row = within(within(table).getByRole('row', { name: /visa/ }));
     expect(
       row
@@ -57,7 +42,7 @@ describe('the two lists', () => {
   });
 
   it('show the facts', async () => {
-    open();
+    openSiteInfo();
     const table = await inFacts();
 
     expect(
@@ -76,7 +61,7 @@ describe('the two lists', () => {
   });
 
   it('say that there are none yet', async () => {
-    open({ faqs: [], facts: [] });
+    openSiteInfo({ faqs: [], facts: [] });
 
     expect(await screen.findByText('No extra FAQs yet.')).toBeVisible();
     expect(await screen.findByText('No extra facts yet.')).toBeVisible();
@@ -86,7 +71,7 @@ describe('the two lists', () => {
   it('say that they are loading', async () => {
     const api = new FakeApi();
     api.replace('GET /siteinfo', () => new Promise(() => undefined));
-    renderAdmin(SCREEN, api);
+    renderAdmin(paths.adminSiteInfo.to(), api);
 
     expect(await screen.findByText('Loading FAQs…')).toBeInTheDocument();
     expect(screen.getByText('Loading facts…')).toBeInTheDocument();
@@ -96,43 +81,43 @@ describe('the two lists', () => {
     const api = new FakeApi();
     api.replace('GET /siteinfo/faqs', refusal(500, 'Something went wrong'));
     api.replace('GET /siteinfo/facts', { status: 200, body: [quarter] });
-    const { user } = renderAdmin(SCREEN, api);
+    const { user } = renderAdmin(paths.adminSiteInfo.to(), api);
 
     expect(await screen.findByText('Failed to load FAQs')).toBeVisible();
-    expect(names(await inFacts())).toEqual([quarter.title]);
+    expect(namesIn(await inFacts())).toEqual([quarter.title]);
     expect(screen.queryByText('Failed to load facts')).not.toBeInTheDocument();
     api.replace('GET /siteinfo/faqs', { status: 200, body: [club] });
     await user.click(await button('Try again'));
 
-    expect(names(await inFaqs())).toEqual([club.q]);
+    expect(namesIn(await faqTable())).toEqual([club.q]);
   });
 });
 
 describe('deleting', () => {
   it('asks, moves the FAQ to the trash, and Undo brings it back', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button(`Delete ${visa.q}`));
     const question = screen.getByRole('alertdialog', { name: 'Delete this FAQ?' });
     expect(question).toHaveAccessibleDescription(/Who helps with the visa\? goes to the trash/);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
 
     await screen.findByText(`‘${visa.q}’ is in the trash`);
-    expect(names(await inFaqs())).toEqual([club.q, cost.q]);
+    expect(namesIn(await faqTable())).toEqual([club.q, cost.q]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(await button('Undo'));
 
-    await waitFor(async () => expect(names(await inFaqs())).toContain(visa.q));
+    await waitFor(async () => expect(namesIn(await faqTable())).toContain(visa.q));
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/visa/restore']);
   });
 
   it('of a fact that fails leaves it where it is, and says so', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     api.replace('DELETE /siteinfo/facts/', refusal(500, 'Something went wrong'));
     await user.click(await button('Delete 50% study business'));
     const question = screen.getByRole('alertdialog', { name: 'Delete this fact?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByRole('alertdialog', { name: 'Failed to delete fact' })).toBeVisible();
-    expect(names(await inFacts())).toEqual([quarter.title, half.title]);
+    expect(namesIn(await inFacts())).toEqual([quarter.title, half.title]);
   });
 });

@@ -1,39 +1,13 @@
-import { paths } from '@site/contract';
-import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
-import { playSiteInfo } from '../../testing/playSiteInfo';
-import { renderAdmin } from '../../testing/renderAdmin';
+import { refusal, staleRefusal } from '../../testing/fakeApi';
+import { club, cost, faqTable, half, namesIn, openSiteInfo, visa } from '../../testing/siteInfoScreen';
 
-const SCREEN = paths.adminSiteInfo.to();
-const club = buildFaq({ id: 'club', q: 'May I play for my club?', a: 'Yes.', category: 'Sport' });
-const visa = buildFaq({ id: 'visa', q: 'Who helps with the visa?', a: 'We do.', category: '' });
-const cost = buildFaq({ id: 'cost', q: 'What does it cost?', a: 'It depends.', category: 'Money' });
-const quarter = buildFact({
-  id: 'quarter',
-  value: '1 in 4',
-  title: 'come from abroad',
-  source: 'NCAA, 2024',
-});
-const half = buildFact({ id: 'half', value: '50%', title: 'study business', source: '' });
-
-function open({ faqs = [club, visa, cost], facts = [quarter, half] } = {}) {
-  const api = new FakeApi();
-  playSiteInfo(api, { faqs, facts });
-  return { api, ...renderAdmin(SCREEN, api) };
-}
-
-const inFaqs = () => screen.findByRole('table', { name: 'Extra FAQs' });
-const names = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('rowheader')
-    .map((cell) => cell.textContent);
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 describe('an entry', () => {
   it('is added, without what is empty, and announced', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button('Add FAQ'));
     expect(screen.getByRole('dialog', { name: 'Add FAQ' })).toBeVisible();
 
@@ -45,13 +19,13 @@ describe('an entry', () => {
     expect(api.sent('POST', '/siteinfo/faqs').map(({ body }) => body)).toEqual([
       { q: 'Do you coach rowers?', a: 'Yes, we do.' },
     ]);
-    await waitFor(async () => expect(names(await inFaqs()).at(-1)).toBe('Do you coach rowers?'));
+    await waitFor(async () => expect(namesIn(await faqTable()).at(-1)).toBe('Do you coach rowers?'));
     expect(screen.queryByRole('dialog', { name: 'Add FAQ' })).not.toBeInTheDocument();
     expect(await button('Add FAQ')).toHaveFocus();
   });
 
   it('is not sent before the contract accepts it', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button('Add FAQ'));
     await user.type(field(/Question/), 'Hm');
     await user.click(await button('Save'));
@@ -75,7 +49,7 @@ describe('an entry', () => {
   });
 
   it('is edited on the version that the list had, and what was emptied is emptied', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button(`Edit ${club.q}`));
     expect(field(/Question/)).toHaveValue(club.q);
     await user.type(field(/Answer/), ' In summer.');
@@ -89,13 +63,13 @@ describe('an entry', () => {
         body: { q: club.q, a: 'Yes. In summer.', category: '', based_on: club.updated_at },
       },
     ]);
-    const row = within(await inFaqs()).getByRole('row', { name: /club/ });
+    const row = within(await faqTable()).getByRole('row', { name: /club/ });
     await waitFor(() => expect(row).toHaveTextContent('Yes. In summer.—'));
     expect(await button(`Edit ${club.q}`)).toHaveFocus();
   });
 
   it('of the facts is edited in the same way', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button('Edit 50% study business'));
     await user.clear(field(/Value/));
     await user.type(field(/Value/), '51%');
@@ -111,7 +85,7 @@ describe('an entry', () => {
   });
 
   it('keeps what was typed when it cannot be saved', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     const taken = 'This question exists already';
     api.replace('PUT /siteinfo/faqs/', refusal(409, taken, { q: taken }));
     await user.click(await button(`Edit ${club.q}`));
@@ -127,7 +101,7 @@ describe('an entry', () => {
   });
 
   it('that somebody else has saved shows both versions, and one of them wins', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button(`Edit ${club.q}`));
     await user.type(field(/Answer/), ' Mine.');
     const theirs = { ...club, a: 'Yes. Theirs.', updated_at: '2025-10-03T09:00:00.000Z' };
@@ -151,7 +125,7 @@ describe('an entry', () => {
   });
 
   it('that somebody else has deleted is said to be gone', async () => {
-    const { api, user } = open();
+    const { api, user } = openSiteInfo();
     await user.click(await button(`Edit ${club.q}`));
     await user.type(field(/Answer/), ' Mine.');
     api.replace('GET /siteinfo/faqs', { status: 200, body: [visa, cost] });

@@ -1,25 +1,9 @@
-import { paths } from '@site/contract';
 import { buildFaq } from '@site/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playSiteInfo } from '../../testing/playSiteInfo';
-import { renderAdmin } from '../../testing/renderAdmin';
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeApi, refusal } from '../../testing/fakeApi';
+import { club, cost, faqTable, namesIn, openSiteInfo, visa } from '../../testing/siteInfoScreen';
 
-const SCREEN = paths.adminSiteInfo.to();
-const club = buildFaq({ id: 'club', q: 'May I play for my club?', a: 'Yes.', category: 'Sport' });
-const visa = buildFaq({ id: 'visa', q: 'Who helps with the visa?', a: 'We do.', category: '' });
-const cost = buildFaq({ id: 'cost', q: 'What does it cost?', a: 'It depends.', category: 'Money' });
-function open(faqs = [club, visa, cost]) {
-  const api = new FakeApi();
-  playSiteInfo(api, { faqs, facts: [] });
-  return { api, ...renderAdmin(SCREEN, api) };
-}
-
-const inFaqs = () => screen.findByRole('table', { name: 'Extra FAQs' });
-const names = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('rowheader')
-    .map((cell) => cell.textContent);
+const openFaqs = (faqs = [club, visa, cost]) => openSiteInfo({ faqs, facts: [] });
 const button = (name: string) => screen.findByRole('button', { name });
 
 const orders = (api: FakeApi) => api.sent('PUT', '/siteinfo/faqs/order').map(({ body }) => body);
@@ -29,27 +13,27 @@ describe('the order', () => {
     ['Move down', club, [visa, club, cost], '2 of 3'],
     ['Move up', cost, [club, cost, visa], '2 of 3'],
   ])('changes at once with %s, keeps the focus and is announced', async (name, moved, expected, place) => {
-    const { api, user } = open();
+    const { api, user } = openFaqs();
     api.replace('PUT /siteinfo/faqs/order', () => new Promise(() => undefined));
     const move = await button(`${name} ${moved.q}`);
     await user.click(move);
 
-    expect(names(await inFaqs())).toEqual(expected.map(({ q }) => q));
+    expect(namesIn(await faqTable())).toEqual(expected.map(({ q }) => q));
     expect(await button(`${name} ${moved.q}`)).toHaveFocus();
     expect(await screen.findByText(`‘${moved.q}’ is now ${place}`)).toBeVisible();
     expect(orders(api)).toEqual([{ ids: expected.map(({ id }) => id) }]);
   });
 
   it('stays after the list has come again', async () => {
-    const { api, user } = open();
+    const { api, user } = openFaqs();
     await user.click(await button(`Move down ${club.q}`));
 
     await waitFor(() => expect(api.sent('GET', '/siteinfo/faqs').length).toBeGreaterThan(1));
-    expect(names(await inFaqs())).toEqual([visa.q, club.q, cost.q]);
+    expect(namesIn(await faqTable())).toEqual([visa.q, club.q, cost.q]);
   });
 
   it('counts every click, however slow the api is', async () => {
-    const { api, user } = open();
+    const { api, user } = openFaqs();
     let answer = (): void => undefined;
     const first = new Promise<void>((resolve) => (answer = resolve));
     api.replace('PUT /siteinfo/faqs/order', async () => {
@@ -59,7 +43,7 @@ describe('the order', () => {
     const move = await button(`Move down ${club.q}`);
     await user.dblClick(move);
 
-    expect(names(await inFaqs())).toEqual([visa.q, cost.q, club.q]);
+    expect(namesIn(await faqTable())).toEqual([visa.q, cost.q, club.q]);
     expect(await button(`Move down ${club.q}`)).toHaveFocus();
     expect(orders(api)).toHaveLength(1);
     answer();
@@ -69,7 +53,7 @@ describe('the order', () => {
   });
 
   it('cannot move the first up or the last down, but keeps the focus there', async () => {
-    const { api, user } = open();
+    const { api, user } = openFaqs();
     const up = await button(`Move up ${club.q}`);
     await user.click(up);
     await user.click(await button(`Move down ${cost.q}`));
@@ -80,14 +64,14 @@ describe('the order', () => {
   });
 
   it('goes back when it cannot be saved, and the focus stays', async () => {
-    const { api, user } = open();
+    const { api, user } = openFaqs();
     api.replace('PUT /siteinfo/faqs/order', refusal(500, 'Something went wrong'));
     await user.click(await button(`Move down ${club.q}`));
 
     expect(
       await screen.findByText('The new order could not be saved. The list is as it is stored.'),
     ).toBeVisible();
-    expect(names(await inFaqs())).toEqual([club.q, visa.q, cost.q]);
+    expect(namesIn(await faqTable())).toEqual([club.q, visa.q, cost.q]);
     expect(await button(`Move down ${club.q}`)).toHaveFocus();
   });
 });
@@ -98,12 +82,12 @@ describe('the buttons that change the order', () => {
   it.each([
     [
       'a search',
-      async ({ user }: ReturnType<typeof open>) => user.type(screen.getByLabelText('Search FAQs'), 'c'),
+      async ({ user }: ReturnType<typeof openFaqs>) => user.type(screen.getByLabelText('Search FAQs'), 'c'),
     ],
-    ['a sort', async ({ user }: ReturnType<typeof open>) => user.click(await button('Question'))],
+    ['a sort', async ({ user }: ReturnType<typeof openFaqs>) => user.click(await button('Question'))],
   ])('give way to a reason under %s, and a button brings them back', async (_name, change) => {
-    const page = open();
-    await inFaqs();
+    const page = openFaqs();
+    await faqTable();
     expect(moves()).toHaveLength(6);
     await change(page);
 
@@ -111,7 +95,7 @@ describe('the buttons that change the order', () => {
     expect(screen.getByText(/They can be moved in the order of the site only\.$/)).toBeVisible();
     await page.user.click(await button('Show all FAQs in the order of the site'));
 
-    expect(names(await inFaqs())).toEqual([club.q, visa.q, cost.q]);
+    expect(namesIn(await faqTable())).toEqual([club.q, visa.q, cost.q]);
     expect(moves()).toHaveLength(6);
     expect(screen.getByLabelText('Search FAQs')).toHaveFocus();
     expect(screen.getByLabelText('Search FAQs')).toHaveValue('');
@@ -121,15 +105,15 @@ describe('the buttons that change the order', () => {
     const many = Array.from({ length: 51 }, (_, index) =>
       buildFaq({ id: `f${index}`, q: `Question ${index}?` }),
     );
-    const { api, user } = open(many);
-    await inFaqs();
+    const { api, user } = openFaqs(many);
+    await faqTable();
     await user.click(await button('Next'));
-    expect(names(await inFaqs())).toEqual(['Question 50?']);
+    expect(namesIn(await faqTable())).toEqual(['Question 50?']);
 
     await user.click(await button('Move up Question 50?'));
 
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
-    expect(names(await inFaqs()).at(-1)).toBe('Question 50?');
+    expect(namesIn(await faqTable()).at(-1)).toBe('Question 50?');
     expect(await button('Move up Question 50?')).toHaveFocus();
     const ids = many.map(({ id }) => id);
     expect(orders(api)).toEqual([{ ids: [...ids.slice(0, 49), 'f50', 'f49'] }]);

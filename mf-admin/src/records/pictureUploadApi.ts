@@ -6,10 +6,10 @@ interface PictureUpload {
   onProgress(fraction: number): void;
 }
 
-const programPicturesApi = api.injectEndpoints({
+const pictureUploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The same call as for the text of a post: the picture stays as long as a program, or a post, names its address. */
-    adminUploadProgramPicture: build.mutation<ImageWire, PictureUpload>({
+    /** A picture of no record yet: the post's text or the program that names its address makes it stay. */
+    adminUploadPicture: build.mutation<ImageWire, PictureUpload>({
       query: ({ file, onProgress }) => {
         const body = new FormData();
         body.append('picture', file);
@@ -19,4 +19,4 @@ const programPicturesApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminUploadProgramPictureMutation } = programPicturesApi;
+export const { useAdminUploadPictureMutation } = pictureUploadApi;
