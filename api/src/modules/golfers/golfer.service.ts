@@ -24,7 +24,7 @@ import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import type { PutBack } from '../trash/trash.service';
 import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
-import { applyPatch } from './golfer.patch';
+import { applyGolferPatch } from './golfer.patch';
 import { mayBeIndexed } from './mayBeIndexed';
 
 type FoundGolfer = Stored<GolferWithTrainer>;
@@ -77,7 +77,7 @@ export async function createGolfer(input: GolferInput, { file, goOn }: GolferPho
   await assertTrainer(input.trainer_id);
   const images = await storePhoto({ file, goOn });
   const golfer = new Golfer({ photo: images[0] ?? null });
-  applyPatch(golfer, input);
+  applyGolferPatch(golfer, input);
   const saved = await orRemoved(images, () =>
     withFreeSlug(slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
       golfer.set({ slug }).save(),
@@ -105,7 +105,7 @@ export async function updateGolfer(
         const golfer = await findFresh(String(_id), patch.based_on);
         const { photo: before, isVisible } = golfer;
         if (images[0]) golfer.photo = images[0];
-        applyPatch(golfer, patch);
+        applyGolferPatch(golfer, patch);
         if (isVisible && !mayBeSeen(golfer)) await withdrawPhoto(golfer, before, transaction);
         return { saved: await golfer.save({ session: transaction }), before };
       }),
