@@ -1,6 +1,6 @@
 import type { SceneName } from '@site/artwork';
 import { copyImage, storeImages } from '../../modules/images/image.service';
-import type { StoredImage } from '../imageField';
+import type { StoredImage } from '../../db/imageField';
 
 const SIZE = { width: 1600, height: 1000, format: 'jpeg' } as const;
 

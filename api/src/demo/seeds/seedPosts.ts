@@ -3,8 +3,8 @@ import { Post } from '../../modules/posts/post.model';
 import { excerptOf, sanitizeBody } from '../../modules/posts/postBody';
 import type { DemoPost } from '../content/demoPost';
 import { demoPosts } from '../content/demoPosts';
-import type { StoredImage } from '../imageField';
-import { searchWords } from '../searchWords';
+import type { StoredImage } from '../../db/imageField';
+import { searchWords } from '../../db/searchWords';
 import type { PictureStep, Seed } from './Seed';
 
 export function seedPosts(sceneImage: (scene: SceneName) => Promise<StoredImage>): Seed {

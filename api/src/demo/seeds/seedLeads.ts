@@ -2,7 +2,7 @@ import { Application } from '../../modules/applications/application.model';
 import { ContactMessage } from '../../modules/contact/contact.model';
 import { demoApplications } from '../content/leads/demoApplications';
 import { demoContactMessages } from '../content/leads/demoContactMessages';
-import { leadRecord } from '../leadRecord';
+import { leadRecord } from '../../db/leadRecord';
 import { type Seed, noPictures } from './Seed';
 
 // They were received long ago, and are to be seen for a while all the same.

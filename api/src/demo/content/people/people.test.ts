@@ -1,5 +1,5 @@
 import { golferSports } from '@site/contract';
-import { slugFrom } from '../../slug';
+import { slugFrom } from '@site/contract';
 import { demoGolfers } from './demoGolfers';
 import { demoTrainers } from './demoTrainers';
 

@@ -2,8 +2,8 @@ import type { SceneName } from '@site/artwork';
 import { imagePath } from '@site/contract';
 import { Program } from '../../modules/programs/program.model';
 import { demoPrograms } from '../content/programs/demoPrograms';
-import type { StoredImage } from '../imageField';
-import { searchWords } from '../searchWords';
+import type { StoredImage } from '../../db/imageField';
+import { searchWords } from '../../db/searchWords';
 import type { PictureStep, Seed } from './Seed';
 
 export function seedPrograms(sceneImage: (scene: SceneName) => Promise<StoredImage>): Seed {

@@ -8,10 +8,10 @@ import { Trainer } from '../modules/trainers/trainer.model';
 import { User } from '../modules/users/user.model';
 import { expectWire } from '../testing/expectWire';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { demoPosts } from './content/demoPosts';
-import { seedDemo } from './seed';
-import { noteSeed } from './seedState';
-import { setUp } from './setup';
+import { demoPosts } from '../demo/content/demoPosts';
+import { seedDemo } from '../demo/seed';
+import { noteSeed } from '../db/seedState';
+import { setUp } from './setUp';
 
 // Nine scenes and 47 portraits are drawn and encoded, on a machine that may be busy with other tests.
 const SEEDING_MS = 240_000;

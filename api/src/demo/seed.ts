@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import { areEmpty, isSeedUnfinished, noteSeed } from '../db/seedState';
 import type { PictureStep, Seed } from './seeds/Seed';
 import { sceneStore } from './seeds/scenes';
 import { seedGolfers } from './seeds/seedGolfers';
@@ -7,14 +7,12 @@ import { seedPosts } from './seeds/seedPosts';
 import { seedPrograms } from './seeds/seedPrograms';
 import { seedSiteInfo } from './seeds/seedSiteInfo';
 import { seedTrainers } from './seeds/seedTrainers';
-import { isSeedUnfinished, noteSeed } from './seedState';
 
 const CONTENT = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
 
 /** Whether the demo content is to be written: nobody has written anything yet, or it was not brought to its end. */
 export async function needsSeed(): Promise<boolean> {
-  const counts = await Promise.all(CONTENT.map((name) => mongoose.model(name).estimatedDocumentCount()));
-  return counts.every((count) => count === 0) || isSeedUnfinished();
+  return (await areEmpty(CONTENT)) || isSeedUnfinished();
 }
 
 /** Writes the demo content. A second run sets its words back and leaves pictures, and other records, alone. */
