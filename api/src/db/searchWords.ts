@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { plainLetters } from '@site/contract';
+import { plainLetters } from './plainLetters';
 
 const WORDS_MAX = 40;
 const WORD_MAX = 60;

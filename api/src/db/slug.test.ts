@@ -1,5 +1,6 @@
-import { isReservedSlug, limits, numberedSlug, postInput, slugFrom } from '@site/contract';
+import { isReservedSlug, limits, postInput } from '@site/contract';
 import fc from 'fast-check';
+import { numberedSlug, slugFrom } from './slug';
 
 describe('slugFrom', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { plainLetters } from '@site/contract';
+import { plainLetters } from './plainLetters';
 
 interface Names {
   firstName: string;

@@ -1,6 +1,6 @@
 import { conflict } from '../http/errors';
 import { isDuplicateOf } from './databaseErrors';
-import { numberedSlug } from '@site/contract';
+import { numberedSlug } from './slug';
 
 const SLUG_TRIES = 100;
 

@@ -1,47 +1,33 @@
-import { areEmpty, isSeedUnfinished, noteSeed } from '../db/seedState';
-import type { PictureStep, Seed } from './seeds/Seed';
-import { sceneStore } from './seeds/scenes';
-import { seedGolfers } from './seeds/seedGolfers';
-import { seedLeads } from './seeds/seedLeads';
-import { seedPosts } from './seeds/seedPosts';
-import { seedPrograms } from './seeds/seedPrograms';
-import { seedSiteInfo } from './seeds/seedSiteInfo';
-import { seedTrainers } from './seeds/seedTrainers';
+import mongoose from 'mongoose';
+import { isSeedUnfinished, noteSeed } from '../db/seedState';
+import { seedLeads } from './seedLeads';
+import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
+import { seedGolfers, seedTrainers } from './seedPeople';
 
-const CONTENT = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
+const MODELS = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
 
-/** Whether the demo content is to be written: nobody has written anything yet, or it was not brought to its end. */
+/** In this order: athletes name their trainers. */
+const SEEDS: Readonly<Record<string, () => Promise<void>>> = {
+  posts: seedPosts,
+  trainers: seedTrainers,
+  athletes: seedGolfers,
+  programmes: seedPrograms,
+  'questions and facts': seedSiteInfo,
+  'applications and messages': seedLeads,
+};
+
+/** Whether to write the demo content: the database is empty, or an earlier seed was interrupted. */
 export async function needsSeed(): Promise<boolean> {
-  return (await areEmpty(CONTENT)) || isSeedUnfinished();
+  const counts = await Promise.all(MODELS.map((name) => mongoose.model(name).estimatedDocumentCount()));
+  return counts.every((count) => count === 0) || isSeedUnfinished();
 }
 
-/** Writes the demo content. A second run sets its words back and leaves pictures, and other records, alone. */
+/** Writes the demo content. A second run resets its texts and leaves pictures and other records alone. */
 export async function seedDemo(onProgress: (message: string) => void = () => undefined): Promise<void> {
   await noteSeed(false);
-  const sceneImage = sceneStore();
-  // Athletes name their trainers, so the trainers come first.
-  const seeds: Seed[] = [
-    seedPosts(sceneImage),
-    seedTrainers,
-    seedGolfers,
-    seedPrograms(sceneImage),
-    seedSiteInfo,
-    seedLeads,
-  ];
-  for (const { writeTexts } of seeds) await writeTexts();
-  const steps = (await Promise.all(seeds.map(({ pictures }) => pictures()))).flat();
-  await drawAll(steps, onProgress);
+  for (const [what, seed] of Object.entries(SEEDS)) {
+    await seed();
+    onProgress(`Demo content: ${what}`);
+  }
   await noteSeed(true);
-}
-
-async function drawAll(steps: readonly PictureStep[], onProgress: (message: string) => void): Promise<void> {
-  const waiting = [...steps];
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      await step.draw();
-      onProgress(`Picture ${steps.length - waiting.length} of ${steps.length}: ${step.what}`);
-    }
-  };
-  // One picture is drawn while another one is encoded.
-  await Promise.all([work(), work()]);
 }

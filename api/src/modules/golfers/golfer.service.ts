@@ -1,4 +1,4 @@
-import { type GolferInput, type GolferPatch, golferMessages, limits, slugFrom } from '@site/contract';
+import { type GolferInput, type GolferPatch, golferMessages, limits } from '@site/contract';
 import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
@@ -8,28 +8,30 @@ import type { PublicPage } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import { slugFrom } from '../../db/slug';
+import { putIn } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import {
-  type ThrowIfShuttingDown,
-  deleteOnFailure,
-  moveToNewUrl,
-  deleteUnreferenced,
+  type GoOn,
+  orRemoved,
+  readdressed,
+  removeUnnamed,
   storeImages,
   unlist,
 } from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PutBack } from '../trash/trash.service';
 import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
-import { applyGolferPatch } from './golfer.patch';
+import { applyPatch } from './golfer.patch';
 import { mayBeIndexed } from './mayBeIndexed';
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 
 export interface GolferPhoto {
   file?: Buffer;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
+  goOn?: GoOn;
 }
 
 /** Whom everybody may see, of one graduation year when it is given. */
@@ -71,15 +73,12 @@ export async function getGolfer(key: string, { hidden }: { hidden: boolean }): P
 }
 
 /** Throws 409, 413, 415 or 422. The picture is stored first: without it there is no record. */
-export async function createGolfer(
-  input: GolferInput,
-  { file, throwIfShuttingDown }: GolferPhoto,
-): Promise<FoundGolfer> {
+export async function createGolfer(input: GolferInput, { file, goOn }: GolferPhoto): Promise<FoundGolfer> {
   await assertTrainer(input.trainer_id);
-  const images = await storePhoto({ file, throwIfShuttingDown });
+  const images = await storePhoto({ file, goOn });
   const golfer = new Golfer({ photo: images[0] ?? null });
-  applyGolferPatch(golfer, input);
-  const saved = await deleteOnFailure(images, () =>
+  applyPatch(golfer, input);
+  const saved = await orRemoved(images, () =>
     withFreeSlug(slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
       golfer.set({ slug }).save(),
     ),
@@ -95,27 +94,25 @@ export async function createGolfer(
 export async function updateGolfer(
   key: string,
   patch: GolferPatch,
-  { file, throwIfShuttingDown }: GolferPhoto,
+  { file, goOn }: GolferPhoto,
 ): Promise<FoundGolfer> {
   const { _id } = await findFresh(key, patch.based_on);
   await assertTrainer(patch.trainer_id);
-  const images = await storePhoto({ file, throwIfShuttingDown });
-  const { saved, before } = await deleteOnFailure(images, () =>
+  const images = await storePhoto({ file, goOn });
+  const { saved, before } = await orRemoved(images, () =>
     savedWithRetry('athlete', () =>
       inTransaction(async (transaction) => {
         const golfer = await findFresh(String(_id), patch.based_on);
         const { photo: before, isVisible } = golfer;
         if (images[0]) golfer.photo = images[0];
-        applyGolferPatch(golfer, patch);
+        applyPatch(golfer, patch);
         if (isVisible && !mayBeSeen(golfer)) await withdrawPhoto(golfer, before, transaction);
         return { saved: await golfer.save({ session: transaction }), before };
       }),
     ),
   );
   const kept = saved.photo?.id;
-  await deleteUnreferenced(
-    [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
-  );
+  await removeUnnamed([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
   return withTrainer(plain(saved));
 }
 
@@ -124,7 +121,7 @@ async function withdrawPhoto(
   before: StoredImage | null,
   transaction: Transaction,
 ): Promise<void> {
-  if (before && golfer.photo?.id === before.id) golfer.photo = await moveToNewUrl(before, transaction);
+  if (before && golfer.photo?.id === before.id) golfer.photo = await readdressed(before, transaction);
 }
 
 /** Moves the athlete to the trash, where nobody gets the photo. Throws 404, also the second time. */
@@ -141,7 +138,7 @@ export async function deleteGolfer(key: string): Promise<void> {
  * Takes an athlete back from the trash. A trainer who was deleted meanwhile stays in the record: it is shown without one,
  * and with that one again when they come back as well.
  */
-export const restoreGolfer: Restore = ({ record }, transaction) => insertWhole(Golfer, record, transaction);
+export const putBackGolfer: PutBack = ({ record }, transaction) => putIn(Golfer, record, transaction);
 
 /** Does for the photos that were stored before what `storePhoto` does for every new one. */
 export async function unlistPhotos(): Promise<void> {
@@ -177,12 +174,8 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
  * Athletes are children, mostly: image search shows no photo of theirs, also where the consent lets search engines show
  * the profile. That is about the page; a photo taken out of it is more than was agreed to.
  */
-function storePhoto({ file, throwIfShuttingDown }: GolferPhoto) {
-  return storeImages(file ? [file] : [], {
-    widths: limits.portraitWidths,
-    isUnlisted: true,
-    throwIfShuttingDown,
-  });
+function storePhoto({ file, goOn }: GolferPhoto) {
+  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, isUnlisted: true, goOn });
 }
 
 const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>

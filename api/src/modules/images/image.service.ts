@@ -15,19 +15,18 @@ import {
   writeFile,
 } from './image.model';
 import { newId } from './newId';
-import { type Widths, inspectPicture, renderPicture } from './image.render';
+import { type RenderedPicture, type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 // 30 days, and one more: the sweep, which begins to count anew, comes once a day.
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
-const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
 
 export interface ImageFileFound extends StoredFile {
   format: ImageFormat | 'jpeg';
 }
 
 /** Asked before each picture; throws when there is no time for it any more. */
-export type ThrowIfShuttingDown = () => void;
+export type GoOn = () => void;
 
 interface StoreOptions {
   /** Those of the kind of picture; a scene's unless another is said. */
@@ -36,24 +35,24 @@ interface StoreOptions {
   isUnlisted?: boolean;
   /** For a picture that no document may name for a while: see `keptFromNow`. */
   keptUntil?: Date;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
+  goOn?: GoOn;
 }
 
 /** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
 export async function storeImages(
   files: readonly Buffer[],
-  { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
+  { widths = limits.imageWidths, goOn = () => undefined, ...marks }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // The cheap check of every file comes first: one bad file refuses all before any work is done.
   for (const file of files) await inspectPicture(file);
   const stored: StoredImage[] = [];
   try {
     for (const file of files) {
-      throwIfShuttingDown();
+      goOn();
       stored.push(await storeImage(file, { widths, ...marks }));
     }
   } catch (error) {
-    await deleteUnreferenced(stored);
+    await removeUnnamed(stored);
     throw error;
   }
   return stored;
@@ -61,16 +60,23 @@ export async function storeImages(
 
 async function storeImage(
   file: Buffer,
-  { widths, ...marks }: Omit<StoreOptions, 'throwIfShuttingDown'> & { widths: Widths },
+  { widths, ...marks }: Omit<StoreOptions, 'goOn'> & { widths: Widths },
 ): Promise<StoredImage> {
-  const { renditions, ...size } = await renderPicture(file, widths);
+  return storeRenditions(await renderPicture(file, widths), marks);
+}
+
+/** Stores a picture that is encoded already. */
+export async function storeRenditions(
+  { renditions, ...size }: RenderedPicture,
+  marks: Pick<StoreOptions, 'isUnlisted' | 'keptUntil'> = {},
+): Promise<StoredImage> {
   const image: StoredImage = { id: newId(), ...size };
   try {
     for (const { width, format, bytes } of renditions) {
       await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, ...marks });
     }
   } catch (error) {
-    await deleteUnreferenced([image]);
+    await removeUnnamed([image]);
     throw error;
   }
   return image;
@@ -89,23 +95,11 @@ export async function keptAmong(imageIds: readonly string[], transaction: Transa
   return kept;
 }
 
-/** The same picture once more, under an id of its own. */
-export async function copyImage({ id, width, height, widths }: StoredImage): Promise<StoredImage> {
-  const copy: StoredImage = { id: newId(), width, height, widths: [...widths] };
-  for (const each of widths) {
-    for (const format of FORMATS) {
-      const { bytes, isUnlisted } = await findImageFile(`${id}/${each}.${format}`);
-      await writeFile(copy.id, { name: `${copy.id}/${each}.${format}`, bytes, isUnlisted });
-    }
-  }
-  return copy;
-}
-
 /**
  * The same picture at an address that nobody knows. From the moment in which the transaction is committed the old address
  * leads nowhere; until then it is the only one.
  */
-export async function moveToNewUrl(
+export async function readdressed(
   { id, width, height, widths }: StoredImage,
   transaction: Transaction,
 ): Promise<StoredImage> {
@@ -129,7 +123,7 @@ export async function offerAgain(imageIds: readonly string[], transaction: Trans
   if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: false }, transaction);
 }
 
-/** Other than `deleteUnreferenced` it fails when it cannot. Call it only when no document names these pictures any more. */
+/** Other than `removeUnnamed` it fails when it cannot. Call it only when no document names these pictures any more. */
 export async function deleteImages(imageIds: readonly string[]): Promise<void> {
   await deleteFiles(imageIds);
 }
@@ -138,19 +132,16 @@ export async function deleteImages(imageIds: readonly string[]): Promise<void> {
  * Call it only when no document names these pictures any more. It never fails, because what the caller did is done by
  * then: the sweep deletes what is left behind.
  */
-export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
+export async function removeUnnamed(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
 /** Runs the write that will name these new pictures; when it fails they are removed again. */
-export async function deleteOnFailure<T>(
-  images: readonly StoredImage[],
-  write: () => Promise<T>,
-): Promise<T> {
+export async function orRemoved<T>(images: readonly StoredImage[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    await deleteUnreferenced(images);
+    await removeUnnamed(images);
     throw error;
   }
 }

@@ -1,11 +1,10 @@
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
-import { imageIdsInUse } from '../allModules';
+import { imageIdsInUse } from '../../db/imageIdsInUse';
 import { png } from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { startDailyJobs } from '../../shared/dailyJobs';
-import { imageModule } from './image.module';
+import { startImageSweep } from './imageSweep';
 import { storeImages } from './image.service';
 
 let api: TestApi;
@@ -47,7 +46,7 @@ it('deletes pictures that nothing names at the start, and again every day', asyn
   jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
   const first = await orphan();
 
-  startDailyJobs(imageModule.dailyJobs ?? [], { log: pino({ level: 'silent' }), imageIdsInUse });
+  startImageSweep(pino({ level: 'silent' }), imageIdsInUse);
   expect(await statusInTheEnd(first)).toBe(404);
   const second = await orphan();
   jest.advanceTimersByTime(24 * HOUR_MS);

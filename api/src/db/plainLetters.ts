@@ -1,0 +1,2 @@
+// Slugs are made of the same letters, and the contract makes those.
+export { plainLetters } from '@site/contract';

@@ -1,0 +1,162 @@
+import { golferSports, postWire } from '@site/contract';
+import { trusted } from 'mongoose';
+import request from 'supertest';
+import { readDemoPosts } from '../demo/demoContent';
+import { seedDemo } from '../demo/seed';
+import { Application } from '../modules/applications/application.model';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { Post } from '../modules/posts/post.model';
+import { Trainer } from '../modules/trainers/trainer.model';
+import { User } from '../modules/users/user.model';
+import { expectWire } from '../testing/expectWire';
+import { type TestApi, startTestApi } from '../testing/startTestApi';
+import { noteSeed } from './seedState';
+import { setUp } from './setup';
+
+// 650 files are written, on a machine that may be busy with other tests.
+const SEEDING_MS = 120_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const login = (email: string, password: string) =>
+  request(api.server).post('/api/auth/login').send({ email, password });
+
+describe('setUp', () => {
+  it('leaves an empty site empty unless demo content is wanted', async () => {
+    await User.deleteMany();
+
+    expect(await setUp({ SEED: 'none' })).toMatchObject({ seeded: false });
+    expect(await Post.countDocuments()).toBe(0);
+  });
+
+  it('makes the first admin with a password that it tells once', async () => {
+    await User.deleteMany();
+
+    const first = await setUp({ SEED: 'none' });
+    const second = await setUp({ SEED: 'none' });
+
+    expect(first).toMatchObject({
+      adminEmail: 'admin@linksway.example',
+      adminPassword: expect.stringMatching(/^.{24}$/),
+    });
+    expect(second).toEqual({ adminEmail: 'admin@linksway.example', adminPassword: null, seeded: false });
+    await login(first.adminEmail, String(first.adminPassword)).expect(200);
+    expect(JSON.stringify(await User.find().lean())).not.toContain(first.adminPassword);
+  });
+
+  it('takes the admin from the settings, and repeats no password that was given', async () => {
+    await User.deleteMany();
+    const given = {
+      SEED: 'none',
+      ADMIN_EMAIL: 'Boss@Linksway.example',
+      ADMIN_PASSWORD: 'a-password-of-mine',
+    } as const;
+
+    expect(await setUp(given)).toEqual({
+      adminEmail: 'boss@linksway.example',
+      adminPassword: null,
+      seeded: false,
+    });
+    await login(given.ADMIN_EMAIL, given.ADMIN_PASSWORD).expect(200);
+  });
+});
+
+describe('the demo content', () => {
+  const list = async (path: string) => (await request(api.server).get(`/api${path}`).expect(200)).body;
+
+  it(
+    'fills an empty site once, with everything that its pages show',
+    async () => {
+      expect(await setUp({ SEED: 'demo' })).toMatchObject({ seeded: true });
+      expect(await setUp({ SEED: 'demo' })).toMatchObject({ seeded: false });
+
+      expect(await list('/posts')).toHaveLength(20);
+      expect(await list('/golfers')).toHaveLength(40);
+      expect(await list('/trainers')).toHaveLength(8);
+      expect((await list('/siteinfo/faqs')).length).toBeGreaterThan(3);
+      expect((await list('/siteinfo/facts')).length).toBeGreaterThan(3);
+      expect(await Application.countDocuments()).toBeGreaterThan(3);
+      const programs = await list('/programs');
+      expect(programs.map(({ slug }: { slug: string }) => slug).sort()).toEqual([
+        'collegiate-pathway',
+        'future-champions',
+      ]);
+      for (const { features, testimonials, hero_image } of programs) {
+        expect(Math.min(features.length, testimonials.length)).toBeGreaterThan(1);
+        await request(api.server).get(`/api${hero_image}`).expect(200);
+      }
+    },
+    SEEDING_MS,
+  );
+
+  it('has posts of real length, each with a cover', async () => {
+    for (const { slug } of await list('/posts')) {
+      const post = await list(`/posts/${slug}`);
+      await expectWire(postWire, post);
+      const words = post.body.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
+      expect(words).toBeGreaterThan(300);
+      expect(words).toBeLessThan(1200);
+      await request(api.server).get(`/api${post.coverUrl}`).expect(200);
+    }
+    // The pages of the product link to these.
+    for (const slug of ['what-coaches-look-for', 'academics-scholarships', 'scholarship-timeline']) {
+      await request(api.server).get(`/api/posts/${slug}`).expect(200);
+    }
+    await request(api.server).get('/api/posts/a-week-on-campus').expect(404);
+  });
+
+  it('has athletes of every sport, with a portrait, a trainer and a consent', async () => {
+    const golfers = await Golfer.find().lean();
+
+    expect(new Set(golfers.flatMap(({ sports }) => sports))).toEqual(new Set(golferSports));
+    // One is minimal on purpose, so that initials are to be seen too.
+    expect(golfers.filter(({ photo }) => photo === null)).toHaveLength(1);
+    expect(golfers.filter(({ trainerId }) => trainerId === null)).toHaveLength(1);
+    expect(golfers.filter(({ consent }) => consent?.givenBy && consent.givenAt)).toHaveLength(40);
+  });
+
+  it(
+    'keeps its pictures, what was withdrawn, and everybody else’s records, the second time',
+    async () => {
+      const picturesOfAll = async () => ({
+        posts: await Post.distinct('cover.id'),
+        golfers: await Golfer.distinct('photo.id'),
+        trainers: await Trainer.distinct('image.id'),
+      });
+      const before = await picturesOfAll();
+      await Post.create({ title: 'Mine', slug: 'mine', status: 'draft', commentsModerated: false });
+      const [golfer] = await Golfer.find({ consent: trusted({ $ne: null }) }).limit(1);
+      await golfer?.set({ 'consent.withdrawnAt': new Date(), country: 'Changed' }).save();
+
+      await seedDemo();
+
+      expect(await picturesOfAll()).toEqual(before);
+      expect(await Post.exists({ slug: 'mine' })).not.toBeNull();
+      expect(await Post.countDocuments()).toBe(readDemoPosts().length + 1);
+      const after = await Golfer.findById(golfer?._id);
+      expect(after?.consent?.withdrawnAt).not.toBeNull();
+      expect(after?.isVisible).toBe(false);
+      expect(after?.country).not.toBe('Changed');
+    },
+    SEEDING_MS,
+  );
+
+  it(
+    'is brought to its end when it was interrupted',
+    async () => {
+      await noteSeed(false);
+      const [post] = await Post.find({ slug: 'what-coaches-look-for' });
+      await post?.set({ cover: null }).save();
+
+      expect(await setUp({ SEED: 'demo' })).toMatchObject({ seeded: true });
+
+      expect((await Post.findById(post?._id))?.cover).not.toBeNull();
+      expect(await setUp({ SEED: 'demo' })).toMatchObject({ seeded: false });
+    },
+    SEEDING_MS,
+  );
+});

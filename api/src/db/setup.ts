@@ -1,0 +1,32 @@
+import type { CommandEnv } from '../config/env';
+import { unlistPhotos } from '../modules/golfers/golfer.service';
+import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
+import { buildIndexes } from './indexes';
+import { needsSeed, seedDemo } from '../demo/seed';
+
+const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
+
+export interface SetupResult {
+  adminEmail: string;
+  /** Only when it was made up just now: it is shown this one time and never again. */
+  adminPassword: string | null;
+  seeded: boolean;
+}
+
+type SetupEnv = Pick<CommandEnv, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+
+/** Brings a connected database to the point where the api can start on it. Does nothing the second time. */
+export async function setUp(env: SetupEnv, onProgress?: (message: string) => void): Promise<SetupResult> {
+  await buildIndexes();
+  await unlistPhotos();
+  const seeded = env.SEED === 'demo' && (await needsSeed());
+  if (seeded) await seedDemo(onProgress);
+  return { ...(await ensureAdmin(env)), seeded };
+}
+
+async function ensureAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: SetupEnv) {
+  const existing = await firstAdminEmail();
+  if (existing) return { adminEmail: existing, adminPassword: null };
+  const { email, password } = await createAdmin(ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL, ADMIN_PASSWORD);
+  return { adminEmail: email, adminPassword: ADMIN_PASSWORD ? null : password };
+}

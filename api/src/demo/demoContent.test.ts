@@ -1,0 +1,89 @@
+import { golferSports } from '@site/contract';
+import { slugFrom } from '../db/slug';
+import { readDemo, readDemoPosts } from './demoContent';
+
+const demoGolfers = readDemo('golfers');
+const demoTrainers = readDemo('trainers');
+const everyone = [...demoGolfers, ...demoTrainers];
+
+describe('the demo people', () => {
+  it('have one slug each, made from the name', () => {
+    const slugs = everyone.map(({ slug }) => slug);
+
+    expect(slugs).toEqual(
+      everyone.map(({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'golfer')),
+    );
+    expect(new Set(slugs).size).toBe(everyone.length);
+  });
+
+  it('are forty athletes, golf before all, and every sport is there', () => {
+    const golfers = demoGolfers.filter(({ sports }) => sports.includes('Golf'));
+
+    expect(demoGolfers).toHaveLength(40);
+    expect(golfers.length).toBeGreaterThan(20);
+    expect([...new Set(demoGolfers.flatMap(({ sports }) => sports))].sort()).toEqual(
+      [...golferSports].sort(),
+    );
+  });
+
+  it('have a trainer who exists, or none', () => {
+    const known = [null, ...demoTrainers.map(({ slug }) => slug)];
+
+    expect(demoGolfers.filter(({ trainerSlug }) => !known.includes(trainerSlug))).toEqual([]);
+  });
+
+  it('finish school between 2025 and 2030, with marks and figures that can be true', () => {
+    for (const { gradYear, academics, golfData } of demoGolfers) {
+      const { fairwayAccuracy, greensInRegulation } = golfData?.stats ?? {};
+      expect(gradYear).toBeGreaterThanOrEqual(2025);
+      expect(gradYear).toBeLessThanOrEqual(2030);
+      expect(academics.gpa ?? 3).toBeLessThanOrEqual(4);
+      expect(academics.sat ?? 1000).toBeLessThanOrEqual(1600);
+      expect(academics.act ?? 20).toBeLessThanOrEqual(36);
+      expect(fairwayAccuracy ?? 50).toBeLessThanOrEqual(100);
+      expect(greensInRegulation ?? 50).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('say something different each', () => {
+    const said = everyone.map(({ testimonial }) => testimonial).filter(Boolean);
+
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('are only shown with a consent, a parent’s for everybody who is still at school', () => {
+    const atSchool = demoGolfers.filter(({ gradYear }) => gradYear > 2025);
+
+    expect(atSchool.filter(({ consent }) => !consent.givenBy.startsWith('Parent: '))).toEqual([]);
+  });
+
+  it('never lead to an account, a mailbox or a telephone of somebody real', () => {
+    const links = demoGolfers.flatMap(({ socials = {} }) => Object.values(socials));
+
+    expect(links.filter((link) => new URL(link).pathname !== '/')).toEqual([]);
+    for (const { email, phone } of demoTrainers) {
+      expect(email).toMatch(/@(linksway\.example|example\.com)$/);
+      expect(phone).toMatch(/^020 7946 0\d{3}$/);
+    }
+  });
+});
+
+describe('the demo posts', () => {
+  it('are read with their heads, their texts from the first tag to the last', () => {
+    const posts = readDemoPosts();
+
+    expect(posts).toHaveLength(21);
+    for (const { title, status, date, cover, body } of posts) {
+      expect([title, cover].every(Boolean)).toBe(true);
+      expect(['draft', 'published']).toContain(status);
+      expect(new Date(date).toJSON()).toBe(date.replace('Z', '.000Z'));
+      expect(body.trim()).toMatch(/^<p>[^]*<\/p>$/);
+    }
+  });
+
+  it('keep a colon in a title', () => {
+    expect(readDemoPosts().map(({ title }) => title)).toContain(
+      'From offer to arrivals hall: the paper trail',
+    );
+  });
+});

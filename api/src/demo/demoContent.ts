@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PostStatus } from '@site/contract';
+
+/** An athlete who does not exist: every name is invented. */
+export interface DemoGolfer {
+  slug: string;
+  firstName: string;
+  lastName: string;
+  gradYear: number;
+  country: string;
+  sports: string[];
+  testimonial: string;
+  trainerSlug: string | null;
+  academics: { gpa: number | null; sat: number | null; act: number | null; major: string | null };
+  /** Missing for athletes of other sports, and for golfers whose rounds have not been counted yet. */
+  golfData?: {
+    handicap: number | null;
+    averageScore: number | null;
+    worldRank: number | null;
+    stats: Record<'drivingDistance' | 'fairwayAccuracy' | 'greensInRegulation', number | null>;
+  };
+  /** Front pages only: an invented account name might belong to somebody. */
+  socials?: { instagram?: string; x?: string; youtube?: string };
+  /** `givenBy` is 'Self' for adults and 'Parent: …' for everybody else. */
+  consent: { givenBy: string; givenAt: string; searchEngines?: boolean };
+}
+
+/** A coach who does not exist; the telephone numbers are from Ofcom's range for drama. */
+export interface DemoTrainer {
+  slug: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  /** Plain text; paragraphs are separated by blank lines. */
+  bio: string;
+  testimonial: string;
+  email: string;
+  phone: string;
+  specialties: string[];
+}
+
+export interface DemoPost {
+  slug: string;
+  title: string;
+  status: PostStatus;
+  /** When it was written and, if it is published, published. */
+  date: string;
+  /** The name of a picture. */
+  cover: string;
+  body: string;
+}
+
+export interface DemoProgram {
+  slug: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  ctaText: string;
+  ctaButtonText: string;
+  /** The name of a picture. */
+  heroPicture: string;
+  features: { title: string; description: string; icon: string }[];
+  testimonials: { athleteName: string; athleteSport: string; quote: string }[];
+}
+
+export interface DemoLead {
+  name: string;
+  email: string;
+  message: string;
+  createdAt: string;
+}
+
+interface JsonFiles {
+  golfers: DemoGolfer[];
+  trainers: DemoTrainer[];
+  programs: DemoProgram[];
+  facts: { value: string; title: string; source: string }[];
+  faqs: { q: string; a: string; category: string }[];
+  applications: (DemoLead & { gradYear: number | null })[];
+  contactMessages: DemoLead[];
+}
+
+/** `api/demo`: next to the package.json above the sources, and above the build. */
+export const demoFolder = join(packageRoot(import.meta.dirname), 'demo');
+
+function packageRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  if (folder === dirname(folder)) throw new Error('The api has no package.json above it');
+  return packageRoot(dirname(folder));
+}
+
+/** One of the JSON files of `api/demo`. */
+export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Name] {
+  return JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as JsonFiles[Name];
+}
+
+/** The posts of `api/demo/posts`: HTML with title, status, date and cover at its top. */
+export function readDemoPosts(): DemoPost[] {
+  return readdirSync(join(demoFolder, 'posts')).map((file) => {
+    const [, head = '', ...body] = readFileSync(join(demoFolder, 'posts', file), 'utf8').split('---\n');
+    const fields = head
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2));
+    const post = Object.fromEntries(fields) as Omit<DemoPost, 'slug' | 'body'>;
+    return { ...post, slug: file.replace(/\.html$/, ''), body: body.join('---\n') };
+  });
+}

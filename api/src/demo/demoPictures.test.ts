@@ -1,0 +1,45 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits } from '@site/contract';
+import { renderPicture } from '../modules/images/image.render';
+import { readDemo, readDemoPosts } from './demoContent';
+import { encodedFolder, hasPicture, pictureFolder } from './demoPictures';
+
+const people = [...readDemo('trainers'), ...readDemo('golfers')].map(({ slug }) => slug);
+const scenes = [
+  ...readDemoPosts().map(({ cover }) => cover),
+  ...readDemo('programs').map(({ heroPicture }) => heroPicture),
+];
+
+const filesOf = (widths: readonly number[]) =>
+  widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]).sort();
+
+describe('the pictures of the demo content', () => {
+  it('are there for all posts, programmes and people but one, who is shown by initials', () => {
+    expect(scenes.filter((name) => !hasPicture(name))).toEqual([]);
+    expect(people.filter((name) => !hasPicture(name))).toEqual(['jo-marsh']);
+  });
+
+  it('are encoded in the widths that an upload is; if not, run `npm run encode -w api`', async () => {
+    const masters = (await readdir(pictureFolder)).filter((file) => file.endsWith('.jpg'));
+    const encoded = await readdir(encodedFolder);
+    expect(encoded.sort()).toEqual(masters.map((file) => file.replace('.jpg', '')).sort());
+
+    for (const name of encoded) {
+      const widths = people.includes(name) ? limits.portraitWidths : limits.imageWidths;
+      expect((await readdir(join(encodedFolder, name))).sort()).toEqual(filesOf(widths));
+    }
+  });
+
+  it('weigh what they would weigh as an upload', async () => {
+    const name = 'helen-marchbank';
+    const master = await readFile(join(pictureFolder, `${name}.jpg`));
+
+    const { renditions } = await renderPicture(master, limits.portraitWidths);
+
+    for (const { width, format, bytes } of renditions) {
+      const committed = await readFile(join(encodedFolder, name, `${width}.${format}`));
+      expect(Math.abs(committed.length / bytes.length - 1)).toBeLessThan(0.05);
+    }
+  });
+});

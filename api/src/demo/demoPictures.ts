@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageFormat } from '@site/contract';
+import sharp from 'sharp';
+import type { StoredImage } from '../db/imageField';
+import type { Rendition } from '../modules/images/image.render';
+import { storeRenditions } from '../modules/images/image.service';
+import { demoFolder } from './demoContent';
+
+/** The pictures as they were drawn: `<name>.jpg`. */
+export const pictureFolder = join(demoFolder, 'pictures');
+
+/** What an upload of them becomes, made by `encodePictures.ts`: encoding takes seconds, reading does not. */
+export const encodedFolder = join(pictureFolder, 'encoded');
+
+/** People without a picture are shown by their initials. */
+export const hasPicture = (name: string): boolean => existsSync(join(encodedFolder, name));
+
+/** Stores a picture under an id of its own. */
+export async function storeDemoPicture(
+  name: string,
+  marks: { isUnlisted?: boolean } = {},
+): Promise<StoredImage> {
+  const renditions: Rendition[] = [];
+  for (const file of await readdir(join(encodedFolder, name))) {
+    const [width, format] = file.split('.');
+    const bytes = await readFile(join(encodedFolder, name, file));
+    renditions.push({ width: Number(width), format: format as ImageFormat, bytes });
+  }
+  const widths = [...new Set(renditions.map(({ width }) => width))].sort((a, b) => a - b);
+  const largest = renditions.find(({ width, format }) => width === widths.at(-1) && format === 'webp');
+  const { width, height } = await sharp(largest?.bytes).metadata();
+  return storeRenditions({ width, height, widths, renditions }, marks);
+}

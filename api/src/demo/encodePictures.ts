@@ -1,0 +1,27 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits } from '@site/contract';
+import sharp from 'sharp';
+import { renderPicture } from '../modules/images/image.render';
+import { encodedFolder, pictureFolder } from './demoPictures';
+
+/** Encodes the pictures of the demo content as an upload would. Run it after one of them has changed. */
+async function encodePictures(): Promise<void> {
+  await rm(encodedFolder, { recursive: true, force: true });
+  for (const file of (await readdir(pictureFolder)).filter((name) => name.endsWith('.jpg'))) {
+    const master = await readFile(join(pictureFolder, file));
+    const { width, height } = await sharp(master).metadata();
+    const { renditions } = await renderPicture(
+      master,
+      width === height ? limits.portraitWidths : limits.imageWidths,
+    );
+    const folder = join(encodedFolder, file.replace(/\.jpg$/, ''));
+    await mkdir(folder, { recursive: true });
+    for (const { width, format, bytes } of renditions) {
+      await writeFile(join(folder, `${width}.${format}`), bytes);
+    }
+    process.stdout.write(`${file}: ${renditions.length} renditions\n`);
+  }
+}
+
+await encodePictures();

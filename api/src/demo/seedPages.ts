@@ -1,0 +1,71 @@
+import { imagePath } from '@site/contract';
+import { searchWords } from '../db/searchWords';
+import { Post } from '../modules/posts/post.model';
+import { excerptOf, sanitizeBody } from '../modules/posts/postBody';
+import { Program } from '../modules/programs/program.model';
+import { Fact } from '../modules/siteinfo/fact.model';
+import { Faq } from '../modules/siteinfo/faq.model';
+import { facts, faqs } from '../modules/siteinfo/siteinfo.service';
+import { type DemoPost, readDemo, readDemoPosts } from './demoContent';
+import { storeDemoPicture } from './demoPictures';
+
+export async function seedPosts(): Promise<void> {
+  const posts = readDemoPosts();
+  for (const post of posts) await upsertPost(post);
+  const bare = await Post.find({ cover: null }).select('slug').lean<{ slug: string }[]>();
+  await Promise.all(
+    posts
+      .filter(({ slug }) => bare.some((post) => post.slug === slug))
+      .map(async ({ slug, cover: picture }) => {
+        const cover = await storeDemoPicture(picture);
+        await Post.updateOne({ slug }, { $set: { cover }, $inc: { __v: 1 } }, { timestamps: false });
+      }),
+  );
+}
+
+async function upsertPost({ slug, title, status, date, body }: DemoPost): Promise<void> {
+  const written = new Date(date);
+  const html = sanitizeBody(body);
+  const texts = { title, status, body: html, excerpt: excerptOf(html), searchWords: searchWords(title) };
+  await Post.updateOne(
+    { slug },
+    {
+      $set: { ...texts, updatedAt: written },
+      $setOnInsert: {
+        commentsModerated: true,
+        likes: 0,
+        gallery: [],
+        cover: null,
+        publishedAt: status === 'published' ? written : null,
+        createdAt: written,
+      },
+    },
+    { upsert: true, timestamps: false },
+  );
+}
+
+export async function seedPrograms(): Promise<void> {
+  for (const { slug, heroPicture, features, testimonials, ...texts } of readDemo('programs')) {
+    const program = (await Program.findOne({ slug })) ?? new Program({ slug });
+    program.set({
+      ...texts,
+      features: features.map((feature, index) => ({ ...feature, orderIndex: index + 1 })),
+      testimonials: testimonials.map((testimonial, index) => ({ ...testimonial, orderIndex: index + 1 })),
+      searchWords: searchWords(texts.title),
+    });
+    if (!program.heroImage) {
+      const { id, width } = await storeDemoPicture(heroPicture);
+      program.heroImage = imagePath(id, width, 'webp');
+    }
+    await program.save();
+  }
+}
+
+export async function seedSiteInfo(): Promise<void> {
+  for (const faq of readDemo('faqs')) {
+    if (!(await Faq.exists({ question: faq.q }))) await faqs.create(faq);
+  }
+  for (const fact of readDemo('facts')) {
+    if (!(await Fact.exists({ title: fact.title }))) await facts.create(fact);
+  }
+}

@@ -1,0 +1,59 @@
+import { Golfer } from '../modules/golfers/golfer.model';
+import { Trainer } from '../modules/trainers/trainer.model';
+import { type DemoGolfer, readDemo } from './demoContent';
+import { hasPicture, storeDemoPicture } from './demoPictures';
+
+const NO_GOLF = {
+  handicap: null,
+  averageScore: null,
+  worldRank: null,
+  stats: { drivingDistance: null, fairwayAccuracy: null, greensInRegulation: null },
+};
+const CONSENT_SCOPE = 'Name, photograph, results and school marks on the website';
+
+export async function seedTrainers(): Promise<void> {
+  const demos = readDemo('trainers');
+  for (const { slug, ...texts } of demos) {
+    const trainer = (await Trainer.findOne({ slug })) ?? new Trainer({ slug });
+    await trainer.set(texts).save();
+  }
+  const bare = (await Trainer.find({ image: null })).filter(isDrawnAmong(demos));
+  await Promise.all(
+    bare.map(async (trainer) => {
+      trainer.image = await storeDemoPicture(trainer.slug);
+      await trainer.save();
+    }),
+  );
+}
+
+/** After the trainers, whom athletes name. */
+export async function seedGolfers(): Promise<void> {
+  const trainers = await Trainer.find().select('slug').lean<{ _id: unknown; slug: string }[]>();
+  const demos = readDemo('golfers');
+  for (const demo of demos) {
+    const trainerId = trainers.find(({ slug }) => slug === demo.trainerSlug)?._id ?? null;
+    await upsertGolfer(demo, trainerId);
+  }
+  const bare = (await Golfer.find({ photo: null })).filter(isDrawnAmong(demos));
+  await Promise.all(
+    bare.map(async (golfer) => {
+      golfer.photo = await storeDemoPicture(golfer.slug, { isUnlisted: true });
+      await golfer.save();
+    }),
+  );
+}
+
+async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void> {
+  const { slug, trainerSlug: _slug, golfData = NO_GOLF, socials = {}, ...texts } = demo;
+  const golfer = (await Golfer.findOne({ slug })) ?? new Golfer({ slug });
+  const { gpa, major, ...scores } = texts.academics;
+  const academics = { ...scores, gpa: gpa ?? 0, major: major ?? '' };
+  // A consent that was withdrawn in the meantime stays withdrawn.
+  const consent = golfer.consent ?? { ...texts.consent, scope: CONSENT_SCOPE };
+  await golfer.set({ ...texts, golfData, socials, academics, trainerId, consent }).save();
+}
+
+const isDrawnAmong =
+  (demos: readonly { slug: string }[]) =>
+  ({ slug }: { slug: string }): boolean =>
+    hasPicture(slug) && demos.some((demo) => demo.slug === slug);
