@@ -1,122 +1,97 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import {
-  iconSvg,
-  logo,
-  markSvg,
-  partnerLogos,
-  releaseScenes,
-  renderScene,
-  renderSocialCard,
-  sceneNames,
-} from './index';
-import type { SceneName } from './index';
+import sharp, { type OutputInfo } from 'sharp';
+import { type Crop, crops } from './crops';
 
-const source = fileURLToPath(new URL('.', import.meta.url));
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const formats = ['avif', 'webp'] as const;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const inputs = ['src', 'masters', 'marks'];
 
-interface Series {
-  name: string;
-  widths: readonly number[];
-  /** Width over height. */
-  shape: number;
-  /** For AVIF; the hero may weigh more than a card. */
-  quality?: number;
+const AVIF = { quality: 52, effort: 3 };
+const WEBP = { quality: 72, effort: 3 };
+const ICONS = { 'touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+
+interface Master {
+  data: Buffer;
+  info: OutputInfo;
 }
 
-const hero: Series[] = [
-  { name: 'hero', widths: [640, 960, 1280, 1920], shape: 16 / 10, quality: 62 },
-  // The first thing that a phone waits for: 750 serves 412 pixels at 1.75, and the grain outlasts this quality.
-  { name: 'hero-portrait', widths: [480, 750, 828], shape: 4 / 5, quality: 46 },
-];
-
-/** The scenes that open a page from edge to edge. */
-const wide: readonly SceneName[] = ['river-eight'];
-
-const seriesOf = (scene: SceneName): Series[] => [
-  ...(scene === 'links-first-light' ? hero : []),
-  { name: scene, widths: [400, 800, 1200], shape: 3 / 2 },
-  ...(wide.includes(scene) ? [{ name: `${scene}-wide`, widths: [640, 1080, 1600], shape: 2 }] : []),
-];
-
-async function hashSource(): Promise<string> {
+async function hashInputs(): Promise<string> {
   const hash = createHash('sha256').update(sharp.versions.vips);
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file.slice(source.length)).update(await readFile(file));
+  for (const input of inputs) {
+    const entries = await readdir(join(root, input), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file.slice(root.length)).update(await readFile(file));
+  }
   return hash.digest('hex');
 }
 
-const write = (name: string, content: string | Buffer): Promise<void> => writeFile(join(dist, name), content);
-
-async function buildScene(scene: SceneName): Promise<void> {
-  const started = performance.now();
-  const jobs = seriesOf(scene).flatMap(({ name, widths, shape, quality }) =>
-    widths.flatMap((width) =>
-      formats.map((format) => ({
-        name: `${name}-${width}.${format}`,
-        picture: {
-          width,
-          height: Math.round(width / shape),
-          format,
-          ...(quality && format === 'avif' ? { quality } : {}),
-        },
-      })),
-    ),
-  );
-  const sizes = await Promise.all(
-    jobs.map(async ({ name, picture }) => {
-      const bytes = await renderScene(scene, picture);
-      await write(name, bytes);
-      return bytes.length;
-    }),
-  );
-  const total = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`artwork ${scene}: ${jobs.length} files, ${total} KB, ${seconds} s\n`);
+/** The largest window of this shape (width over height), as near to the focus as the edges allow. */
+function frame({ width, height }: OutputInfo, shape: number, focus: Crop['focus']) {
+  const w = Math.min(width, Math.round(height * shape));
+  const h = Math.min(height, Math.round(width / shape));
+  const left = Math.round(Math.min(width - w, Math.max(0, focus[0] * width - w / 2)));
+  const top = Math.round(Math.min(height - h, Math.max(0, focus[1] * height - h / 2)));
+  return { left, top, width: w, height: h };
 }
 
-async function buildMarks(): Promise<void> {
-  await write('logo.svg', markSvg(logo));
-  await write('favicon.svg', iconSvg(14));
-  const square = Buffer.from(iconSvg(0));
-  for (const [name, size] of [
-    ['touch-icon', 180],
-    ['icon-192', 192],
-    ['icon-512', 512],
-  ] as const) {
-    await write(
-      `${name}.png`,
-      await sharp(square, { density: 72 * 8 })
-        .resize(size, size)
-        .png({ palette: true })
-        .toBuffer(),
-    );
+/** Masters carry no film grain: it is laid on at the final size, or scaling would blur it away. */
+async function writeCrop({ data, info }: Master, crop: Crop, width: number): Promise<void> {
+  const height = Math.round(width / crop.shape);
+  const picture = sharp(data, { raw: info })
+    .extract(frame(info, width / height, crop.focus))
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .composite([{ input: join(root, 'masters/grain.png'), tile: true, blend: 'soft-light' }]);
+  const file = join(dist, `${crop.name}-${width}`);
+  await Promise.all([
+    picture
+      .clone()
+      .avif({ ...AVIF, quality: crop.avifQuality ?? AVIF.quality })
+      .toFile(`${file}.avif`),
+    picture.clone().webp(WEBP).toFile(`${file}.webp`),
+  ]);
+}
+
+async function writeCrops(): Promise<void> {
+  for (const master of new Set(crops.map((crop) => crop.master))) {
+    const picture = await sharp(join(root, 'masters', `${master}.webp`))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const crop of crops.filter((each) => each.master === master)) {
+      await Promise.all(crop.widths.map((width) => writeCrop(picture, crop, width)));
+    }
   }
-  for (const [key, mark] of Object.entries(partnerLogos)) await write(`partners/${key}.svg`, markSvg(mark));
+}
+
+async function writeIcons(): Promise<void> {
+  for (const [name, size] of Object.entries(ICONS)) {
+    await sharp(join(root, 'masters/icon.svg'), { density: 72 * 8 })
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(join(dist, `${name}.png`));
+  }
 }
 
 async function build(): Promise<void> {
-  const hash = await hashSource();
   const stamp = join(dist, '.hash');
-  const done = await readFile(stamp, 'utf8').catch(() => '');
-  if (done === hash) {
+  const hash = await hashInputs();
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) {
     process.stdout.write('artwork: nothing to do\n');
     return;
   }
+  const started = performance.now();
   await rm(dist, { recursive: true, force: true });
-  await mkdir(join(dist, 'partners'), { recursive: true });
-  for (const scene of sceneNames) {
-    await buildScene(scene);
-    if (scene === 'links-first-light') await write('social-card.jpg', await renderSocialCard());
-    releaseScenes();
-  }
-  await buildMarks();
+  await mkdir(dist, { recursive: true });
+  await cp(join(root, 'marks'), dist, { recursive: true });
+  await writeCrops();
+  await writeIcons();
   await writeFile(stamp, hash);
+  process.stdout.write(`artwork: done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
 await build();

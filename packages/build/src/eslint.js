@@ -45,7 +45,7 @@ const sizes = [
   },
   // A drawing is a list of strokes at places: x, y, width, colour. Names in an object would hide the picture.
   {
-    files: ['packages/artwork/src/{brushes,scenes,marks}/**'],
+    files: ['packages/artwork/studio/{brushes,scenes,marks}/**'],
     rules: {
       'max-lines': ['error', 400],
       'max-lines-per-function': ['error', 90],

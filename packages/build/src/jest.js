@@ -17,7 +17,6 @@ const TRANSLATED = [
   'entities',
   'lodash-es',
   'get-port',
-  '@dicebear',
   'mongodb/lib/runtime_adapters',
 ];
 

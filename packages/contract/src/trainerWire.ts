@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { dateWire } from './dateWire';
-import { golferWire } from './golfers';
+import { golferWire } from './golferWire';
 import { imageWire } from './imageWire';
 
 export const trainerWire = yup

@@ -20,18 +20,21 @@ const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 
 const app = (name: string): App => ({ name, root: join(repositoryRoot, name), inputs: [name, ...SHARED] });
 
-/** Drawn first: the apps compile its pictures in. */
+/** Built first: the apps compile its pictures in. */
 export const artwork: App = {
   name: 'artwork',
   root: join(repositoryRoot, 'packages/artwork'),
-  inputs: ['packages/artwork', 'package-lock.json'],
+  // Not `studio`, which draws the masters: only what they look like counts.
+  inputs: ['src', 'masters', 'marks', 'package.json']
+    .map((name) => `packages/artwork/${name}`)
+    .concat('package-lock.json'),
 };
 
 /** Set first as well: the shell serves them as they are. */
 export const downloads: App = {
   name: 'downloads',
   root: join(repositoryRoot, 'packages/downloads'),
-  inputs: ['packages/downloads', 'packages/contract', 'packages/artwork/src/marks', 'package-lock.json'],
+  inputs: ['packages/downloads', 'packages/contract', 'packages/artwork/marks', 'package-lock.json'],
 };
 
 // The shell, which takes longest, first.

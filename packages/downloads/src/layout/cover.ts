@@ -43,7 +43,7 @@ function drawLogo(doc: Doc): void {
     .save()
     .translate(left.x, 40)
     .scale(LOGO_HEIGHT / logo.height);
-  logo.shapes.forEach(({ d }, index) => doc.path(d).fill(index === 1 ? color.flag : color.chalk));
+  logo.paths.forEach((path, index) => doc.path(path).fill(index === 1 ? color.flag : color.chalk));
   doc.restore();
 }
 

@@ -3,7 +3,6 @@ import type { OutputInfo, OverlayOptions, Sharp } from 'sharp';
 import { palette } from '../brushes/color';
 import { grainTile } from '../brushes/noise';
 import { createRandom } from '../brushes/random';
-import type { RenderOptions } from '../render';
 import { chooseKit } from './kits';
 import { completeLook, seedOf } from './looks';
 import type { PortraitLook } from './looks';
@@ -21,12 +20,6 @@ export interface PortraitSubject {
   staff?: boolean;
 }
 
-export interface PortraitOptions extends Pick<RenderOptions, 'format' | 'quality' | 'grain'> {
-  /** Width and height in pixels. */
-  size: number;
-}
-
-const QUALITY = { jpeg: 84, webp: 80, avif: 60, png: 100 } as const;
 /** Every portrait is drawn on this many units. */
 const DRAWN = 800;
 const VIEW = '-38 -66 836 836';
@@ -61,13 +54,6 @@ function lightOn(size: number): Buffer {
   );
 }
 
-function encode(picture: Sharp, format: PortraitOptions['format'], quality: number): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality, effort: 3 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer();
-  if (format === 'png') return picture.png({ compressionLevel: 6 }).toBuffer();
-  return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
-}
-
 interface Layer {
   input: Buffer;
   raw: { width: number; height: number; channels: 3 | 4 };
@@ -99,12 +85,11 @@ async function drawPlace({ seed, sport }: PortraitSubject, size: number): Promis
   return layerOf(await soft.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** A square portrait: a drawn head and shoulders in front of a place of the person's sport. */
-export async function renderPortrait(subject: PortraitSubject, options: PortraitOptions): Promise<Buffer> {
-  const { size, format, quality = QUALITY[format], grain = 1 } = options;
+/** A square portrait: head and shoulders in front of a place of the person's sport; the caller encodes it. */
+export async function renderPortrait(subject: PortraitSubject, size: number): Promise<Sharp> {
   const [place, figure] = await Promise.all([drawPlace(subject, size), drawFigure(subject, size)]);
-  const layers: OverlayOptions[] = [figure];
-  if (grain > 0) layers.push({ input: await grainTile(grain), tile: true, blend: 'soft-light' });
-  const ground = sharp(place.input, { raw: place.raw }).resize(size, size, { fit: 'fill', kernel: 'cubic' });
-  return encode(ground.composite(layers), format, quality);
+  const layers: OverlayOptions[] = [figure, { input: await grainTile(1), tile: true, blend: 'soft-light' }];
+  return sharp(place.input, { raw: place.raw })
+    .resize(size, size, { fit: 'fill', kernel: 'cubic' })
+    .composite(layers);
 }
