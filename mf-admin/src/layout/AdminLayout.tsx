@@ -1,9 +1,9 @@
 import { Spinner } from '@site/ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Announcer } from '../announcer/Announcer';
-import { Palette } from '../palette/Palette';
-import { ReauthDialog } from '../reauth/ReauthDialog';
+import { Announcer } from '../shared/toast/Announcer';
+import { Palette } from '../features/palette/Palette';
+import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
 import { Frame, Screen } from './layoutParts';
 

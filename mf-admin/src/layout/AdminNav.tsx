@@ -3,7 +3,7 @@ import { Button, iconProps } from '@site/ui';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PaletteBarButton, PaletteButton } from '../palette/PaletteButton';
+import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
 import { BarButtons, FootLabel, NavBar, NavLink, NavList, NavPanel, Sidebar, SignedIn } from './layoutParts';
 import { footEntries, isCurrentEntry, type NavEntry, navEntries } from './navEntries';
 

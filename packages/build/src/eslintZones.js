@@ -99,8 +99,13 @@ const packageZones = (packages, apps) => [
 /** @param {string} app @returns {Zone[]} */
 const layerZones = (app) => [
   {
+    target: `./${app}/src/shared`,
+    from: ['features', 'pages', 'layout', 'routes.tsx'].map((name) => `./${app}/src/${name}`),
+    message: 'What features share stands below them.',
+  },
+  {
     target: `./${app}/src/features`,
-    from: [`./${app}/src/pages`, `./${app}/src/routes.tsx`],
+    from: [`./${app}/src/pages`, `./${app}/src/layout`, `./${app}/src/routes.tsx`],
     message: 'Features stand below pages.',
   },
   { target: `./${app}/src/pages`, from: `./${app}/src/routes.tsx`, message: 'Pages stand below routes.tsx.' },

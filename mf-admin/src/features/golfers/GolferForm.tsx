@@ -1,9 +1,9 @@
 import { Text } from '@site/ui';
 import styled from 'styled-components';
-import { useAnnounce } from '../../announcer/Announcer';
-import { joinedName } from '../../people/joinedName';
-import { UNNAMED_GOLFER } from '../../people/personView';
-import { RecordForm } from '../../records/RecordForm';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { joinedName } from '../../shared/people/joinedName';
+import { UNNAMED_GOLFER } from '../../shared/people/personView';
+import { RecordForm } from '../../shared/records/RecordForm';
 import { ConsentFields } from './ConsentFields';
 import { GolferMainFields } from './GolferMainFields';
 import { golferTexts } from './golferMessages';

@@ -1,8 +1,8 @@
 import { golferSports, limits } from '@site/contract';
 import { SelectField, TextAreaField } from '@site/ui';
-import { ChoicesField } from '../../records/ChoicesField';
-import { PhotoField } from '../../records/PhotoField';
-import { FieldPair } from '../../records/recordParts';
+import { ChoicesField } from '../../shared/records/ChoicesField';
+import { PhotoField } from '../../shared/records/PhotoField';
+import { FieldPair } from '../../shared/records/recordParts';
 import { golferLabels, PHOTO_LABEL } from './golferFields';
 import { golferTexts } from './golferMessages';
 import { GolferTextField } from './GolferTextField';

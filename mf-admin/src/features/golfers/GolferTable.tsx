@@ -1,8 +1,8 @@
 import { Badge, type TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { NOTHING } from '../../lists/cellParts';
-import { ListBrowser } from '../../lists/ListBrowser';
-import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
+import { NOTHING } from '../../shared/lists/cellParts';
+import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import { golferList } from './golferList';
 import type { GolferRow } from './golferView';
 import { useGolferBulkActions } from './useGolferBulkActions';

@@ -1,6 +1,6 @@
-import type { Difference } from '../../conflict/ConflictDialog';
-import { differencesOf } from '../../records/differencesOf';
-import { tellPhoto } from '../../records/photoValues';
+import type { Difference } from '../../shared/conflict/ConflictDialog';
+import { differencesOf } from '../../shared/records/differencesOf';
+import { tellPhoto } from '../../shared/records/photoValues';
 import { consentFields, golferFields, golferLabels, PHOTO_LABEL } from './golferFields';
 import type { GolferField, GolferValues } from './golferValues';
 import type { TrainerChoice } from './golferView';

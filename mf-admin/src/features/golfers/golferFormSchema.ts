@@ -1,6 +1,6 @@
 import { golferInput, snakeCased } from '@site/contract';
 import * as yup from 'yup';
-import { pictureSchema } from '../../records/pictureFile';
+import { pictureSchema } from '../../shared/records/pictureFile';
 import { golferFields, golferPaths } from './golferFields';
 import type { GolferField } from './golferValues';
 

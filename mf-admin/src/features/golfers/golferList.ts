@@ -1,4 +1,4 @@
-import { byNumber, byText, type ListKind } from '../../lists/ListKind';
+import { byNumber, byText, type ListKind } from '../../shared/lists/ListKind';
 import type { GolferRow } from './golferView';
 
 export const golferList: ListKind<GolferRow> = {

@@ -1,4 +1,4 @@
-import { noPhoto, type PhotoValues } from '../../records/photoValues';
+import { noPhoto, type PhotoValues } from '../../shared/records/photoValues';
 
 /** What the form holds: the fields of spec 3, and those that only the public profile and the law know. */
 export interface GolferValues extends PhotoValues {

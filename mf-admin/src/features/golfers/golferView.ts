@@ -1,5 +1,5 @@
 import type { AdminGolferWire, TrainerWire } from '@site/contract';
-import { golferName, trainerName } from '../../people/personView';
+import { golferName, trainerName } from '../../shared/people/personView';
 
 export interface GolferRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { AdminGolferWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
-import { unlessFailed } from '../../records/unlessFailed';
+import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
+import { unlessFailed } from '../../shared/records/unlessFailed';
 
 interface GolferSave {
   /** None for a new one. */

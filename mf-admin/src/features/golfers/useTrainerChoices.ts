@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAdminTrainersQuery } from '../../people/trainerListApi';
+import { useAdminTrainersQuery } from '../../shared/people/trainerListApi';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 
 export interface TrainerChoices {

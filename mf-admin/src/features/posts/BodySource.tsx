@@ -1,6 +1,6 @@
 import { TextAreaField } from '@site/ui';
 import type { ClipboardEvent, DragEvent } from 'react';
-import { isPictureAlone } from '../../richText/pastedHtml';
+import { isPictureAlone } from '../../shared/richText/pastedHtml';
 
 interface BodySourceProps {
   onFiles(files: File[]): void;

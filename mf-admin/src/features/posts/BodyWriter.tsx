@@ -1,13 +1,13 @@
 import { FieldFrame, Spinner, useFieldWiring } from '@site/ui';
 import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
-import { PICTURE_TYPES } from '../../records/pictureFile';
-import type { RichTextEditorProps } from '../../richText/RichTextEditor';
-import type { RichTextHandle } from '../../richText/usePicturePlaces';
+import { PICTURE_TYPES } from '../../shared/records/pictureFile';
+import type { RichTextEditorProps } from '../../shared/richText/RichTextEditor';
+import type { RichTextHandle } from '../../shared/richText/usePicturePlaces';
 import { postTexts } from './postMessages';
 import type { LossCause } from './useBodyMode';
 
 const RichTextEditor = lazy(() =>
-  import(/* webpackChunkName: "RichTextEditor" */ '../../richText/RichTextEditor')
+  import(/* webpackChunkName: "RichTextEditor" */ '../../shared/richText/RichTextEditor')
     .then((module) => ({ default: module.RichTextEditor }))
     // The form around it, and what is in it, must outlive that.
     .catch(() => ({ default: MissingEditor })),

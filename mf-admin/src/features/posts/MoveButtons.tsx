@@ -1,6 +1,6 @@
 import { iconProps } from '@site/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { ActionButton } from '../../lists/rowActionParts';
+import { ActionButton } from '../../shared/lists/rowActionParts';
 import type { usePictureMoves } from './usePictureMoves';
 
 interface MoveButtonsProps {

@@ -1,11 +1,11 @@
 import { paths } from '@site/contract';
 import { VisuallyHidden } from '@site/ui';
-import { useAnnounce } from '../../announcer/Announcer';
-import { focusScreenTitle } from '../../layout/ScreenHead';
-import { isGone } from '../../lists/isGone';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { focusScreenTitle } from '../../shared/screen/ScreenHead';
+import { isGone } from '../../shared/lists/isGone';
 import { useAdminSetPostStatusMutation } from './postsAdminApi';
 import type { PostRow } from './postView';
-import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../lists/rowActionParts';
+import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../shared/lists/rowActionParts';
 
 interface PostActionsProps {
   post: PostRow;

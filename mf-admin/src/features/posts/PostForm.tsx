@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { Spinner } from '@site/ui';
 import { useNavigate } from 'react-router-dom';
-import { useStoredDraft } from '../../unsaved/useStoredDraft';
+import { useStoredDraft } from '../../shared/unsaved/useStoredDraft';
 import { PostEditor } from './PostEditor';
 import type { StoredPost } from './postView';
 import type { PostDraft } from './usePostDraft';

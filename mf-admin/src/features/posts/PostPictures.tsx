@@ -1,7 +1,7 @@
 import { FileField, Heading } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { PICTURE_HINT, PICTURE_TYPES } from '../../records/pictureFile';
-import { useCheckAtOnce } from '../../records/useCheckAtOnce';
+import { PICTURE_HINT, PICTURE_TYPES } from '../../shared/records/pictureFile';
+import { useCheckAtOnce } from '../../shared/records/useCheckAtOnce';
 import { MoveButtons } from './MoveButtons';
 import { Panel } from './postFormParts';
 import type { PostValues } from './postView';

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { MutedCell, StatusBadge } from '../../lists/cellParts';
-import { ListBrowser } from '../../lists/ListBrowser';
+import { MutedCell, StatusBadge } from '../../shared/lists/cellParts';
+import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { PostActions } from './PostActions';
 import { postList } from './postList';
 import type { PostRow } from './postView';

@@ -1,7 +1,7 @@
 import type { ImageWire } from '@site/contract';
 import { fieldId, Picture } from '@site/ui';
 import { type DragEvent, useRef } from 'react';
-import { ActionButton, RowActions } from '../../lists/rowActionParts';
+import { ActionButton, RowActions } from '../../shared/lists/rowActionParts';
 import { MoveButtons } from './MoveButtons';
 import { PictureItem, PictureList } from './postFormParts';
 import { usePictureMoves } from './usePictureMoves';

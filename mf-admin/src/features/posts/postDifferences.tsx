@@ -1,6 +1,6 @@
 import { RichText } from '@site/ui';
-import type { Difference } from '../../conflict/ConflictDialog';
-import { differencesOf } from '../../records/differencesOf';
+import type { Difference } from '../../shared/conflict/ConflictDialog';
+import { differencesOf } from '../../shared/records/differencesOf';
 import type { PostValues } from './postView';
 
 const WORDS = [

@@ -1,6 +1,6 @@
 import { limits, postInput } from '@site/contract';
 import * as yup from 'yup';
-import { pictureRefusal, pictureSchema } from '../../records/pictureFile';
+import { pictureRefusal, pictureSchema } from '../../shared/records/pictureFile';
 import { postTexts } from './postMessages';
 import type { PostValues } from './postView';
 

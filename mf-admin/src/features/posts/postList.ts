@@ -1,4 +1,4 @@
-import { byNumber, byText, type ListKind } from '../../lists/ListKind';
+import { byNumber, byText, type ListKind } from '../../shared/lists/ListKind';
 import type { PostRow } from './postView';
 
 export const postList: ListKind<PostRow> = {

@@ -1,6 +1,6 @@
 import type { PostWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../../records/unlessFailed';
+import { unlessFailed } from '../../shared/records/unlessFailed';
 
 interface PictureUpload {
   id: string;

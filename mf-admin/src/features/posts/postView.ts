@@ -8,8 +8,8 @@ import {
   type PostWire,
   postClearable,
 } from '@site/contract';
-import type { StoredRecord } from '../../records/StoredRecord';
-import { typedSince } from '../../records/typedSince';
+import type { StoredRecord } from '../../shared/records/StoredRecord';
+import { typedSince } from '../../shared/records/typedSince';
 
 export interface PostRow {
   id: string;

@@ -7,8 +7,8 @@ import {
   type PostWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
-import { unlessFailed } from '../../records/unlessFailed';
+import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
+import { unlessFailed } from '../../shared/records/unlessFailed';
 
 const PAGE_SIZE = limits.pageSize;
 

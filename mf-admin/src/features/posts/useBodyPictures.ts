@@ -1,9 +1,9 @@
 import type { ImageWire } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { pictureRefusal } from '../../records/pictureFile';
+import { pictureRefusal } from '../../shared/records/pictureFile';
 import { postTexts } from './postMessages';
-import { useAdminUploadPictureMutation } from '../../records/pictureUploadApi';
+import { useAdminUploadPictureMutation } from '../../shared/records/pictureUploadApi';
 
 interface PictureOnItsWay {
   file: File;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '../../announcer/Announcer';
+import { useAnnounce } from '../../shared/toast/Announcer';
 
 interface PictureMovesOptions<Picture> {
   /** What each one is called: 'gallery picture'. */

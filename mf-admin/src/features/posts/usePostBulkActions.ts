@@ -1,6 +1,6 @@
 import type { PostStatus } from '@site/contract';
-import type { BulkAction } from '../../lists/BulkAction';
-import { useDeleteAction } from '../../records/useDeleteAction';
+import type { BulkAction } from '../../shared/lists/BulkAction';
+import { useDeleteAction } from '../../shared/records/useDeleteAction';
 import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
 import type { PostRow } from './postView';
 

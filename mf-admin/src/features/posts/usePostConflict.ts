@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormikProps } from 'formik';
-import { useConflict } from '../../records/useConflict';
+import { useConflict } from '../../shared/records/useConflict';
 import { postDifferences } from './postDifferences';
 import { useLazyAdminPostQuery } from './postsAdminApi';
 import { type PostValues, type StoredPost, toStoredPost } from './postView';

@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useState } from 'react';
-import { useKeepDraft } from '../../unsaved/useKeepDraft';
+import { useKeepDraft } from '../../shared/unsaved/useKeepDraft';
 import { emptyPost, type PostValues, type StoredPost } from './postView';
 import type { PostSave } from './usePostSave';
 

@@ -1,10 +1,10 @@
 import { logProblem, toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { useAnnounce } from '../../announcer/Announcer';
-import { formErrorsOf } from '../../records/formErrorsOf';
-import { changeValues, isAsSent } from '../../records/typedSince';
-import { useFormToSave } from '../../records/useFormToSave';
-import { useIsShown } from '../../records/useIsShown';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { formErrorsOf } from '../../shared/records/formErrorsOf';
+import { changeValues, isAsSent } from '../../shared/records/typedSince';
+import { useFormToSave } from '../../shared/records/useFormToSave';
+import { useIsShown } from '../../shared/records/useIsShown';
 import { postFormSchema } from './postFormSchema';
 import { postTexts } from './postMessages';
 import { emptyPost, type PostValues, type StoredPost, withStored } from './postView';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { RecordList } from '../../lists/RecordList';
+import type { RecordList } from '../../shared/lists/RecordList';
 import { useAdminPostsInfiniteQuery } from './postsAdminApi';
 import { toPostRow, type PostRow } from './postView';
 

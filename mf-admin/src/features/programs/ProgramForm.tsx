@@ -1,4 +1,4 @@
-import { RecordForm } from '../../records/RecordForm';
+import { RecordForm } from '../../shared/records/RecordForm';
 import { FeatureFields } from './FeatureFields';
 import { ProgramFields } from './ProgramFields';
 import type { StoredProgram } from './programView';

@@ -1,8 +1,8 @@
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { MutedCell, StatusBadge } from '../../lists/cellParts';
-import { ListBrowser } from '../../lists/ListBrowser';
-import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
+import { MutedCell, StatusBadge } from '../../shared/lists/cellParts';
+import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import { programList } from './programList';
 import type { ProgramRow } from './programView';
 import { useProgramBulkActions } from './useProgramBulkActions';

@@ -1,5 +1,5 @@
-import type { Difference } from '../../conflict/ConflictDialog';
-import { differencesOf, type FieldWords } from '../../records/differencesOf';
+import type { Difference } from '../../shared/conflict/ConflictDialog';
+import { differencesOf, type FieldWords } from '../../shared/records/differencesOf';
 import type { FeatureValues, ProgramValues, TestimonialValues } from './programView';
 
 /** The fields as the form names them. */

@@ -1,4 +1,4 @@
-import { byNumber, byText, type ListKind } from '../../lists/ListKind';
+import { byNumber, byText, type ListKind } from '../../shared/lists/ListKind';
 import type { ProgramRow } from './programView';
 
 export const programList: ListKind<ProgramRow> = {

@@ -1,7 +1,7 @@
 import type { ProgramStatus, ProgramWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
-import { unlessFailed } from '../../records/unlessFailed';
+import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
+import { unlessFailed } from '../../shared/records/unlessFailed';
 import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
 
 interface ProgramSave {

@@ -1,5 +1,5 @@
-import { useAnnounce } from '../../announcer/Announcer';
-import { useRecordForm } from '../../records/useRecordForm';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { useRecordForm } from '../../shared/records/useRecordForm';
 import { comparePrograms } from './comparePrograms';
 import { programFormSchema } from './programFormSchema';
 import { programTexts } from './programMessages';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@site/ui';
 import styled from 'styled-components';
-import { RecordActions, type RecordHandlers } from '../../lists/RecordActions';
-import { ActionButton } from '../../lists/rowActionParts';
+import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
+import { ActionButton } from '../../shared/lists/rowActionParts';
 import type { EntryRow } from './siteInfoView';
 
 /* At the end of the list it has nothing to do, but it keeps the focus of who moves an entry there. */

@@ -1,11 +1,11 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { useAnnounce } from '../../announcer/Announcer';
-import { differencesOf } from '../../records/differencesOf';
-import { RecordDialog } from '../../records/RecordDialog';
-import { RecordForm } from '../../records/RecordForm';
-import type { StoredRecord } from '../../records/StoredRecord';
-import { useRecordForm } from '../../records/useRecordForm';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { differencesOf } from '../../shared/records/differencesOf';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordForm } from '../../shared/records/RecordForm';
+import type { StoredRecord } from '../../shared/records/StoredRecord';
+import { useRecordForm } from '../../shared/records/useRecordForm';
 import type { EntryKind } from './EntryKind';
 import { useAdminCreateEntryMutation, useAdminUpdateEntryMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';

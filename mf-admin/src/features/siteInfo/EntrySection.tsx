@@ -1,11 +1,11 @@
 import { Banner, Button, Cluster, Heading, Stack, type TableColumn, Text } from '@site/ui';
 import type { FormikValues } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
-import { ListContent } from '../../lists/ListContent';
-import type { RecordList } from '../../lists/RecordList';
-import { DeleteDialog } from '../../records/DeleteDialog';
-import { useDeleteAction } from '../../records/useDeleteAction';
-import { useDeletion } from '../../records/useDeletion';
+import { ListContent } from '../../shared/lists/ListContent';
+import type { RecordList } from '../../shared/lists/RecordList';
+import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { useDeleteAction } from '../../shared/records/useDeleteAction';
+import { useDeletion } from '../../shared/records/useDeletion';
 import { EntryDialog } from './EntryDialog';
 import type { EntryKind } from './EntryKind';
 import { EntryTable } from './EntryTable';

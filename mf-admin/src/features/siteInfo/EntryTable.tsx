@@ -1,10 +1,10 @@
 import { limits } from '@site/contract';
 import { Pagination, Table, type TableColumn, Text } from '@site/ui';
-import { browseList } from '../../lists/browseList';
-import type { BulkAction } from '../../lists/BulkAction';
-import { BulkBar } from '../../lists/BulkBar';
-import { BrowserRoot } from '../../lists/listParts';
-import { useRowMarks } from '../../lists/useRowMarks';
+import { browseList } from '../../shared/lists/browseList';
+import type { BulkAction } from '../../shared/lists/BulkAction';
+import { BulkBar } from '../../shared/lists/BulkBar';
+import { BrowserRoot } from '../../shared/lists/listParts';
+import { useRowMarks } from '../../shared/lists/useRowMarks';
 import { EntryActions, type EntryHandlers } from './EntryActions';
 import type { EntryKind } from './EntryKind';
 import { EntryTools } from './EntryTools';

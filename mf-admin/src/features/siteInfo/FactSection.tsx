@@ -1,5 +1,5 @@
 import { type TableColumn, TextField } from '@site/ui';
-import { useRecordList } from '../../lists/RecordList';
+import { useRecordList } from '../../shared/lists/RecordList';
 import { EntrySection } from './EntrySection';
 import { factKind } from './factKind';
 import { useAdminFactsQuery } from './siteInfoAdminApi';

@@ -1,5 +1,5 @@
 import { type FactInput, factInput } from '@site/contract';
-import { byText } from '../../lists/ListKind';
+import { byText } from '../../shared/lists/ListKind';
 import type { EntryKind } from './EntryKind';
 import { factTexts } from './siteInfoMessages';
 

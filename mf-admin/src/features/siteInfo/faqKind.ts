@@ -1,5 +1,5 @@
 import { type FaqInput, faqInput } from '@site/contract';
-import { byText } from '../../lists/ListKind';
+import { byText } from '../../shared/lists/ListKind';
 import type { EntryKind } from './EntryKind';
 import { faqTexts } from './siteInfoMessages';
 

@@ -1,7 +1,7 @@
 import type { FactWire, FaqWire, OrderInput } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone } from '../../lists/rowChanges';
-import { unlessFailed } from '../../records/unlessFailed';
+import { dropOnceGone } from '../../shared/lists/rowChanges';
+import { unlessFailed } from '../../shared/records/unlessFailed';
 import { inOrder } from './entryOrder';
 
 /** The two lists, as their calls name them. */

@@ -1,6 +1,6 @@
 import type { FactInput, FactWire, FaqInput, FaqWire } from '@site/contract';
-import type { ListRow } from '../../lists/ListKind';
-import type { StoredRecord } from '../../records/StoredRecord';
+import type { ListRow } from '../../shared/lists/ListKind';
+import type { StoredRecord } from '../../shared/records/StoredRecord';
 
 /** An entry of either list: what its form holds, and its version. */
 export interface EntryRow<Values> extends ListRow, StoredRecord<Values> {}

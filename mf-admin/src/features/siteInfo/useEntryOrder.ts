@@ -1,7 +1,7 @@
 import { logProblem } from '@site/runtime';
 import { useMemo, useRef, useState } from 'react';
-import { useAnnounce } from '../../announcer/Announcer';
-import type { RecordList } from '../../lists/RecordList';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import type { RecordList } from '../../shared/lists/RecordList';
 import type { EntryKind } from './EntryKind';
 import { inOrder, moved } from './entryOrder';
 import { useAdminOrderEntriesMutation } from './siteInfoAdminApi';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { nextSort } from '../../lists/browseList';
-import type { ListSelection } from '../../lists/ListKind';
+import { nextSort } from '../../shared/lists/browseList';
+import type { ListSelection } from '../../shared/lists/ListKind';
 import type { SiteInfoCollection } from './siteInfoAdminApi';
 
 interface EntrySelection {

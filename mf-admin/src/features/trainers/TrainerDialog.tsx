@@ -1,5 +1,5 @@
-import { RecordDialog } from '../../records/RecordDialog';
-import { useRecordToEdit } from '../../records/useRecordToEdit';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { useRecordToEdit } from '../../shared/records/useRecordToEdit';
 import { TrainerForm } from './TrainerForm';
 import { trainerTexts } from './trainerMessages';
 import { useAdminTrainerQuery } from './trainersAdminApi';

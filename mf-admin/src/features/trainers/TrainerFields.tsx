@@ -1,8 +1,8 @@
 import { trainerSpecialties } from '@site/contract';
 import { CheckboxField, TextAreaField, TextField } from '@site/ui';
-import { ChoicesField } from '../../records/ChoicesField';
-import { PhotoField } from '../../records/PhotoField';
-import { FieldPair } from '../../records/recordParts';
+import { ChoicesField } from '../../shared/records/ChoicesField';
+import { PhotoField } from '../../shared/records/PhotoField';
+import { FieldPair } from '../../shared/records/recordParts';
 
 /** The browser's own suggestions are about whoever sits here, not about the trainer. */
 const OFF = { autoComplete: 'off' } as const;

@@ -1,4 +1,4 @@
-import { RecordForm } from '../../records/RecordForm';
+import { RecordForm } from '../../shared/records/RecordForm';
 import { TrainerFields } from './TrainerFields';
 import type { StoredTrainer } from './trainerView';
 import { useTrainerForm } from './useTrainerForm';

@@ -1,6 +1,6 @@
-import type { Difference } from '../../conflict/ConflictDialog';
-import { differencesOf, type FieldWords } from '../../records/differencesOf';
-import { tellPhoto } from '../../records/photoValues';
+import type { Difference } from '../../shared/conflict/ConflictDialog';
+import { differencesOf, type FieldWords } from '../../shared/records/differencesOf';
+import { tellPhoto } from '../../shared/records/photoValues';
 import type { TrainerValues } from './trainerView';
 
 /** The fields as the form names them. */

@@ -1,6 +1,6 @@
 import { trainerInput } from '@site/contract';
 import * as yup from 'yup';
-import { pictureSchema } from '../../records/pictureFile';
+import { pictureSchema } from '../../shared/records/pictureFile';
 
 const { fields } = trainerInput;
 

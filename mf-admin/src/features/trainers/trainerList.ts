@@ -1,4 +1,4 @@
-import { byText, type ListKind } from '../../lists/ListKind';
+import { byText, type ListKind } from '../../shared/lists/ListKind';
 import type { TrainerRow } from './trainerView';
 
 const specialtiesText = ({ specialties }: TrainerRow): string => specialties.join(', ');

@@ -1,8 +1,8 @@
 import { type TrainerClearable, type TrainerWire, trainerClearable } from '@site/contract';
-import { trainerName } from '../../people/personView';
-import { isPhotoRemoved, noPhoto, type PhotoValues } from '../../records/photoValues';
-import { toCamelCase } from '../../records/formErrorsOf';
-import type { StoredRecord } from '../../records/StoredRecord';
+import { trainerName } from '../../shared/people/personView';
+import { isPhotoRemoved, noPhoto, type PhotoValues } from '../../shared/records/photoValues';
+import { toCamelCase } from '../../shared/records/formErrorsOf';
+import type { StoredRecord } from '../../shared/records/StoredRecord';
 
 export interface TrainerRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { TrainerProfileWire, TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../lists/rowChanges';
-import { inTrainerList } from '../../people/trainerListApi';
-import { unlessFailed } from '../../records/unlessFailed';
+import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
+import { inTrainerList } from '../../shared/people/trainerListApi';
+import { unlessFailed } from '../../shared/records/unlessFailed';
 import { type StoredTrainer, toTrainerForm, type TrainerValues } from './trainerView';
 
 interface TrainerSave {

@@ -1,4 +1,4 @@
-import { useDeletion } from '../../records/useDeletion';
+import { useDeletion } from '../../shared/records/useDeletion';
 import { trainerList } from './trainerList';
 import { athletesNote, trainerTexts } from './trainerMessages';
 import { useAdminDeleteTrainerMutation, useAdminTrainerAthleteCountQuery } from './trainersAdminApi';

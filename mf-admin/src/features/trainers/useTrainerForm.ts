@@ -1,7 +1,7 @@
-import { useAnnounce } from '../../announcer/Announcer';
-import { joinedName } from '../../people/joinedName';
-import { useRecordForm } from '../../records/useRecordForm';
-import { useUploadProgress } from '../../records/useUploadProgress';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { joinedName } from '../../shared/people/joinedName';
+import { useRecordForm } from '../../shared/records/useRecordForm';
+import { useUploadProgress } from '../../shared/records/useUploadProgress';
 import { compareTrainers } from './compareTrainers';
 import { trainerFormSchema } from './trainerFormSchema';
 import { trainerTexts } from './trainerMessages';

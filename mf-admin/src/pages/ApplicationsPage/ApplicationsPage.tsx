@@ -1,11 +1,11 @@
 import { paths } from '@site/contract';
-import { applicationList } from '../../features/applications/applicationList';
-import { applicationTexts } from '../../features/applications/applicationMessages';
-import { useAdminApplicationsQuery } from '../../features/applications/applicationsAdminApi';
-import { toApplicationRow } from '../../features/applications/applicationView';
-import { GradYear, gradYearColumns } from '../../features/applications/GradYear';
-import { LeadScreen } from '../../leads/LeadScreen';
-import { useLeadList } from '../../leads/useLeadList';
+import { applicationList } from '../../features/leads/applicationList';
+import { applicationTexts } from '../../features/leads/applicationMessages';
+import { useAdminApplicationsQuery } from '../../features/leads/applicationsAdminApi';
+import { toApplicationRow } from '../../features/leads/applicationView';
+import { GradYear, gradYearColumns } from '../../features/leads/GradYear';
+import { LeadScreen } from '../../features/leads/LeadScreen';
+import { useLeadList } from '../../features/leads/useLeadList';
 
 /** Spec 2, Admin applications. */
 export function ApplicationsPage() {

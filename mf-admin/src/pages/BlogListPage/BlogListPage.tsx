@@ -5,10 +5,10 @@ import { postTexts } from '../../features/posts/postMessages';
 import { useAdminDeletePostMutation } from '../../features/posts/postsAdminApi';
 import { PostTable } from '../../features/posts/PostTable';
 import { usePostList } from '../../features/posts/usePostList';
-import { ScreenHead } from '../../layout/ScreenHead';
-import { ListContent } from '../../lists/ListContent';
-import { DeleteDialog } from '../../records/DeleteDialog';
-import { useDeletion } from '../../records/useDeletion';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { ListContent } from '../../shared/lists/ListContent';
+import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { useDeletion } from '../../shared/records/useDeletion';
 
 export function BlogListPage() {
   const list = usePostList();

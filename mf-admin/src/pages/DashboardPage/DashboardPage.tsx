@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui';
 import { ClipboardList, Flag, Newspaper, Users } from 'lucide-react';
-import { ScreenHead } from '../../layout/ScreenHead';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { DashboardCard } from './DashboardCard';
 import { CardGrid } from './dashboardParts';
 

@@ -6,7 +6,7 @@ import { PostForm } from '../../features/posts/PostForm';
 import { postTexts } from '../../features/posts/postMessages';
 import { useStoredPost } from '../../features/posts/useStoredPost';
 import { MissingScreen } from '../../layout/MissingScreen';
-import { ScreenHead } from '../../layout/ScreenHead';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 export function EditPostPage() {
   const { id = '' } = useParams();

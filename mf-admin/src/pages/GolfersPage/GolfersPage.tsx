@@ -7,11 +7,11 @@ import { golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation, useAdminGolfersQuery } from '../../features/golfers/golfersAdminApi';
 import { GolferTable } from '../../features/golfers/GolferTable';
 import { type GolferRow, toGolferRow } from '../../features/golfers/golferView';
-import { ScreenHead } from '../../layout/ScreenHead';
-import { ListContent } from '../../lists/ListContent';
-import { useRecordList } from '../../lists/RecordList';
-import { DeleteDialog } from '../../records/DeleteDialog';
-import { useDeletion } from '../../records/useDeletion';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { ListContent } from '../../shared/lists/ListContent';
+import { useRecordList } from '../../shared/lists/RecordList';
+import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { useDeletion } from '../../shared/records/useDeletion';
 
 const LIST_TEXTS = { failed: golferTexts.listFailed, empty: golferTexts.empty };
 

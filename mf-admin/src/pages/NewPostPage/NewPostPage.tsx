@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { PostForm } from '../../features/posts/PostForm';
-import { ScreenHead } from '../../layout/ScreenHead';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 export function NewPostPage() {
   return (

@@ -10,11 +10,11 @@ import {
 } from '../../features/programs/programsAdminApi';
 import { ProgramTable } from '../../features/programs/ProgramTable';
 import { type ProgramRow, toProgramRow } from '../../features/programs/programView';
-import { ScreenHead } from '../../layout/ScreenHead';
-import { ListContent } from '../../lists/ListContent';
-import { useRecordList } from '../../lists/RecordList';
-import { DeleteDialog } from '../../records/DeleteDialog';
-import { useDeletion } from '../../records/useDeletion';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { ListContent } from '../../shared/lists/ListContent';
+import { useRecordList } from '../../shared/lists/RecordList';
+import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { useDeletion } from '../../shared/records/useDeletion';
 
 const TEXTS = { failed: programTexts.listFailed, empty: programTexts.noPrograms };
 

@@ -3,7 +3,7 @@ import { Stack } from '@site/ui';
 import { FactSection } from '../../features/siteInfo/FactSection';
 import { FaqSection } from '../../features/siteInfo/FaqSection';
 import { siteInfoTexts } from '../../features/siteInfo/siteInfoMessages';
-import { ScreenHead } from '../../layout/ScreenHead';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 /** The extra FAQs and the extra facts. */
 export function SiteInfoPage() {

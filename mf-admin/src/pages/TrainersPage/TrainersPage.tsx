@@ -6,11 +6,11 @@ import { trainerTexts } from '../../features/trainers/trainerMessages';
 import { TrainerTable } from '../../features/trainers/TrainerTable';
 import { toTrainerRow, type TrainerRow } from '../../features/trainers/trainerView';
 import { useTrainerDeletion } from '../../features/trainers/useTrainerDeletion';
-import { ScreenHead } from '../../layout/ScreenHead';
-import { ListContent } from '../../lists/ListContent';
-import { useRecordList } from '../../lists/RecordList';
-import { useAdminTrainersQuery } from '../../people/trainerListApi';
-import { DeleteDialog } from '../../records/DeleteDialog';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { ListContent } from '../../shared/lists/ListContent';
+import { useRecordList } from '../../shared/lists/RecordList';
+import { useAdminTrainersQuery } from '../../shared/people/trainerListApi';
+import { DeleteDialog } from '../../shared/records/DeleteDialog';
 
 const TEXTS = { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers };
 

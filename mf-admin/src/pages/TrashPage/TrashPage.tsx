@@ -1,13 +1,13 @@
 import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
-import { ScreenHead } from '../../layout/ScreenHead';
-import { ListContent } from '../../lists/ListContent';
-import { useRecordList } from '../../lists/RecordList';
-import { useAdminTrashQuery } from '../../trash/trashApi';
-import { TrashTable } from '../../trash/TrashTable';
-import { trashTexts } from '../../trash/trashTexts';
-import { toTrashRow } from '../../trash/trashView';
-import { useTrashActions } from '../../trash/useTrashActions';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { ListContent } from '../../shared/lists/ListContent';
+import { useRecordList } from '../../shared/lists/RecordList';
+import { useAdminTrashQuery } from '../../features/trash/trashApi';
+import { TrashTable } from '../../features/trash/TrashTable';
+import { trashTexts } from '../../features/trash/trashTexts';
+import { toTrashRow } from '../../features/trash/trashView';
+import { useTrashActions } from '../../features/trash/useTrashActions';
 
 /** What was deleted in the last 30 days, with the way back. */
 export function TrashPage() {

@@ -1,0 +1,73 @@
+import { Banner, Button, Stack, type TableColumn, TextAnchor } from '@site/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { ListContent } from '../../shared/lists/ListContent';
+import type { ListKind } from '../../shared/lists/ListKind';
+import type { RecordList } from '../../shared/lists/RecordList';
+import { LeadDialog } from './LeadDialog';
+import { leadColumns } from './leadColumns';
+import { leadTexts } from './leadMessages';
+import type { LeadCollection } from './leadsApi';
+import type { LeadRow } from './leadView';
+import { type Export, useExport } from './useExport';
+
+interface LeadScreenProps<Row extends LeadRow> {
+  title: string;
+  path: string;
+  texts: { failed: string; empty: string };
+  collection: LeadCollection;
+  kind: ListKind<Row>;
+  list: RecordList<Row> & { readAt: number | undefined };
+  /** Columns before the message. Must be the same list each time. */
+  ownColumns?: readonly TableColumn<Row>[];
+  ownDetails?(lead: Row): ReactNode;
+  actions?(lead: Row): ReactNode;
+}
+
+/** What visitors have sent: a table to read, search and sort, each message as a whole on demand, all of them as a file. */
+export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
+  const { title, path, texts, collection, kind, list, ownColumns, ownDetails, actions } = props;
+  const file = useExport({ collection, readAt: list.readAt });
+  const [readId, setReadId] = useState<string>();
+  const columns = useMemo(() => leadColumns<Row>((lead) => setReadId(lead.id), ownColumns), [ownColumns]);
+
+  return (
+    <>
+      <ScreenHead title={title} path={path}>
+        <Button variant="secondary" isBusy={file.isBusy} onClick={() => void file.start()}>
+          Export CSV
+        </Button>
+      </ScreenHead>
+      <Stack $gap="l">
+        <ExportProblem file={file} />
+        <ListContent noun={kind.noun.many} list={list} texts={texts}>
+          {(rows) => <ListBrowser kind={kind} caption={title} columns={columns} rows={rows} />}
+        </ListContent>
+      </Stack>
+      <LeadDialog
+        lead={list.rows?.find(({ id }) => id === readId)}
+        onClose={() => setReadId(undefined)}
+        ownDetails={ownDetails}
+        actions={actions}
+      />
+    </>
+  );
+}
+
+function ExportProblem({ file }: { file: Export }) {
+  const { failure, isBlocked, address } = file;
+  return (
+    <Banner tone="danger">
+      {failure}
+      {isBlocked && (
+        <>
+          {leadTexts.exportBlocked}{' '}
+          <TextAnchor href={address} target="_blank" rel="noopener">
+            {leadTexts.exportLink}
+          </TextAnchor>
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,3 @@
+import { leadList } from './leadList';
+
+export const messageList = leadList({ one: 'message', many: 'messages' });

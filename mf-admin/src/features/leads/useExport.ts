@@ -1,0 +1,60 @@
+import { exportPaths } from '@site/contract';
+import { logProblem, toApiError } from '@site/runtime';
+import { useState } from 'react';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { leadTexts } from './leadMessages';
+import { type LeadCollection, useAdminOfferExportMutation } from './leadsApi';
+
+// DECISIONS 2: the export's cookie lasts 10 minutes. Two are left for the way, a slow clock and a slow click.
+const FRESH_MS = 8 * 60 * 1000;
+
+interface ExportOptions {
+  collection: LeadCollection;
+  /** When the list was read last, in milliseconds: the cookie came with it. */
+  readAt: number | undefined;
+}
+
+export interface Export {
+  address: string;
+  isBusy: boolean;
+  failure: string | undefined;
+  /** The browser refused the new tab: the address is to be offered as a link. */
+  isBlocked: boolean;
+  start(): Promise<void>;
+}
+
+/**
+ * Opens the CSV file in a new tab, which sends no token but a cookie. While that is fresh the tab is opened within the
+ * click, which no blocker minds; otherwise it is renewed first. A tab that is opened at its address closes itself when the
+ * download begins; one that was opened empty and sent there afterwards would stay behind, and hide the question for
+ * the password when the session has run out.
+ */
+export function useExport({ collection, readAt }: ExportOptions): Export {
+  const [offerExport, { isLoading }] = useAdminOfferExportMutation();
+  const announce = useAnnounce();
+  const [failure, setFailure] = useState<string>();
+  const [isBlocked, setIsBlocked] = useState(false);
+  const address = exportPaths[collection];
+
+  const open = () => {
+    const tab = window.open(address, '_blank');
+    setIsBlocked(tab === null);
+    if (tab) announce(leadTexts.exportOpened);
+  };
+
+  const start = async () => {
+    setFailure(undefined);
+    setIsBlocked(false);
+    if (readAt !== undefined && Date.now() - readAt < FRESH_MS) return open();
+    try {
+      await offerExport(collection).unwrap();
+    } catch (error) {
+      logProblem('The export could not be opened', error);
+      setFailure(leadTexts.exportFailed(toApiError(error)?.message ?? String(error)));
+      return;
+    }
+    open();
+  };
+
+  return { address, isBusy: isLoading, failure, isBlocked, start };
+}

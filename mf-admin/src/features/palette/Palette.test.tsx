@@ -1,0 +1,197 @@
+import '../../testing/polyfillLayout';
+import { paths } from '@site/contract';
+import { buildPost } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { apiWith } from '../../testing/fakeCollections';
+import { playSiteInfo } from '../../testing/playSiteInfo';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
+import { useUnsavedChanges } from '../../shared/unsaved/useUnsavedChanges';
+import { Palette } from './Palette';
+
+const DASHBOARD = paths.adminDashboard.to();
+
+function api() {
+  const network = apiWith({ posts: [buildPost({ id: 'p1', title: 'Signing day', status: 'draft' })] });
+  playSiteInfo(network, { faqs: [], facts: [] });
+  return network;
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Search screens and records' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const address = () => window.location.pathname + window.location.search;
+
+async function openPalette() {
+  const network = api();
+  const { user, storage } = renderAdmin(DASHBOARD, network);
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  await waitFor(() => expect(input).toHaveFocus());
+  return { user, input, network, storage };
+}
+
+describe('the shortcut', () => {
+  it('opens the palette, closes it, and gives the focus back', async () => {
+    const { user } = renderAdmin(paths.adminBlog.to(), api());
+    const list = await screen.findByLabelText('Search posts');
+    await user.click(list);
+
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
+    await user.keyboard('{Control>}k{/Control}');
+
+    await closed();
+    expect(list).toHaveFocus();
+    expect(list).toHaveValue('');
+  });
+
+  it('is left to the form of a dialog that is open', async () => {
+    const { user } = renderAdmin(paths.adminBlog.to(), api());
+    await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
+    await user.keyboard('{Control>}k{/Control}');
+
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is Cmd K on a Mac, where Ctrl K cuts a line', async () => {
+    jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    const { user } = renderAdmin(DASHBOARD, api());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText('⌘K')).toBeInTheDocument();
+
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(await field()).toBeVisible();
+  });
+
+  it('stands on a button that opens the palette as well', async () => {
+    const { user } = renderAdmin(DASHBOARD, api());
+    const button = await screen.findByRole('button', { name: 'Search' });
+    expect(screen.getByText('Ctrl K')).toBeInTheDocument();
+
+    await user.click(button);
+    await field();
+    await user.keyboard('{Escape}');
+
+    await closed();
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('going to a screen', () => {
+  it('offers every screen at once', async () => {
+    await openPalette();
+
+    expect(options()).toEqual([
+      'Dashboard',
+      'Golfers',
+      'Trainers',
+      'Applications',
+      'Blog',
+      'New Post',
+      'Programs',
+      'Messages',
+      'Site info',
+      'Trash',
+      'Public site',
+      'Logout',
+    ]);
+  });
+
+  it('goes with the arrow keys and Enter', async () => {
+    const { user, input } = await openPalette();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    const blog = screen.getByRole('option', { name: 'Blog' });
+    expect(blog).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', blog.id));
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    expect(address()).toBe(paths.adminBlog.to());
+    await closed();
+  });
+
+  it('goes by a click, and twice to the same screen', async () => {
+    const { user } = await openPalette();
+    await user.click(screen.getByRole('option', { name: 'Programs' }));
+    await waitFor(() => expect(address()).toBe(paths.adminPrograms.to()));
+    await closed();
+    await user.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Programs' }));
+
+    await waitFor(() => expect(address()).toBe(paths.adminPrograms.to()));
+  });
+
+  it('logs out', async () => {
+    const { user, network, storage } = await openPalette();
+    await user.keyboard('sign out');
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(network.sent('POST', '/auth/logout')).toHaveLength(1));
+    expect(storage.getItem('token')).not.toBe('a-token');
+  });
+});
+
+/** What the editor does about changes, without the editor. */
+function Draft() {
+  const [text, setText] = useState('');
+  const changes = useUnsavedChanges(text !== '', () => setText(''));
+  return (
+    <>
+      <label>
+        Title
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <LeaveQuestion changes={changes} />
+    </>
+  );
+}
+
+describe('unsaved work', () => {
+  async function leaveDraft(choice: string) {
+    const screenWithDraft = (
+      <Palette>
+        <Draft />
+      </Palette>
+    );
+    const { user, storage } = renderAdmin(paths.adminPostNew.to(), api(), screenWithDraft);
+    const title = await screen.findByLabelText('Title');
+    await user.type(title, 'Half a thought');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: choice }));
+    return { user, storage, title, question: await screen.findByRole('alertdialog') };
+  }
+
+  it('is asked about before it is left; staying leads back to the field', async () => {
+    const { user, title, question } = await leaveDraft('Golfers');
+    expect(question).toHaveAccessibleName('Leave without saving?');
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+
+    expect(address()).toBe(paths.adminPostNew.to());
+    expect(title).toHaveValue('Half a thought');
+    expect(title).toHaveFocus();
+  });
+
+  it('is left after the question', async () => {
+    const { user, question } = await leaveDraft('Golfers');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+
+    await waitFor(() => expect(address()).toBe(paths.adminGolfers.to()));
+  });
+
+  it('is asked about before Logout as well', async () => {
+    const { user, question, storage } = await leaveDraft('Logout');
+    expect(storage.getItem('token')).toBe('a-token');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+
+    await waitFor(() => expect(storage.getItem('token')).not.toBe('a-token'));
+  });
+});

@@ -1,0 +1,19 @@
+import type { TrashItemWire } from '@site/contract';
+import { api } from '@site/runtime';
+import { unlessFailed } from '../../shared/records/unlessFailed';
+
+const trashApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminTrash: build.query<TrashItemWire[], void>({
+      query: () => '/trash',
+      providesTags: ['Trash'],
+    }),
+    /** Deletes for good; there is no way back. */
+    adminPurge: build.mutation<null, string>({
+      query: (id) => ({ url: `/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: unlessFailed('Trash'),
+    }),
+  }),
+});
+
+export const { useAdminTrashQuery, useAdminPurgeMutation } = trashApi;

@@ -1,0 +1,87 @@
+import { toApiError } from '@site/runtime';
+import { useState } from 'react';
+import { useAnnounce } from '../../shared/toast/Announcer';
+import { useTitleOnceClosed } from '../../shared/screen/useTitleOnceClosed';
+import { isGone } from '../../shared/lists/isGone';
+import { useAdminRestoreMutation } from '../../shared/records/restoreApi';
+import { restoreFailedText } from '../../shared/records/restoreFailure';
+import { useAdminPurgeMutation } from './trashApi';
+import { purgedText, purgeFailedText, restoredText } from './trashTexts';
+import type { TrashRow } from './trashView';
+
+export interface TrashActions {
+  /** The row that waits for the answer whether it shall go for good. */
+  asked: TrashRow | undefined;
+  /** The row that is on its way out. */
+  busyId: string | undefined;
+  /** Those that are on their way back. */
+  restoringIds: ReadonlySet<string>;
+  failure: string | undefined;
+  restore(row: TrashRow): Promise<void>;
+  ask(row: TrashRow): void;
+  purge(): Promise<void>;
+  cancel(): void;
+  dismissFailure(): void;
+}
+
+/** One record comes back at once, or goes for good after a question. `onFailure` looks at what is there now. */
+export function useTrashActions(onFailure: () => void): TrashActions {
+  const announce = useAnnounce();
+  const [restoreOne] = useAdminRestoreMutation();
+  const [purgeOne] = useAdminPurgeMutation();
+  const [asked, setAsked] = useState<TrashRow>();
+  const [busyId, setBusyId] = useState<string>();
+  const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string>();
+  const goToTitle = useTitleOnceClosed(asked !== undefined || failure !== undefined);
+
+  const carryOut = async (row: TrashRow, deed: Deed) => {
+    try {
+      await deed.run(row.id);
+      announce(deed.done(row));
+      goToTitle();
+    } catch (error) {
+      if (isGone(error)) goToTitle();
+      setFailure(deed.failed(row, toApiError(error)));
+      onFailure();
+    }
+  };
+
+  return {
+    asked,
+    busyId,
+    restoringIds,
+    failure,
+    // The question about another row may be open meanwhile: it stays.
+    restore: async (row) => {
+      if (restoringIds.has(row.id)) return;
+      setRestoringIds((ids) => new Set(ids).add(row.id));
+      await carryOut(row, {
+        run: (id) => restoreOne(id).unwrap(),
+        done: restoredText,
+        failed: ({ name }, error) => restoreFailedText(name, error),
+      });
+      setRestoringIds((ids) => new Set([...ids].filter((id) => id !== row.id)));
+    },
+    ask: setAsked,
+    purge: async () => {
+      if (!asked || busyId) return;
+      setBusyId(asked.id);
+      await carryOut(asked, {
+        run: (id) => purgeOne(id).unwrap(),
+        done: purgedText,
+        failed: purgeFailedText,
+      });
+      setBusyId(undefined);
+      setAsked(undefined);
+    },
+    cancel: () => setAsked(undefined),
+    dismissFailure: () => setFailure(undefined),
+  };
+}
+
+interface Deed {
+  run(id: string): Promise<unknown>;
+  done(row: TrashRow): string;
+  failed: typeof purgeFailedText;
+}

@@ -1,0 +1,54 @@
+import { Banner, Button, Stack, Text } from '@site/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusScreenTitle } from '../screen/ScreenHead';
+import { ListSkeleton } from './ListSkeleton';
+import type { RecordList } from './RecordList';
+
+interface ListContentProps<Row> {
+  /** 'posts': in the word for those who cannot see the skeleton. */
+  noun: string;
+  list: RecordList<Row>;
+  texts: { failed: string; empty: string };
+  children(rows: readonly Row[]): ReactNode;
+}
+
+/** Loading, failed, empty or the list. One that is on screen stays there when a refresh of it fails. */
+export function ListContent<Row>({ noun, list, texts, children }: ListContentProps<Row>) {
+  const { rows, hasFailed, retry } = list;
+
+  return (
+    <Stack $gap="l">
+      <Banner tone="danger">{hasFailed && texts.failed}</Banner>
+      <RetryButton isShown={hasFailed} onRetry={retry} />
+      {!rows && !hasFailed && <ListSkeleton noun={noun} />}
+      {rows?.length === 0 && <Text>{texts.empty}</Text>}
+      {rows && rows.length > 0 && children(rows)}
+    </Stack>
+  );
+}
+
+/** It goes when the list comes: the focus that it had is at the title then, not lost. */
+function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }) {
+  // A button that goes while it has the focus is not told of a blur.
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    if (isShown || !hasFocus.current) return;
+    hasFocus.current = false;
+    focusScreenTitle();
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        onClick={onRetry}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}

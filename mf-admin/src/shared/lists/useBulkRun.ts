@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Undo, useAnnounce } from '../toast/Announcer';
+import { focusScreenTitle } from '../screen/ScreenHead';
+import type { BulkAction } from './BulkAction';
+import { doneText, failureText, undoFailureText } from './bulkTexts';
+import { carryOut } from './carryOut';
+import { countOf, type ListKind, type ListRow } from './ListKind';
+import type { RowMarks } from './useRowMarks';
+
+export interface BulkRun<Row extends ListRow> {
+  /** What has been asked for and waits for its confirmation; undefined: nothing. */
+  asked: { action: BulkAction<Row>; rows: Row[]; question: string } | undefined;
+  /** How many have been dealt with, while it runs. */
+  doneCount: number | undefined;
+  /** Somebody has stopped it, and it waits for the row under way. */
+  isStopping: boolean;
+  /** The sentence about those that could not be done. */
+  failure: string | undefined;
+  ask(action: BulkAction<Row>): void;
+  confirm(): Promise<void>;
+  cancel(): void;
+  stop(): void;
+}
+
+/** Carries an action out on the marked rows, one after the other; those that fail stay marked. */
+export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowMarks<Row>): BulkRun<Row> {
+  const announce = useAnnounce();
+  const [asked, setAsked] = useState<BulkRun<Row>['asked']>();
+  const [doneCount, setDoneCount] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const stopping = useStopping();
+
+  const ask = (action: BulkAction<Row>) => {
+    const rows = marks.marked.filter((row) => action.appliesTo?.(row) ?? true);
+    setFailure(undefined);
+    if (rows.length === 0) return announce('There is nothing to change about the selected rows');
+    const what = countOf(kind, rows.length);
+    setAsked({ action, rows, question: action.question?.(what) ?? `${action.label} ${what}?` });
+  };
+
+  const confirm = async () => {
+    if (!asked || doneCount !== undefined) return;
+    const { action, rows } = asked;
+    stopping.reset();
+    const round = await carryOut(
+      rows,
+      (row) => action.run(row),
+      (count) => {
+        setDoneCount(count);
+        return !stopping.isAsked();
+      },
+    );
+    const { done, failed, gone } = round;
+    const isCutShort = done.length + failed.length + gone.length < rows.length;
+    // The dialog closes at once; after it the focus is moved from the button that goes with the last mark.
+    flushSync(() => {
+      setDoneCount(undefined);
+      setAsked(undefined);
+      marks.mark([...done, ...gone], false);
+    });
+    if (failed.length === 0 && !isCutShort) focusScreenTitle();
+    setFailure(failureText(kind, round));
+    const text = doneText(kind, round, { outcome: action.outcome, isCutShort });
+    if (text) announce(text, undoOf(kind, action, done));
+  };
+
+  const { isStopping, stop } = stopping;
+  return { asked, doneCount, isStopping, failure, ask, confirm, cancel: () => setAsked(undefined), stop };
+}
+
+/** The wish to stop, as a loop under way can ask for it and as the screen shows it. */
+function useStopping() {
+  const isAsked = useRef(false);
+  const [isStopping, setIsStopping] = useState(false);
+
+  const set = (isWanted: boolean) => {
+    isAsked.current = isWanted;
+    setIsStopping(isWanted);
+  };
+
+  // Nothing goes on unseen when somebody leaves the screen.
+  useEffect(() => {
+    return () => {
+      isAsked.current = true;
+    };
+  }, []);
+
+  return { isStopping, isAsked: () => isAsked.current, stop: () => set(true), reset: () => set(false) };
+}
+
+function undoOf<Row extends ListRow>(
+  kind: ListKind<Row>,
+  action: BulkAction<Row>,
+  done: readonly Row[],
+): Undo | undefined {
+  if (!action.undo || done.length === 0) return undefined;
+  return async () => {
+    const round = await carryOut(done, async (row) => action.undo?.(row));
+    return undoFailureText(kind, round, action.outcome);
+  };
+}

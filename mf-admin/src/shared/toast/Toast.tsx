@@ -1,0 +1,109 @@
+import { Banner, Button, Cluster } from '@site/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { focusScreenTitle } from '../screen/ScreenHead';
+import type { Announcement, Undo } from './Announcer';
+
+const SHOWN_MS = 8_000;
+// Long enough to reach the button with the keyboard; the trash keeps everything far longer.
+const UNDO_SHOWN_MS = 20_000;
+
+const Corner = styled.div`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.bar};
+  right: ${({ theme }) => theme.space.m};
+  bottom: ${({ theme }) => theme.space.m};
+  left: ${({ theme }) => theme.space.m};
+  border-radius: ${({ theme }) => theme.radius.field};
+  pointer-events: none;
+
+  &[data-shown='true'] {
+    box-shadow: ${({ theme }) => theme.shadow.lift};
+  }
+
+  button {
+    pointer-events: auto;
+  }
+
+  ${({ theme }) => theme.above.sm} {
+    left: auto;
+    max-width: 32rem;
+  }
+`;
+
+interface ToastProps {
+  announcement: Announcement;
+  onShow(next: Omit<Announcement, 'count'>): void;
+  onDismiss(): void;
+}
+
+/** Goes by itself, but not while the pointer or the focus is on it, nor before a failure has been read. */
+export function Toast({ announcement, onShow, onDismiss }: ToastProps) {
+  const { text, undo, isFailure = false, count } = announcement;
+  const corner = useRef<HTMLDivElement>(null);
+  // Both by the count: what is announced next is neither held nor being undone.
+  const [heldCount, setHeldCount] = useState<number>();
+  const [undoneCount, setUndoneCount] = useState<number>();
+  const isUndoing = undoneCount === count;
+  const isHeld = heldCount === count || isUndoing || isFailure;
+
+  useEffect(() => {
+    if (!text || isHeld) return undefined;
+    const timer = setTimeout(onDismiss, undo ? UNDO_SHOWN_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [text, undo, count, isHeld, onDismiss]);
+
+  // The buttons go with their sentence: a focus on one of them must not be lost with it.
+  const leaveButtons = () => {
+    if (corner.current?.contains(document.activeElement)) focusScreenTitle();
+  };
+
+  const handleUndo = async (take: Undo) => {
+    setUndoneCount(count);
+    const failure = await take();
+    leaveButtons();
+    onShow(failure ? { text: failure, isFailure: true } : { text: 'Undone' });
+  };
+
+  const handleDismiss = () => {
+    leaveButtons();
+    onDismiss();
+  };
+
+  const hold = () => setHeldCount(count);
+  const release = () => setHeldCount(undefined);
+
+  return (
+    <Corner
+      ref={corner}
+      data-shown={text !== ''}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Banner tone={isFailure ? 'danger' : 'success'}>
+        {text && (
+          <Cluster key={count}>
+            <span>{text}</span>
+            {undo && (
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={isUndoing}
+                onClick={() => void handleUndo(undo)}
+              >
+                Undo
+              </Button>
+            )}
+            {(undo || isFailure) && (
+              <Button variant="ghost" size="small" onClick={handleDismiss}>
+                Dismiss
+              </Button>
+            )}
+          </Cluster>
+        )}
+      </Banner>
+    </Corner>
+  );
+}
