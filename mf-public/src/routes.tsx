@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Route, Routes as RouteTable } from 'react-router-dom';
 import { paths } from '@site/contract';
 import type { RemoteModule } from '@site/runtime';
-import { forgetOldDrafts } from './leads/draftStore';
+import { forgetOldDrafts } from './shared/leads/draftStore';
 import { MissingPage } from './notFound/MissingPage';
 import { aboutRoute } from './pages/AboutPage/aboutRoute';
 import { applyRoute } from './pages/ApplyPage/applyRoute';

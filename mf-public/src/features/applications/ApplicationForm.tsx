@@ -1,8 +1,8 @@
 import { applicationMessages, applicationSports } from '@site/contract';
 import { SelectField, TextAreaField, TextField } from '@site/ui';
 import { applyCopy } from '../../content/apply';
-import { LeadForm } from '../../leads/LeadForm';
-import { Pair } from '../../leads/leadFormParts';
+import { LeadForm } from '../../shared/leads/LeadForm';
+import { Pair } from '../../shared/leads/leadFormParts';
 import { applicationLead } from './applicationLead';
 import { useSendApplicationMutation } from './applicationsApi';
 

@@ -1,7 +1,7 @@
 import { applicationForm, paths, toApplicationInput, type ApplicationForm } from '@site/contract';
-import { ALL_FAULTS } from '../../leads/checkLead';
-import { draftKeys } from '../../leads/draftKeys';
-import type { LeadKind } from '../../leads/LeadKind';
+import { ALL_FAULTS } from '../../shared/leads/checkLead';
+import { draftKeys } from '../../shared/leads/draftKeys';
+import type { LeadKind } from '../../shared/leads/LeadKind';
 
 export type ApplicationValues = Record<keyof ApplicationForm, string>;
 

@@ -1,6 +1,6 @@
 import type { LeadReceiptWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { type LeadDelivery, toLeadRequest } from '../../leads/LeadKind';
+import { type LeadDelivery, toLeadRequest } from '../../shared/leads/LeadKind';
 
 export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { AppDispatch, FormOutcome, SubmittedForm } from '@site/runtime';
-import { submitLead } from '../../leads/submitLead';
+import { submitLead } from '../../shared/leads/submitLead';
 import { applicationLead } from './applicationLead';
 import { applicationsApi } from './applicationsApi';
 

@@ -1,8 +1,8 @@
 import { contactMessages, limits } from '@site/contract';
 import { TextAreaField, TextField } from '@site/ui';
 import { contactCopy } from '../../content/contact';
-import { LeadForm } from '../../leads/LeadForm';
-import { Pair } from '../../leads/leadFormParts';
+import { LeadForm } from '../../shared/leads/LeadForm';
+import { Pair } from '../../shared/leads/leadFormParts';
 import { useSendMessageMutation } from './contactApi';
 import { contactLead } from './contactLead';
 

@@ -1,7 +1,7 @@
 import { contactInput, paths, type ContactInput } from '@site/contract';
-import { ALL_FAULTS } from '../../leads/checkLead';
-import { draftKeys } from '../../leads/draftKeys';
-import type { LeadInput, LeadKind } from '../../leads/LeadKind';
+import { ALL_FAULTS } from '../../shared/leads/checkLead';
+import { draftKeys } from '../../shared/leads/draftKeys';
+import type { LeadInput, LeadKind } from '../../shared/leads/LeadKind';
 
 export type ContactValues = Record<keyof LeadInput, string>;
 

@@ -1,4 +1,4 @@
-import { firstLetters } from '../../text/firstLetters';
+import { firstLetters } from '../../shared/text/firstLetters';
 
 /** What the query of the list says: q, sport and year (spec 2), and the part of the list where there are many. */
 export interface GolferFilter {

@@ -1,5 +1,5 @@
 import { type GolferTrainerWire, type GolferWire, isWebAddress, socialNetworks } from '@site/contract';
-import { fullName } from '../../people/fullName';
+import { fullName } from '../../shared/people/fullName';
 import { toGolferSummary, type GolferSummary } from './golferView';
 
 /** One thing that is known of an athlete, in words. */

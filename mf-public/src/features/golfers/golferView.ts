@@ -1,6 +1,6 @@
 import type { GolferWire, ImageWire } from '@site/contract';
-import { fullName } from '../../people/fullName';
-import { toPhoto } from '../../people/toPhoto';
+import { fullName } from '../../shared/people/fullName';
+import { toPhoto } from '../../shared/people/toPhoto';
 
 /** An athlete as the list shows one. */
 export interface GolferSummary {

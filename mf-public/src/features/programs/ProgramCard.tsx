@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card, type CardTone } from '@site/ui';
-import { ArtworkPicture } from '../../artwork/ArtworkPicture';
-import type { ArtworkSeries } from '../../artwork/artworkSeries';
+import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
+import type { ArtworkSeries } from '../../shared/artwork/artworkSeries';
 import type { ProgramTeaser } from '../../content/programs';
 import { TeaserWords } from './TeaserWords';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Columns, Container, Eyebrow, Heading, Reveal, Section, Stack, Text } from '@site/ui';
-import { campusLawn } from '../../artwork/scenes/campusLawn';
-import { rangeDusk } from '../../artwork/scenes/rangeDusk';
+import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
+import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
 import { collegiatePathway, futureChampions, programsCopy } from '../../content/programs';
 import { ProgramCard } from './ProgramCard';
 

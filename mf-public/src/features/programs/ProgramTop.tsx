@@ -1,11 +1,11 @@
 import { paths } from '@site/contract';
 import { HttpStatus, PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Skeleton, TextLink } from '@site/ui';
-import type { ArtworkSeries } from '../../artwork/artworkSeries';
+import type { ArtworkSeries } from '../../shared/artwork/artworkSeries';
 import { programPageCopy } from '../../content/programPage';
-import { openingPreload, openingSizes, type PicturedLayout } from '../../opening/openingPictures';
-import { PageOpening, type PageOpeningProps } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { openingPreload, openingSizes, type PicturedLayout } from '../../shared/opening/openingPictures';
+import { PageOpening, type PageOpeningProps } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { heroCandidates } from './heroCandidates';
 import { heroPreload, socialImageOf } from './heroHead';
 import { ProgramFacts, type ProgramFactsProps } from './ProgramFacts';

@@ -5,7 +5,7 @@ import {
   type ProgramWire,
   type TestimonialWire,
 } from '@site/contract';
-import { toPhoto } from '../../people/toPhoto';
+import { toPhoto } from '../../shared/people/toPhoto';
 
 export interface Feature {
   title: string;

@@ -1,8 +1,8 @@
 import type { AthleteWire, ImageWire, TrainerProfileWire, TrainerWire } from '@site/contract';
 import { trainerCopy } from '../../content/trainers';
-import { fullName } from '../../people/fullName';
-import { toPhoto } from '../../people/toPhoto';
-import { firstLetters } from '../../text/firstLetters';
+import { fullName } from '../../shared/people/fullName';
+import { toPhoto } from '../../shared/people/toPhoto';
+import { firstLetters } from '../../shared/text/firstLetters';
 import { telephoneLink } from './telephoneLink';
 
 export interface TrainerSummary {

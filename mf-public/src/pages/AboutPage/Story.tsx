@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Columns, Container, Eyebrow, Heading, Reveal, Section, Stack, Text } from '@site/ui';
-import { ArtworkPicture } from '../../artwork/ArtworkPicture';
-import { signingDay } from '../../artwork/scenes/signingDay';
+import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
+import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { aboutCopy } from '../../content/about';
 
 const Tale = styled.div`

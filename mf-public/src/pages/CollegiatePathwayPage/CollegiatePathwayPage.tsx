@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { campusLawn } from '../../artwork/scenes/campusLawn';
+import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { collegiatePathwayCopy as copy, collegiatePathwayFallback } from '../../content/collegiatePathway';
 import { ProgramCall } from '../../features/programs/ProgramCall';
 import { ProgramOverview } from '../../features/programs/ProgramOverview';

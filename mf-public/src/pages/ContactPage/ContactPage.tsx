@@ -3,7 +3,7 @@ import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
 import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { ContactForm } from '../../features/contact/ContactForm';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { ContactAside } from './ContactAside';
 import { Columns, Letter, Sheet, Words } from './contactParts';
 

@@ -1,4 +1,4 @@
 import { cookiePolicy } from '../../content/legal/cookies';
-import { LegalPage } from '../../legal/LegalPage';
+import { LegalPage } from '../../shared/legal/LegalPage';
 
 export const CookiesPage = () => <LegalPage text={cookiePolicy} />;

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { PageHead } from '@site/runtime';
 import { Container, Section } from '@site/ui';
 import { exampleCopy } from '../../content/example';
-import { PageOpening } from '../../opening/PageOpening';
+import { PageOpening } from '../../shared/opening/PageOpening';
 import { Buttons } from './Buttons';
 import { CardsAndBadges } from './CardsAndBadges';
 import { Colours } from './Colours';

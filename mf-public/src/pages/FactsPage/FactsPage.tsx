@@ -4,8 +4,8 @@ import { Container, Section, VisuallyHidden } from '@site/ui';
 import { facts, factsCopy } from '../../content/facts';
 import { ExtraFacts } from '../../features/facts/ExtraFacts';
 import { FactGrid } from '../../features/facts/FactGrid';
-import { PageOpening } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { WhatNext } from './WhatNext';
 
 const { title, description, opening, crumb, listTitle } = factsCopy;

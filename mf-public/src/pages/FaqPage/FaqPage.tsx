@@ -1,10 +1,10 @@
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { signingDay } from '../../artwork/scenes/signingDay';
+import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { faqCopy } from '../../content/faqs';
 import { ExtraFaqs } from '../../features/faqs/ExtraFaqs';
-import { openingPreload } from '../../opening/openingPictures';
-import { PageOpening } from '../../opening/PageOpening';
+import { openingPreload } from '../../shared/opening/openingPictures';
+import { PageOpening } from '../../shared/opening/PageOpening';
 import { BuiltInFaqs } from './BuiltInFaqs';
 import { faqJsonLd } from './faqJsonLd';
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { faqCopy, faqs } from '../../content/faqs';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 /** The built-in questions only: the others may change with every visit. */
 export function faqJsonLd(origin: string): object {

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { trackBend } from '../../artwork/scenes/trackBend';
+import { trackBend } from '../../shared/artwork/scenes/trackBend';
 import { futureChampionsCopy as copy, futureChampionsFallback } from '../../content/futureChampions';
 import { ProgramCall } from '../../features/programs/ProgramCall';
 import { ProgramOverview } from '../../features/programs/ProgramOverview';

@@ -5,7 +5,7 @@ import { golferCopy } from '../../content/golfer';
 import { golfersCopy } from '../../content/golfers';
 import { peopleCopy } from '../../content/people';
 import type { GolferProfile } from '../../features/golfers/golferProfile';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 export function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
   const origin = useSiteOrigin();

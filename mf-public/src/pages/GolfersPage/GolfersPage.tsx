@@ -10,8 +10,8 @@ import { PAGE_OF_GOLFERS } from '../../features/golfers/golferResults';
 import { useGolferResults } from '../../features/golfers/useGolferResults';
 import { useShownCount } from '../../features/golfers/useShownCount';
 import { useWanted } from '../../features/golfers/useWanted';
-import { PageOpening } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { Results } from './Results';
 
 const { title, description, opening } = golfersCopy;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useRemoteAsset } from '@site/runtime';
-import { heroLandscape } from '../../artwork/heroArtwork';
+import { heroLandscape } from '../../shared/artwork/heroArtwork';
 import { heroSources } from './heroSources';
 
 const veil = (side: 'right' | 'bottom', solid: string, clear: string) =>

@@ -1,6 +1,6 @@
 import type { PreloadedPicture } from '@site/runtime';
-import { toSrcSet } from '../../artwork/artworkSeries';
-import { heroLandscape, heroPortrait } from '../../artwork/heroArtwork';
+import { toSrcSet } from '../../shared/artwork/artworkSeries';
+import { heroLandscape, heroPortrait } from '../../shared/artwork/heroArtwork';
 
 /** Phones see the picture cut upright; wider screens the whole view. */
 const CUTS = [

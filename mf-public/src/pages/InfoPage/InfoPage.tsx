@@ -1,12 +1,12 @@
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import { Container, Section, VisuallyHidden } from '@site/ui';
-import { studyDesk } from '../../artwork/scenes/studyDesk';
+import { studyDesk } from '../../shared/artwork/scenes/studyDesk';
 import { infoPageCopy } from '../../content/infoPage';
 import { InfoContents } from '../../features/info/InfoContents';
-import { openingPreload } from '../../opening/openingPictures';
-import { PageOpening } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { openingPreload } from '../../shared/opening/openingPictures';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { StartingPoints } from './StartingPoints';
 
 const { title, description, opening, contents } = infoPageCopy;

@@ -1,4 +1,4 @@
 import { privacyPolicy } from '../../content/legal/privacy';
-import { LegalPage } from '../../legal/LegalPage';
+import { LegalPage } from '../../shared/legal/LegalPage';
 
 export const PrivacyPage = () => <LegalPage text={privacyPolicy} />;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink, Container, Section, Stack, Text, VisuallyHidden } from '@site/ui';
-import { campusLawn } from '../../artwork/scenes/campusLawn';
-import { rangeDusk } from '../../artwork/scenes/rangeDusk';
+import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
+import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
 import { ProgramPanel } from './ProgramPanel';
 

@@ -1,12 +1,12 @@
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
-import { toSrcSet } from '../../artwork/artworkSeries';
-import { rangeDusk } from '../../artwork/scenes/rangeDusk';
+import { toSrcSet } from '../../shared/artwork/artworkSeries';
+import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
 import { useProgram } from '../../features/programs/useProgram';
-import { PageOpening } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { Comparison } from './Comparison';
 import { Panels } from './Panels';
 import { PANEL_SIZES } from './ProgramPanel';

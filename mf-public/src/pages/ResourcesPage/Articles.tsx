@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CardLink, Columns, Container, Eyebrow, Heading, Section, Stack, Text, TextLink } from '@site/ui';
-import { ArtworkPicture } from '../../artwork/ArtworkPicture';
-import { studyDesk } from '../../artwork/scenes/studyDesk';
+import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
+import { studyDesk } from '../../shared/artwork/scenes/studyDesk';
 import { articles, resourcesCopy } from '../../content/resources';
 
 const Scene = styled(ArtworkPicture)`

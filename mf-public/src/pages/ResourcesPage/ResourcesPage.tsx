@@ -1,8 +1,8 @@
 import { paths } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { resourcesCopy } from '../../content/resources';
-import { PageOpening } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { Articles } from './Articles';
 import { Documents } from './Documents';
 import { Guides } from './Guides';

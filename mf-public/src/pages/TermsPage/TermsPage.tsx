@@ -1,4 +1,4 @@
 import { terms } from '../../content/legal/terms';
-import { LegalPage } from '../../legal/LegalPage';
+import { LegalPage } from '../../shared/legal/LegalPage';
 
 export const TermsPage = () => <LegalPage text={terms} />;

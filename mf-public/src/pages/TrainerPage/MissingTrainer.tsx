@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { HttpStatus, PageHead } from '@site/runtime';
 import { ButtonLink, TextLink } from '@site/ui';
 import { trainerCopy } from '../../content/trainers';
-import { PageOpening } from '../../opening/PageOpening';
+import { PageOpening } from '../../shared/opening/PageOpening';
 
 interface MissingTrainerProps {
   /** The api did not answer: the trainer may well be there. */

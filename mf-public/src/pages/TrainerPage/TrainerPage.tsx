@@ -8,8 +8,8 @@ import { TrainerAbout } from '../../features/trainers/TrainerAbout';
 import { TrainerOpening } from '../../features/trainers/TrainerOpening';
 import { useTrainerQuery } from '../../features/trainers/trainersApi';
 import type { TrainerProfile } from '../../features/trainers/trainerView';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
-import { firstLetters } from '../../text/firstLetters';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
+import { firstLetters } from '../../shared/text/firstLetters';
 import { MissingTrainer } from './MissingTrainer';
 
 const NOT_FOUND = 404;

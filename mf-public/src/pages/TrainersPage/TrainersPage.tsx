@@ -4,8 +4,8 @@ import { PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { TrainerList } from '../../features/trainers/TrainerList';
-import { PageOpening } from '../../opening/PageOpening';
-import { breadcrumbJsonLd } from '../../seo/breadcrumbs';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const { title, description, opening, closing } = trainersCopy;
 const TRAIL = [

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Table, Text, type TableColumn } from '@site/ui';
-import type { LegalBlock, LegalFacts, LegalTable } from '../content/legal/legalDocument';
+import type { LegalBlock, LegalFacts, LegalTable } from '../../content/legal/legalDocument';
 import { InlineText } from './InlineText';
 
 const List = styled.ul`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { TextLink } from '@site/ui';
-import { leadNotice } from '../content/leadNotice';
+import { leadNotice } from '../../content/leadNotice';
 
 const Notice = styled.aside`
   border-inline-start: 3px solid ${({ theme }) => theme.color.flag};

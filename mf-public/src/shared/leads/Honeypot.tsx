@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { fieldId, visuallyHiddenCss } from '@site/ui';
-import { leadFormCopy } from '../content/leadForms';
+import { leadFormCopy } from '../../content/leadForms';
 import { HONEYPOT } from './honeypotName';
 
 const Trap = styled.div`

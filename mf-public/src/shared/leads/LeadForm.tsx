@@ -1,7 +1,7 @@
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId } from 'react';
 import { Button, ErrorSummary, Heading, Text } from '@site/ui';
-import { leadFormCopy } from '../content/leadForms';
+import { leadFormCopy } from '../../content/leadForms';
 import { Honeypot } from './Honeypot';
 import { LeadBanner } from './LeadBanner';
 import { Actions, Fields, Foot, Head, Root } from './leadFormParts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createAppStore, createMemoryStorage, createServices } from '@site/runtime';
-import { applyRoute } from '../pages/ApplyPage/applyRoute';
-import { contactRoute } from '../pages/ContactPage/contactRoute';
+import { applyRoute } from '../../pages/ApplyPage/applyRoute';
+import { contactRoute } from '../../pages/ContactPage/contactRoute';
 
 const MESSAGE = { name: 'Ana', email: 'ana@example.com', message: 'Which marks\r\ndo I need?', website: '' };
 const APPLICATION = {

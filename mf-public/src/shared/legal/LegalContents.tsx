@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Text } from '@site/ui';
-import { legalCopy } from '../content/legal/legalCopy';
-import type { LegalSection } from '../content/legal/legalDocument';
+import { legalCopy } from '../../content/legal/legalCopy';
+import type { LegalSection } from '../../content/legal/legalDocument';
 
 const Nav = styled.nav`
   display: grid;

@@ -1,6 +1,6 @@
 import { type ApiError, type RefusedForm, toApiError } from '@site/runtime';
 import type { BannerTone } from '@site/ui';
-import { leadFormCopy } from '../content/leadForms';
+import { leadFormCopy } from '../../content/leadForms';
 import { type LeadErrors, serverErrors } from './checkLead';
 import type { LeadKind, LeadValues } from './LeadKind';
 

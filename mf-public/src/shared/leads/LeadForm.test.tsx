@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RefusedForm } from '@site/runtime';
-import { offline, playLeads, taken } from '../testing/playLeads';
-import { renderPublic } from '../testing/renderPublic';
+import { offline, playLeads, taken } from '../../testing/playLeads';
+import { renderPublic } from '../../testing/renderPublic';
 
 const DAY_MS = 86_400_000;
 const KEY = 'draft:contact';
