@@ -1,37 +1,20 @@
-import { Route, Routes as RouteTable } from 'react-router-dom';
 import { paths } from '@site/contract';
-import { lazyNamed, type RemoteModule } from '@site/runtime';
+import { definePage, PageRoutes } from '@site/remote-kit';
 import { blogApi } from './features/posts/blogApi';
-import { MissingPage } from './notFound/MissingPage';
-
-const BlogListPage = lazyNamed(
-  () => import(/* webpackChunkName: "BlogListPage" */ './pages/BlogListPage/BlogListPage'),
-  'BlogListPage',
-);
-const PostPage = lazyNamed(
-  () => import(/* webpackChunkName: "PostPage" */ './pages/PostPage/PostPage'),
-  'PostPage',
-);
-
-export const Routes: RemoteModule['Routes'] = () => (
-  <RouteTable>
-    <Route path={paths.blog.pattern} element={<BlogListPage />} />
-    <Route path={paths.post.pattern} element={<PostPage />} />
-    <Route path="*" element={<MissingPage />} />
-  </RouteTable>
-);
 
 const { blogPosts, blogPost } = blogApi.endpoints;
 
-export const pages: RemoteModule['pages'] = [
-  {
-    pattern: paths.blog.pattern,
-    chunk: 'BlogListPage',
+export const pages = [
+  definePage({
+    path: paths.blog,
+    code: () => import('./pages/BlogListPage/BlogListPage'),
     load: (dispatch) => [dispatch(blogPosts.initiate())],
-  },
-  {
-    pattern: paths.post.pattern,
-    chunk: 'PostPage',
+  }),
+  definePage({
+    path: paths.post,
+    code: () => import('./pages/PostPage/PostPage'),
     load: (dispatch, { slug = '' }) => [dispatch(blogPost.initiate(slug))],
-  },
-];
+  }),
+].flat();
+
+export const Routes = () => <PageRoutes pages={pages} />;

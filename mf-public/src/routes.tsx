@@ -1,64 +1,150 @@
 import { useEffect } from 'react';
-import { Route, Routes as RouteTable } from 'react-router-dom';
-import { paths } from '@site/contract';
-import type { RemoteModule } from '@site/runtime';
+import { paths, SENT_QUERY } from '@site/contract';
+import { definePage, PageRoutes } from '@site/remote-kit';
 import { forgetOldDrafts } from './shared/leads/draftStore';
-import { MissingPage } from './notFound/MissingPage';
-import { aboutRoute } from './pages/AboutPage/aboutRoute';
-import { applyRoute } from './pages/ApplyPage/applyRoute';
-import { collegiatePathwayRoute } from './pages/CollegiatePathwayPage/collegiatePathwayRoute';
-import { contactRoute } from './pages/ContactPage/contactRoute';
-import { cookiesRoute } from './pages/CookiesPage/cookiesRoute';
-import { exampleRoute } from './pages/ExamplePage/exampleRoute';
-import { factsRoute } from './pages/FactsPage/factsRoute';
-import { faqRoute } from './pages/FaqPage/faqRoute';
-import { futureChampionsRoute } from './pages/FutureChampionsPage/futureChampionsRoute';
-import { golferRoute } from './pages/GolferPage/golferRoute';
-import { golfersRoute } from './pages/GolfersPage/golfersRoute';
-import { homeRoute } from './pages/HomePage/homeRoute';
-import { infoRoute } from './pages/InfoPage/infoRoute';
-import { privacyRoute } from './pages/PrivacyPage/privacyRoute';
-import { programsRoute } from './pages/ProgramsPage/programsRoute';
-import { resourcesRoute } from './pages/ResourcesPage/resourcesRoute';
-import { termsRoute } from './pages/TermsPage/termsRoute';
-import { trainerRoute } from './pages/TrainerPage/trainerRoute';
-import { trainersRoute } from './pages/TrainersPage/trainersRoute';
-import type { PageRoute } from './routing/PageRoute';
 
-const routes: readonly PageRoute[] = [
-  homeRoute,
-  aboutRoute,
-  golfersRoute,
-  golferRoute,
-  { ...golferRoute, pattern: paths.athlete.pattern },
-  trainersRoute,
-  trainerRoute,
-  infoRoute,
-  applyRoute,
-  contactRoute,
-  faqRoute,
-  { ...faqRoute, pattern: paths.faqs.pattern },
-  resourcesRoute,
-  factsRoute,
-  programsRoute,
-  futureChampionsRoute,
-  collegiatePathwayRoute,
-  exampleRoute,
-  privacyRoute,
-  cookiesRoute,
-  termsRoute,
-];
+// Other pages need not carry what loads the data of one, or takes its form: both are imported where they are needed.
+export const pages = [
+  definePage({
+    path: paths.home,
+    code: () => import('./pages/HomePage/HomePage'),
+    load: (dispatch) => [
+      import('./features/posts/homePostsApi').then(({ homePostsApi }) =>
+        dispatch(homePostsApi.endpoints.homePosts.initiate()),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.about,
+    code: () => import('./pages/AboutPage/AboutPage'),
+  }),
+  definePage({
+    path: paths.golfers,
+    code: () => import('./pages/GolfersPage/GolfersPage'),
+    queries: ['q', 'sport', 'year', 'page'],
+    load: (dispatch, _params, query) => [
+      import('./features/golfers/loadGolfers').then(({ loadGolfers }) =>
+        Promise.all(loadGolfers(dispatch, query)),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.golfer,
+    aliases: [paths.athlete],
+    code: () => import('./pages/GolferPage/GolferPage'),
+    load: (dispatch, { slug = '' }) => [
+      import('./features/golfers/golfersApi').then(({ golfersApi }) =>
+        dispatch(golfersApi.endpoints.golfer.initiate(slug)),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.trainers,
+    code: () => import('./pages/TrainersPage/TrainersPage'),
+    load: (dispatch) => [
+      import('./features/trainers/trainersApi').then(({ trainersApi }) =>
+        dispatch(trainersApi.endpoints.trainers.initiate()),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.trainer,
+    code: () => import('./pages/TrainerPage/TrainerPage'),
+    load: (dispatch, { slug = '' }) => [
+      import('./features/trainers/trainersApi').then(({ trainersApi }) =>
+        dispatch(trainersApi.endpoints.trainer.initiate(slug)),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.info,
+    code: () => import('./pages/InfoPage/InfoPage'),
+  }),
+  definePage({
+    path: paths.apply,
+    code: () => import('./pages/ApplyPage/ApplyPage'),
+    queries: [SENT_QUERY],
+    submit: async (dispatch, form) => {
+      const { submitApplication } = await import('./features/applications/submitApplication');
+      return submitApplication(dispatch, form);
+    },
+  }),
+  definePage({
+    path: paths.contact,
+    code: () => import('./pages/ContactPage/ContactPage'),
+    queries: [SENT_QUERY],
+    submit: async (dispatch, form) => {
+      const { submitMessage } = await import('./features/contact/submitMessage');
+      return submitMessage(dispatch, form);
+    },
+  }),
+  definePage({
+    path: paths.faq,
+    aliases: [paths.faqs],
+    code: () => import('./pages/FaqPage/FaqPage'),
+    load: (dispatch) => [
+      import('./features/faqs/faqsApi').then(({ faqsApi }) =>
+        dispatch(faqsApi.endpoints.extraFaqs.initiate()),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.resources,
+    code: () => import('./pages/ResourcesPage/ResourcesPage'),
+  }),
+  definePage({
+    path: paths.facts,
+    code: () => import('./pages/FactsPage/FactsPage'),
+    load: (dispatch) => [
+      import('./features/facts/factsApi').then(({ factsApi }) =>
+        dispatch(factsApi.endpoints.extraFacts.initiate()),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.programs,
+    code: () => import('./pages/ProgramsPage/ProgramsPage'),
+    load: (dispatch) => [
+      import('./pages/ProgramsPage/loadPrograms').then(({ loadPrograms }) => loadPrograms(dispatch)),
+    ],
+  }),
+  definePage({
+    path: paths.futureChampions,
+    code: () => import('./pages/FutureChampionsPage/FutureChampionsPage'),
+    load: (dispatch) => [
+      import('./features/programs/programsApi').then(({ programsApi }) =>
+        dispatch(programsApi.endpoints.program.initiate('future-champions')),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.collegiatePathway,
+    code: () => import('./pages/CollegiatePathwayPage/CollegiatePathwayPage'),
+    load: (dispatch) => [
+      import('./features/programs/programsApi').then(({ programsApi }) =>
+        dispatch(programsApi.endpoints.program.initiate('collegiate-pathway')),
+      ),
+    ],
+  }),
+  definePage({
+    path: paths.example,
+    code: () => import('./pages/ExamplePage/ExamplePage'),
+  }),
+  definePage({
+    path: paths.privacy,
+    code: () => import('./pages/PrivacyPage/PrivacyPage'),
+  }),
+  definePage({
+    path: paths.cookies,
+    code: () => import('./pages/CookiesPage/CookiesPage'),
+  }),
+  definePage({
+    path: paths.terms,
+    code: () => import('./pages/TermsPage/TermsPage'),
+  }),
+].flat();
 
-export const Routes: RemoteModule['Routes'] = () => {
+export function Routes() {
   useEffect(forgetOldDrafts, []);
-  return (
-    <RouteTable>
-      {routes.map(({ pattern, Page }) => (
-        <Route key={pattern} path={pattern} element={<Page />} />
-      ))}
-      <Route path="*" element={<MissingPage />} />
-    </RouteTable>
-  );
-};
-
-export const pages: RemoteModule['pages'] = routes;
+  return <PageRoutes pages={pages} />;
+}

@@ -1,48 +1,75 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { matchPath } from 'react-router-dom';
+import { paths } from '@site/contract';
 import type { RemoteModule } from '@site/runtime';
-import * as admin from '../../mf-admin/src/routes';
-import * as blog from '../../mf-blog/src/routes';
-import * as site from '../../mf-public/src/routes';
 
-// The compiler checks the whole shape here; what it cannot see is checked below.
-const remotes: Record<string, RemoteModule> = { 'mf-admin': admin, 'mf-blog': blog, 'mf-public': site };
+const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-interface RemotePackage {
+interface Remote {
+  name: string;
+  module: RemoteModule;
+  /** What the registry sends to it. */
+  routes: string[];
   dependencies: Record<string, string>;
-  site: { container: string; routes: string[] };
 }
 
-const packageOf = (name: string): RemotePackage =>
-  JSON.parse(
-    readFileSync(path.join(import.meta.dirname, '../..', name, 'package.json'), 'utf8'),
-  ) as RemotePackage;
+interface Manifest {
+  dependencies: Record<string, string>;
+  site: { routes?: string[] };
+}
 
-describe.each(Object.keys(remotes))('%s', (name) => {
+function readRemote(name: string): Remote {
+  const manifest = path.join(REPOSITORY, name, 'package.json');
+  const { dependencies, site } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  // The compiler checks the shape where the remote starts its own host.
+  const module = jest.requireActual<RemoteModule>(`../../${name}/src/routes`);
+  return { name, module, routes: site.routes ?? module.pages.map(({ pattern }) => pattern), dependencies };
+}
+
+const remotes = readdirSync(REPOSITORY)
+  .filter((name) => name.startsWith('mf-'))
+  .map(readRemote);
+
+const exampleOf = (pattern: string): string => pattern.replace(/:\w+/g, 'example').replace('*', 'example');
+
+it('finds the remotes', () => {
+  expect(remotes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['mf-admin', 'mf-blog', 'mf-public']),
+  );
+});
+
+describe.each(remotes)('$name', ({ module, routes, dependencies }) => {
   it('exposes its routes and nothing else', () => {
-    expect(Object.keys(remotes[name]!).sort()).toEqual(['Routes', 'pages']);
+    expect(Object.keys(module).sort()).toEqual(['Routes', 'pages']);
   });
 
   it('has every page on a path that the registry sends to it', () => {
-    const { routes } = packageOf(name).site;
-    const examples = remotes[name]!.pages.map(({ pattern }) => pattern.replace(/:\w+/g, 'example'));
-
-    for (const example of examples) {
-      expect(routes.some((pattern) => matchPath(pattern, example))).toBe(true);
+    for (const { pattern } of module.pages) {
+      expect(routes.some((route) => matchPath(route, exampleOf(pattern)))).toBe(true);
     }
   });
 
   it('says which versions of the runtime it can live with, never any', () => {
-    expect(packageOf(name).dependencies['@site/runtime']).toMatch(/^\^\d+\.\d+\.\d+$/);
+    expect(dependencies['@site/runtime']).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 });
 
 it('leaves no path to two remotes', () => {
-  const routes = Object.keys(remotes).flatMap((name) => packageOf(name).site.routes);
-  const examples = routes.map((pattern) => pattern.replace(/:\w+/g, 'example').replace('*', 'example'));
+  const routes = remotes.flatMap((remote) => remote.routes);
 
-  for (const example of examples) {
-    expect(routes.filter((pattern) => matchPath(pattern, example))).toHaveLength(1);
+  for (const example of routes.map(exampleOf)) {
+    expect(routes.filter((route) => matchPath(route, example))).toHaveLength(1);
   }
+});
+
+it('has a page for every address but those of the shell and the api', () => {
+  const patterns = remotes.flatMap(({ module }) => module.pages.map(({ pattern }) => pattern));
+  const others = [paths.login.pattern, paths.feed.pattern];
+
+  expect([...patterns, ...others].sort()).toEqual(
+    Object.values(paths)
+      .map(({ pattern }) => pattern)
+      .sort(),
+  );
 });

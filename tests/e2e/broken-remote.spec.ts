@@ -17,7 +17,8 @@ const BUGS = [
     name: 'throws on load',
     file: 'src/routes.tsx',
     from: 'export const Routes',
-    to: "if (typeof paths === 'object') throw new Error('a bug');\nexport const Routes",
+    // Not while the build reads the pages, without React: that would fail.
+    to: "if (typeof pages[0]?.Page === 'object') throw new Error('a bug');\nexport const Routes",
   },
   {
     name: 'never comes to an end while it renders on the server',

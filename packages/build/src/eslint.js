@@ -110,13 +110,13 @@ function boundaries(root) {
 
 /** The one line of STYLE 2: where an app does not even load, the browser's report of it is all there is. */
 const entries = {
-  files: ['{shell,mf-*}/src/index.ts'],
+  files: ['shell/src/index.ts'],
   rules: { '@typescript-eslint/no-floating-promises': /** @type {const} */ ('off') },
 };
 
 const react = [
   {
-    files: ['{shell,mf-*}/src/**/{*.tsx,use*.ts}', 'packages/{ui,runtime}/src/**/{*.tsx,use*.ts}'],
+    files: ['{shell,mf-*}/src/**/{*.tsx,use*.ts}', 'packages/{ui,runtime,remote-kit}/src/**/{*.tsx,use*.ts}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -3,7 +3,7 @@ export const CODE = '**/*.{ts,tsx,js,mjs}';
 export const TESTS = '**/*.{test,spec}.{ts,tsx,js,mjs}';
 export const CONFIGS = ['**/*.config.{ts,mjs,js}', '**/webpack.dev.mjs'];
 
-const BROWSER = ['{shell,mf-*}/src/**', 'packages/{ui,runtime}/src/**'];
+const BROWSER = ['{shell,mf-*}/src/**', 'packages/{ui,runtime,remote-kit}/src/**'];
 const API_CORE = 'api/src/modules/**/*.{service,model,serializer}.ts';
 /** Commands and tests talk to the running programs, as visitors and operators do. */
 const OUTSIDE = ['scripts/**', 'tests/**', TESTS, '**/testing/**'];
@@ -39,6 +39,7 @@ const PLACES = [
       'shell/{server,src/render}/**',
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
+      'packages/remote-kit/src/dev/**',
       // The registry is no data of the api: no session, no cache.
       'shell/src/federation/**',
       ...OUTSIDE,
@@ -82,7 +83,7 @@ const PLACES = [
     except: [
       'packages/*/src/index.{ts,js}',
       'packages/contract/src/testing/index.ts',
-      '{shell,mf-*}/src/index.ts',
+      'shell/src/index.ts',
       // The server build's entry, one line like the browser's.
       'shell/src/render/index.ts',
     ],

@@ -9,6 +9,7 @@ const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   ui: ['contract'],
   runtime: ['contract'],
   downloads: ['contract', 'artwork'],
+  'remote-kit': ['contract', 'ui', 'runtime'],
 });
 const SUPPORT = '{testing,dev}';
 
@@ -16,8 +17,8 @@ const SUPPORT = '{testing,dev}';
 export const supportFiles = [
   '**/*.{test,spec}.{ts,tsx,js,mjs}',
   `{shell,mf-*,api,packages/*}/**/${SUPPORT}/**`,
-  // A remote's own entry starts its stand-alone host: the shell loads routes.tsx and nothing else.
-  'mf-*/src/{index.ts,bootstrap.tsx}',
+  // Runs a remote without the shell, which loads routes.tsx and nothing else.
+  'mf-*/src/dev.ts',
   'tests/**',
   '**/*.config.{ts,mjs,js}',
   '**/webpack.dev.mjs',
@@ -88,7 +89,11 @@ const packageZones = (packages, apps) => [
     ],
     message: 'A package stands below the apps, and beside most packages.',
   })),
-  { target: './api', from: ['./packages/ui', './packages/runtime'], message: 'The api has no face.' },
+  {
+    target: './api',
+    from: ['./packages/ui', './packages/runtime', './packages/remote-kit'],
+    message: 'The api has no face.',
+  },
   {
     target: apps.filter((app) => app !== 'scripts').map((app) => `./${app}/src`),
     from: './packages/build/src',

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** The file of a remote that is loaded first. */
 export const ENTRY = 'remoteEntry.js';
 
-const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@site/runtime'];
+export const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@site/runtime'];
 
 // A shared library is not tree-shaken: the whole router costs four times what the site uses of it.
 /** @type {Record<'web' | 'node', Record<string, string>>} */

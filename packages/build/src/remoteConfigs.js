@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { browserBase, serverBase } from './base.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { ENTRY, federation } from './federation.js';
+import { PageListPlugin } from './PageListPlugin.js';
 import { readPackage } from './readPackage.js';
 
 // The chunk's name is what the server looks up in chunks.json, to preload it.
@@ -13,7 +14,7 @@ const EXPOSES = { './routes': { import: './src/routes.tsx', name: 'routes' } };
  * @param {{ root: string, rendersOnServer: boolean }} options
  */
 export function remoteConfigs({ root, rendersOnServer }) {
-  const { site } = readPackage(root);
+  const { site, dependencies } = readPackage(root);
   if (!site) throw new Error(`${root}/package.json lacks "site"`);
   const container = site.container;
   const app = { root, namespace: container.replace('mf_', ''), assetPath: '' };
@@ -32,7 +33,11 @@ export function remoteConfigs({ root, rendersOnServer }) {
     entry: {},
     // The container's own name for it is lost where webpack makes one file of two.
     output: { ...base.output, filename: ENTRY },
-    plugins: [federation({ ...shared, target: 'node' }), singleFile()],
+    plugins: [
+      federation({ ...shared, target: 'node' }),
+      singleFile(),
+      new PageListPlugin(ENTRY, dependencies),
+    ],
   };
   return [client, server];
 }

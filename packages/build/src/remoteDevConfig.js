@@ -20,8 +20,8 @@ export function remoteDevConfig({ root }) {
     ...client,
     mode: /** @type {const} */ ('development'),
     devtool: 'eval-cheap-module-source-map',
-    entry: './src/index.ts',
-    // Says at which address it serves.
+    entry: './src/dev.ts',
+    // Prints the address.
     infrastructureLogging: { level: /** @type {const} */ ('info') },
     stats: 'errors-warnings',
     cache: { type: /** @type {const} */ ('memory') },

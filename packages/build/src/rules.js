@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { pageChunks } from './pageChunks.js';
 import { pureSchemas } from './pureSchemas.js';
 import { styledComponentIds } from './styledComponentIds.js';
 
@@ -14,7 +15,7 @@ export const typescriptRule = (namespace) => ({
   options: {
     transpileOnly: true,
     configFile: path.resolve(import.meta.dirname, '../tsconfig.webpack.json'),
-    getCustomTransformers: () => ({ before: [styledComponentIds(namespace), pureSchemas] }),
+    getCustomTransformers: () => ({ before: [pageChunks, styledComponentIds(namespace), pureSchemas] }),
   },
 });
 

@@ -7,26 +7,12 @@ export const crawlerPaths = {
   feed: paths.feed.to(),
 } as const;
 
-/**
- * The pages with a fixed address that search engines may show. Not in it: what has `noindex` (/login, /example, the admin
- * area) and the twin /faqs, whose canonical address is another.
- */
-export const indexablePages: readonly string[] = [
-  paths.home,
-  paths.about,
-  paths.golfers,
-  paths.trainers,
-  paths.info,
-  paths.apply,
-  paths.contact,
-  paths.blog,
-  paths.faq,
-  paths.resources,
-  paths.facts,
-  paths.programs,
-  paths.futureChampions,
-  paths.collegiatePathway,
-  paths.privacy,
-  paths.cookies,
-  paths.terms,
-].map((path) => path.to());
+/** Pages for which search engines are told `noindex`, and /faqs, whose canonical address is /faq. */
+const HIDDEN = [paths.login, paths.example, paths.faqs, paths.feed].map((path) => path.to());
+
+const isAdmin = (path: string): boolean => `${path}/`.startsWith(`${paths.admin.to()}/`);
+
+/** The pages with a fixed address that search engines may show: all that are not hidden from them. */
+export const indexablePages: readonly string[] = Object.values(paths)
+  .map(({ pattern }) => pattern)
+  .filter((path) => !path.includes(':') && !isAdmin(path) && !HIDDEN.includes(path));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { REMOTES } from '../deploy/remotes';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { Refusal } from '../terminal/Refusal';
 
@@ -38,10 +39,7 @@ export const downloads: App = {
 };
 
 // The shell, which takes longest, first.
-export const apps: App[] = [
-  { ...app('shell'), served: 'dist/client' },
-  ...['mf-admin', 'mf-public', 'mf-blog', 'api'].map(app),
-];
+export const apps: App[] = [{ ...app('shell'), served: 'dist/client' }, ...[...REMOTES, 'api'].map(app)];
 
 /** The apps that a command was given; all of them when it was given none. */
 export function appsNamed(names: string[]): App[] {

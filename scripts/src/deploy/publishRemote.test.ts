@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createRemote } from '../testing/createRemote';
@@ -49,7 +49,7 @@ describe('publishRemote', () => {
     expect(brotliDecompressSync(await readFile(join(folder, 'client/chunks/page.js.br')))).toEqual(page);
     expect(gunzipSync(await readFile(join(folder, 'client/chunks/page.js.gz')))).toEqual(page);
     expect(await readdir(join(folder, 'client'))).toEqual(['chunks', 'chunks.json', 'remoteEntry.js']);
-    expect(await readdir(join(folder, 'server'))).toEqual(['remoteEntry.js']);
+    expect(await readdir(join(folder, 'server'))).toEqual(['pages.json', 'remoteEntry.js']);
   });
 
   it('changes nothing when the same build is deployed again', async () => {
@@ -83,6 +83,13 @@ describe('publishRemote', () => {
     const registry = await readRegistry(remotesDir);
     expect(Object.keys(registry.remotes).sort()).toEqual(names);
     expect(registry.revision).toBe(names.length);
+  });
+
+  it('refuses a build that does not say which pages it has', async () => {
+    const remote = await createRemote('mf-blog');
+    await rm(join(remote.root, 'dist/server/pages.json'));
+
+    await expect(publishRemote(remote)).rejects.toThrow('names no routes');
   });
 
   it('keeps five versions, and the history names no other', async () => {

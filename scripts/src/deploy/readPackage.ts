@@ -4,7 +4,11 @@ import { join } from 'node:path';
 /** What a remote's package.json says of its place in the site. */
 export interface RemotePackage {
   dependencies: Record<string, string>;
-  site: { container: string; routes: string[] };
+  site: {
+    container: string;
+    /** Only of a remote without a server build: of the others the build itself lists the pages. */
+    routes?: string[];
+  };
 }
 
 export const RUNTIME = '@site/runtime';

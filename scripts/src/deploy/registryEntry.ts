@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists } from '../files/exists';
+import { readJson } from '../files/readJson';
 import { RUNTIME, type RemotePackage } from './readPackage';
 import type { RegistryEntry } from './Registry';
 
@@ -27,7 +28,7 @@ export async function registryEntry({
   return {
     version,
     container: manifest.site.container,
-    routes: manifest.site.routes,
+    routes: manifest.site.routes ?? (await routesOf(folder)),
     runtime: manifest.dependencies[RUNTIME] ?? '*',
     client: {
       entry: `${address}/${ENTRY}`,
@@ -37,6 +38,13 @@ export async function registryEntry({
       ? { entry: `${name}/${version}/server/${ENTRY}`, integrity: await integrityOf(serverEntry) }
       : null,
   };
+}
+
+/** The addresses of the pages that the server build has, as the build wrote them down. */
+async function routesOf(folder: string): Promise<string[]> {
+  const pages = await readJson<{ pattern: string }[]>(join(folder, 'server/pages.json'));
+  if (!pages?.length) throw new Error(`${folder} names no routes: its server build has no pages.json`);
+  return pages.map(({ pattern }) => pattern);
 }
 
 async function integrityOf(path: string): Promise<string> {

@@ -1,14 +1,18 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { Refusal } from '../terminal/Refusal';
 
-export const REMOTES = ['mf-public', 'mf-blog', 'mf-admin'] as const;
-export type RemoteName = (typeof REMOTES)[number];
+export const remoteRoot = (name: string): string => join(repositoryRoot, name);
 
-export const remoteRoot = (name: RemoteName): string => join(repositoryRoot, name);
+/** The workspaces that say in package.json which container they are. */
+export const REMOTES: readonly string[] = readdirSync(repositoryRoot).filter((name) => {
+  const manifest = join(remoteRoot(name), 'package.json');
+  return existsSync(manifest) && 'site' in (JSON.parse(readFileSync(manifest, 'utf8')) as object);
+});
 
 /** The remote that a command was given, or a sentence that lists the ones there are. */
-export function remoteNamed(args: string[], command: string): RemoteName {
+export function remoteNamed(args: string[], command: string): string {
   const found = REMOTES.find((name) => name === args[0]);
   if (found && args.length === 1) return found;
   const wrong = args[0] && !found ? `There is no remote "${args[0]}"` : `${command} takes one remote`;

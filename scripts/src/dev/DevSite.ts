@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DEV_DIST } from '../build/App';
 import { publishRemote } from '../deploy/publishRemote';
-import { type RemoteName, remoteRoot } from '../deploy/remotes';
+import { remoteRoot } from '../deploy/remotes';
 import { freePort } from '../process/freePort';
 import { type KeptServer, keepServer } from '../site/keepServer';
 import type { ServerPlan } from '../site/launchServer';
@@ -45,7 +45,7 @@ export class DevSite {
     this.shell = await keepServer(this.forDevelopment(shellPlan(this.places)));
   }
 
-  async publish(name: RemoteName): Promise<void> {
+  async publish(name: string): Promise<void> {
     const { remotesDir } = this.places;
     await publishRemote({ name, root: remoteRoot(name), remotesDir, isDevelopment: true });
   }

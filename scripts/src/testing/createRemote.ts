@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from './temporaryFolder';
 
+const PAGES = [{ pattern: '/blog' }, { pattern: '/blog/:slug' }];
+
 export interface TestRemote {
   name: string;
   root: string;
@@ -16,13 +18,14 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
   const root = join(place, name);
   const manifest = {
     dependencies: { '@site/runtime': '^1.0.0' },
-    site: { container: name.replace('-', '_'), routes: ['/blog', '/blog/:slug'] },
+    site: { container: name.replace('-', '_') },
   };
   const build = async (content: string): Promise<void> => {
     for (const side of ['client', 'server']) {
       await mkdir(join(root, 'dist', side, 'chunks'), { recursive: true });
       await writeFile(join(root, 'dist', side, 'remoteEntry.js'), `/* ${side} */ ${content}`);
     }
+    await writeFile(join(root, 'dist/server/pages.json'), JSON.stringify(PAGES));
     await writeFile(join(root, 'dist/client/chunks.json'), '{}');
     await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);
   };

@@ -8,7 +8,7 @@ import { PostOpening } from '../../features/posts/PostOpening';
 import { PostSkeleton } from '../../features/posts/PostSkeleton';
 import type { Post } from '../../features/posts/postView';
 import { usePost } from '../../features/posts/usePost';
-import { MissingPage } from '../../notFound/MissingPage';
+import { MissingPage } from '@site/remote-kit';
 import { PostHead } from './PostHead';
 
 export function PostPage() {

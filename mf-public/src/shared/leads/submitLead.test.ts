@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { paths } from '@site/contract';
 import { createAppStore, createMemoryStorage, createServices } from '@site/runtime';
-import { applyRoute } from '../../pages/ApplyPage/applyRoute';
-import { contactRoute } from '../../pages/ContactPage/contactRoute';
+import { pages } from '../../routes';
+
+const pageAt = ({ pattern }: { pattern: string }) => pages.find((page) => page.pattern === pattern)!;
+const contactPage = pageAt(paths.contact);
+const applyPage = pageAt(paths.apply);
 
 const MESSAGE = { name: 'Ana', email: 'ana@example.com', message: 'Which marks\r\ndo I need?', website: '' };
 const APPLICATION = {
@@ -41,7 +45,7 @@ const refused = (status: number, fields?: object) => () =>
 describe('a contact form without JavaScript', () => {
   it('is sent as the browser would send it', async () => {
     const { sent, dispatch } = play(taken);
-    expect(await contactRoute.submit!(dispatch, MESSAGE)).toEqual({ isSent: true });
+    expect(await contactPage.submit!(dispatch, MESSAGE)).toEqual({ isSent: true });
     expect(sent).toEqual([
       {
         url: 'http://api.test/api/contact',
@@ -54,11 +58,11 @@ describe('a contact form without JavaScript', () => {
   it('has one key however often it is sent, and another one for other words or another day', async () => {
     jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
     const { sent, dispatch } = play(taken);
-    await contactRoute.submit!(dispatch, MESSAGE);
-    await contactRoute.submit!(dispatch, { ...MESSAGE, name: ' Ana ' });
-    await contactRoute.submit!(dispatch, { ...MESSAGE, name: 'Ann' });
+    await contactPage.submit!(dispatch, MESSAGE);
+    await contactPage.submit!(dispatch, { ...MESSAGE, name: ' Ana ' });
+    await contactPage.submit!(dispatch, { ...MESSAGE, name: 'Ann' });
     jest.setSystemTime(new Date('2026-04-01T10:00:00Z'));
-    await contactRoute.submit!(dispatch, MESSAGE);
+    await contactPage.submit!(dispatch, MESSAGE);
     jest.useRealTimers();
 
     const [first, again, other, later] = sent.map(({ key }) => key);
@@ -68,13 +72,13 @@ describe('a contact form without JavaScript', () => {
 
   it('tells the api when a program has filled in the hidden field', async () => {
     const { sent, dispatch } = play(taken);
-    await contactRoute.submit!(dispatch, { ...MESSAGE, website: 'http://spam.test' });
+    await contactPage.submit!(dispatch, { ...MESSAGE, website: 'http://spam.test' });
     expect(sent[0]?.body).toMatchObject({ website: 'http://spam.test' });
   });
 
   it('comes back with every message, and never reaches the api, when it is incomplete', async () => {
     const { sent, dispatch } = play(taken);
-    expect(await contactRoute.submit!(dispatch, { name: 'A', message: 'Hi' })).toEqual({
+    expect(await contactPage.submit!(dispatch, { name: 'A', message: 'Hi' })).toEqual({
       isSent: false,
       status: 422,
       values: { name: 'A', email: '', message: 'Hi' },
@@ -94,7 +98,7 @@ describe('a contact form without JavaScript', () => {
     ['the api refuses a field', refused(422, { email: 'No such house' }), 422, { email: 'No such house' }],
   ])('comes back with what was typed when %s', async (_, answer, status, errors) => {
     const { dispatch } = play(answer);
-    expect(await contactRoute.submit!(dispatch, MESSAGE)).toMatchObject({
+    expect(await contactPage.submit!(dispatch, MESSAGE)).toMatchObject({
       isSent: false,
       status,
       values: { name: 'Ana' },
@@ -106,7 +110,7 @@ describe('a contact form without JavaScript', () => {
 describe('an application without JavaScript', () => {
   it('is sent in the payload of the api', async () => {
     const { sent, dispatch } = play(taken);
-    expect(await applyRoute.submit!(dispatch, APPLICATION)).toEqual({ isSent: true });
+    expect(await applyPage.submit!(dispatch, APPLICATION)).toEqual({ isSent: true });
     expect(sent[0]).toMatchObject({
       url: 'http://api.test/api/applications',
       body: { name: 'Ana Ruiz', message: 'Sport: Rowing\nContact number: 1234567\nAbout: N/A' },
@@ -115,7 +119,7 @@ describe('an application without JavaScript', () => {
 
   it('shows what the api says about the name at the field that it was made of', async () => {
     const { dispatch } = play(refused(422, { name: 'Too long' }));
-    expect(await applyRoute.submit!(dispatch, APPLICATION)).toMatchObject({
+    expect(await applyPage.submit!(dispatch, APPLICATION)).toMatchObject({
       status: 422,
       errors: { firstName: 'Too long' },
     });

@@ -2,7 +2,7 @@ import { toApiError, useSession } from '@site/runtime';
 import { Banner, Button, Container, PageTitle, Stack, TextField } from '@site/ui';
 import { Form, Formik } from 'formik';
 
-/** The login page belongs to the shell; this one is only for running the admin area alone. */
+/** Signs in without the shell, which has the real login page. */
 export function DevLogin() {
   const { login } = useSession();
   return (

@@ -1,6 +1,7 @@
-import { tokensCss } from '@site/ui';
 import { createGlobalStyle } from 'styled-components';
+import { tokensCss } from '@site/ui';
 
+/** The shell's global style without its fonts: a remote that runs alone uses the fallbacks. */
 export const DevStyle = createGlobalStyle`
   ${tokensCss}
 
@@ -15,6 +16,12 @@ export const DevStyle = createGlobalStyle`
     background: ${({ theme }) => theme.color.page};
     color: ${({ theme }) => theme.color.ink};
     font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.body};
+    line-height: ${({ theme }) => theme.leading.text};
+  }
+
+  a {
+    color: ${({ theme }) => theme.color.accent};
   }
 
   button,

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { PageRoute } from './definePage';
+import { MissingPage } from './MissingPage';
+
+export interface PageRoutesProps {
+  pages: readonly PageRoute[];
+  /** Stands around every page; renders an <Outlet />. */
+  layout?: ReactNode;
+  /** Shown at an address that no page has. */
+  missing?: ReactNode;
+}
+
+/** The route table of a remote. */
+export const PageRoutes = ({ pages, layout, missing = <MissingPage /> }: PageRoutesProps) => (
+  <Routes>
+    <Route element={layout}>
+      {pages.map(({ pattern, Page }) => (
+        <Route key={pattern} path={pattern} element={<Page />} />
+      ))}
+      <Route path="*" element={missing} />
+    </Route>
+  </Routes>
+);

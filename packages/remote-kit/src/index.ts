@@ -1,0 +1,3 @@
+export { definePage, type PageDefinition, type PageRoute } from './definePage';
+export { MissingPage } from './MissingPage';
+export { PageRoutes, type PageRoutesProps } from './PageRoutes';
