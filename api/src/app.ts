@@ -9,7 +9,6 @@ import { contentSources } from './answers/contentSources';
 import { serveKept } from './answers/serveKept';
 import { pingDatabase } from './db/connect';
 import type { LeadKind } from './db/leadFields';
-import { putBackByKind } from './db/putBack';
 import { compressed } from './http/compressed';
 import { cachePolicy } from './http/cachePolicy';
 import type { AppContext, AppState } from './http/context';
@@ -22,6 +21,7 @@ import { refuseBadTarget } from './http/refuseBadTarget';
 import { logFailure, requestLog } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
 import { visitorAddress } from './http/visitorAddress';
+import { restoreByKind } from './modules/allModules';
 import { applicationRoutes } from './modules/applications/application.routes';
 import { createApplicationService } from './modules/applications/application.service';
 import { contactRoutes } from './modules/contact/contact.routes';
@@ -131,7 +131,7 @@ export function createApp({
     postRoutes(readiness),
     programRoutes,
     siteInfoRoutes,
-    trashRoutes(putBackByKind),
+    trashRoutes(restoreByKind),
     sitemapRoutes(env.PUBLIC_ORIGIN),
     postFeedRoutes(env.PUBLIC_ORIGIN),
     applicationRoutes(createApplicationService(leads('applications')), offerExport),

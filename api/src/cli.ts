@@ -1,10 +1,10 @@
 import { type CommandEnv, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
-import { buildIndexes } from './db/indexes';
 import { seedDemo } from './demo/seed';
-import { setUp } from './db/setup';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, resetPassword } from './modules/users/user.service';
+import { buildIndexes } from './setup/buildIndexes';
+import { setUp } from './setup/setUp';
 
 type Command = (env: CommandEnv) => Promise<object>;
 

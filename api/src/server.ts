@@ -6,14 +6,12 @@ import { followContent } from './answers/followContent';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
-import { imageIdsInUse } from './db/imageIdsInUse';
-import { buildIndexes } from './db/indexes';
 import { answerMalformedRequests } from './http/malformedRequests';
 import { drain, onceAskedToStop } from './http/shutdown';
-import { startRetention } from './modules/leads/retention';
+import { allModules, imageIdsInUse } from './modules/allModules';
 import { startAgencyMail } from './modules/outbox/agencyMail';
-import { startImageSweep } from './modules/images/imageSweep';
-import { startTrashPurge } from './modules/trash/trashPurge';
+import { buildIndexes } from './setup/buildIndexes';
+import { startDailyJobs } from './shared/dailyJobs';
 
 const CONNECT_TRIES = 20;
 // Longer than a proxy in front keeps its connections, so that it never sends a request into one that is closing.
@@ -36,9 +34,10 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   });
   const { port } = await listen(server, env);
   log.info({ host: env.HOST, port }, 'api is listening');
-  startImageSweep(log, imageIdsInUse);
-  startRetention(log);
-  startTrashPurge(log);
+  startDailyJobs(
+    allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
+    { log, imageIdsInUse },
+  );
 }
 
 /** A database that starts at the same time as the api may need a while. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { singleFlight } from '../shared/singleFlight';
 import { type PublicAnswer, bytesOf } from './PublicAnswer';
 
 /** A collection that public answers are made of. */
@@ -7,11 +8,6 @@ export type Source = string;
 interface Kept {
   answer: PublicAnswer;
   sources: readonly Source[];
-}
-
-interface Flight {
-  stamp: string;
-  answer: Promise<PublicAnswer | undefined>;
 }
 
 const TOTAL_BYTES = 48 * 1024 * 1024;
@@ -28,7 +24,7 @@ export class KeptAnswers {
   #isWatched = false;
   /** Counts all changes of a source; an answer is as old as the counts that it was begun with. */
   readonly #changes = new Map<Source, number>();
-  readonly #flights = new Map<string, Flight>();
+  readonly #once = singleFlight<PublicAnswer | undefined>();
   readonly #kept = new LRUCache<string, Kept>({
     max: MOST_ANSWERS,
     maxSize: TOTAL_BYTES,
@@ -73,20 +69,14 @@ export class KeptAnswers {
   ): Promise<PublicAnswer | undefined> {
     if (!this.#isWatched) return make();
     const stamp = this.#stampOf(sources);
-    const flying = this.#flights.get(address);
-    // One that was begun before a change may not show it.
-    if (flying?.stamp === stamp) return flying.answer;
-    const flight: Flight = { stamp, answer: make() };
-    this.#flights.set(address, flight);
-    try {
-      const answer = await flight.answer;
+    // By its stamp, too: an answer that was begun before a change may not show it.
+    return this.#once(`${stamp} ${address}`, async () => {
+      const answer = await make();
       if (answer && this.#isWatched && stamp === this.#stampOf(sources)) {
         this.#kept.set(address, { answer, sources });
       }
       return answer;
-    } finally {
-      if (this.#flights.get(address) === flight) this.#flights.delete(address);
-    }
+    });
   }
 
   #stampOf(sources: readonly Source[]): string {

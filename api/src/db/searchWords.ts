@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { plainLetters } from './plainLetters';
+import { plainLetters } from '@site/contract';
 
 const WORDS_MAX = 40;
 const WORD_MAX = 60;

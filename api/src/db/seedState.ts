@@ -18,3 +18,9 @@ export async function isSeedUnfinished(): Promise<boolean> {
 export async function noteSeed(isFinished: boolean): Promise<void> {
   await states().updateOne({ _id: ID }, { $set: { isFinished } }, { upsert: true });
 }
+
+/** Whether these models have no record at all. */
+export async function areEmpty(models: readonly string[]): Promise<boolean> {
+  const counts = await Promise.all(models.map((name) => mongoose.model(name).estimatedDocumentCount()));
+  return counts.every((count) => count === 0);
+}

@@ -1,6 +1,5 @@
-import { isReservedSlug, limits, postInput } from '@site/contract';
+import { isReservedSlug, limits, numberedSlug, postInput, slugFrom } from '@site/contract';
 import fc from 'fast-check';
-import { numberedSlug, slugFrom } from './slug';
 
 describe('slugFrom', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { plainLetters } from './plainLetters';
+import { plainLetters } from '@site/contract';
 
 interface Names {
   firstName: string;

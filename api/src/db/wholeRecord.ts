@@ -1,17 +1,26 @@
+import type { TrashKind } from '@site/contract';
 import type { Model, Types } from 'mongoose';
 import type { Stored } from './findPage';
 import type { Transaction } from './inTransaction';
 
-/** A record as it lies in its collection, of whatever kind. */
+/** A stored record of any kind. */
 export type WholeRecord = { _id: Types.ObjectId } & Record<string, unknown>;
 
-/** For whoever must not know mongoose. */
+/** Writes a record from the trash back into its collection, and undoes what else its deletion changed. */
+export type Restore = (
+  trashed: { record: WholeRecord; athleteIds: string[] },
+  transaction: Transaction,
+) => Promise<void>;
+
+export type RestoreByKind = Readonly<Record<TrashKind, Restore>>;
+
+/** For services, which do not import mongoose. */
 export type AnyModel<T> = Model<T>;
 
 type Filter = Record<string, unknown>;
 
-/** Takes a record out of its collection; null when there is none. */
-export async function takeOut<T>(
+/** Removes a record from its collection and returns it; null when there is none. */
+export async function findAndDelete<T>(
   model: AnyModel<T>,
   filter: Filter,
   transaction: Transaction,
@@ -19,8 +28,8 @@ export async function takeOut<T>(
   return model.findOneAndDelete(filter, { session: transaction }).lean<Stored<T>>().exec();
 }
 
-/** Puts a record in as it is: it keeps its id and its dates, and the model adds nothing to it. */
-export async function putIn<T>(
+/** Inserts a record as it is: it keeps its id and its dates, and the model adds nothing to it. */
+export async function insertWhole<T>(
   model: AnyModel<T>,
   record: WholeRecord,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { conflict } from '../http/errors';
 import { isDuplicateOf } from './databaseErrors';
-import { numberedSlug } from './slug';
+import { numberedSlug } from '@site/contract';
 
 const SLUG_TRIES = 100;
 

@@ -1,5 +1,4 @@
-import { golferSports } from '@site/contract';
-import { slugFrom } from '../db/slug';
+import { golferSports, slugFrom } from '@site/contract';
 import { readDemo, readDemoPosts } from './demoContent';
 
 const demoGolfers = readDemo('golfers');

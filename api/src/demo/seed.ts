@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { isSeedUnfinished, noteSeed } from '../db/seedState';
+import { areEmpty, isSeedUnfinished, noteSeed } from '../db/seedState';
 import { seedLeads } from './seedLeads';
 import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
 import { seedGolfers, seedTrainers } from './seedPeople';
@@ -18,8 +17,7 @@ const SEEDS: Readonly<Record<string, () => Promise<void>>> = {
 
 /** Whether to write the demo content: the database is empty, or an earlier seed was interrupted. */
 export async function needsSeed(): Promise<boolean> {
-  const counts = await Promise.all(MODELS.map((name) => mongoose.model(name).estimatedDocumentCount()));
-  return counts.every((count) => count === 0) || isSeedUnfinished();
+  return (await areEmpty(MODELS)) || isSeedUnfinished();
 }
 
 /** Writes the demo content. A second run resets its texts and leaves pictures and other records alone. */

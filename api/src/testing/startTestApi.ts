@@ -4,8 +4,8 @@ import pino from 'pino';
 import { KeptAnswers } from '../answers/KeptAnswers';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
-import { buildIndexes } from '../db/indexes';
 import type { Readiness } from '../http/health';
+import { buildIndexes } from '../setup/buildIndexes';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 
 // The test whose answer broke the document is the one that fails.

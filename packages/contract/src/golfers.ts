@@ -1,10 +1,22 @@
 import * as yup from 'yup';
-import { basedOnField } from './basedOn';
-import { clearField, dateField, flagField, groupField, lineField, longTextField, namesField } from './fields';
+import { dateWire } from './dateWire';
+import {
+  adminOnly,
+  date,
+  flag,
+  line,
+  link,
+  longText,
+  names,
+  number,
+  numberOrZero,
+  picture,
+  reference,
+  withInitial,
+} from './entityFields';
+import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { imageWire } from './imageWire';
 import { limits } from './limits';
-import { gradYearField, numberField } from './numbers';
-import { text } from './text';
-import { webAddressField } from './webAddress';
 
 export const socialNetworks = [
   'instagram',
@@ -17,61 +29,31 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What an edit can empty through `clear`: a field, a group with all that is in it, or one value of a group. */
-export const golferClearable = [
-  ...(['first_name', 'last_name', 'grad_year', 'country', 'testimonial', 'sports', 'trainer_id'] as const),
-  ...(['profile_photo', 'consent', 'given_by', 'scope', 'personal', 'socials'] as const),
-  ...socialNetworks,
-  'twitter',
-  ...(['academics', 'gpa', 'sat', 'act', 'major'] as const),
-  ...(['golf_data', 'handicap', 'average_score', 'world_rank'] as const),
-  ...(['stats', 'driving_distance', 'fairway_accuracy', 'greens_in_regulation'] as const),
-] as const;
-export type GolferClearable = (typeof golferClearable)[number];
-
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
   withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',
   unknownSocial: `Socials can only be ${socialNetworks.join(', ')}; twitter counts as x`,
 } as const;
 
-const ID = /^[0-9a-f]{24}$/i;
-const percentage = (name: string) => numberField(name, { min: 0, max: 100 });
+const socialLinks = group('Socials', {
+  instagram: link('Instagram'),
+  x: link('X'),
+  facebook: link('Facebook'),
+  tiktok: link('TikTok'),
+  youtube: link('YouTube'),
+  linkedin: link('LinkedIn'),
+  website: link('Website'),
+} satisfies Record<SocialNetwork, unknown>);
 
-const academics = groupField('Academics', {
-  gpa: numberField('GPA', { min: 0, max: 5 }),
-  sat: numberField('SAT', { min: 400, max: 1600, whole: true }),
-  act: numberField('ACT', { min: 1, max: 36, whole: true }),
-  major: lineField('Major'),
-});
-
-const golfData = groupField('Golf data', {
-  handicap: numberField('Handicap', { min: -10, max: 54 }),
-  average_score: numberField('Average score', { min: 50, max: 200 }),
-  world_rank: numberField('World rank', { min: 1, max: limits.worldRankMax, whole: true }),
-  stats: groupField('Stats', {
-    driving_distance: numberField('Driving distance', { min: 0, max: 500 }),
-    fairway_accuracy: percentage('Fairway accuracy'),
-    greens_in_regulation: percentage('Greens in regulation'),
-  }),
-});
-
-const socials = groupField('Socials', {
-  instagram: webAddressField('Instagram'),
-  x: webAddressField('X'),
-  facebook: webAddressField('Facebook'),
-  tiktok: webAddressField('TikTok'),
-  youtube: webAddressField('YouTube'),
-  linkedin: webAddressField('LinkedIn'),
-  website: webAddressField('Website'),
-} satisfies Record<SocialNetwork, unknown>)
-  .transform(underTodaysNames)
-  // Reading has dropped what is not known, so what was sent is looked at: a link that vanishes would be missed too late.
-  .test('known-networks', golferMessages.unknownSocial, (_value, { originalValue }) =>
-    Object.keys(underTodaysNames(originalValue) ?? {}).every(isSocialNetwork),
-  );
-
-const personal = groupField('Personal', { socials });
+const socials = {
+  ...socialLinks,
+  input: socialLinks.input
+    .transform(underTodaysNames)
+    // Reading drops unknown names, so this looks at the request: the author must learn at once that a link is lost.
+    .test('known-networks', golferMessages.unknownSocial, (_value, { originalValue }) =>
+      Object.keys(underTodaysNames(originalValue) ?? {}).every(isSocialNetwork),
+    ),
+};
 
 /** Where both names of a network were sent, today's counts. */
 function underTodaysNames(sent: unknown): unknown {
@@ -84,38 +66,106 @@ function isSocialNetwork(name: string): name is SocialNetwork {
   return (socialNetworks as readonly string[]).includes(name);
 }
 
-/** Who allowed what to be published, whether in search engines too, and since when no longer (PRODUCT, 'Lawful'). */
-const consent = groupField('Consent', {
-  given_by: lineField('Given by'),
-  given_at: dateField('Given at'),
-  scope: longTextField('Scope', limits.consentScopeMax),
-  withdrawn_at: dateField('Withdrawn at'),
-  search_engines: flagField('Search engines'),
-}).nullable();
+const percentage = { min: 0, max: 100 };
 
-const fields = {
-  first_name: lineField('First name'),
-  last_name: lineField('Last name'),
-  grad_year: gradYearField,
-  country: lineField('Country'),
-  testimonial: longTextField('Testimonial', limits.testimonialMax),
-  sports: namesField('Sports', 'A sport'),
-  trainer_id: text('Trainer').matches(ID, golferMessages.unknownTrainer).nullable(),
-  academics,
-  golf_data: golfData,
-  personal,
-  consent,
-  is_published: flagField('Published'),
+/** Who allowed what to be published, whether in search engines too, and since when no longer (PRODUCT, 'Lawful'). */
+const consentFields = {
+  given_by: line('Given by'),
+  given_at: date('Given at'),
+  scope: longText('Scope', limits.consentScopeMax),
+  withdrawn_at: date('Withdrawn at'),
+  search_engines: flag('Search engines'),
 };
 
-/** Spec 5: nothing is required. */
-export const golferInput = yup
-  .object({ ...fields, is_published: fields.is_published.default(true) })
-  .noUnknown();
+/** Every field of an athlete, in the order of the admin form. Spec 5: nothing is required. */
+export const golferFields = {
+  first_name: line('First name'),
+  last_name: line('Last name'),
+  grad_year: number('Graduation year', { min: limits.gradYearMin, max: limits.gradYearMax, whole: true }),
+  country: line('Country'),
+  sports: names('Sports', 'A sport'),
+  trainer_id: adminOnly(reference('Trainer', golferMessages.unknownTrainer)),
+  golf_data: group(
+    'Golf data',
+    {
+      handicap: number('Handicap', { min: -10, max: 54 }),
+      average_score: number('Average score', { min: 50, max: 200 }),
+      world_rank: number('World rank', { min: 1, max: limits.worldRankMax, whole: true }),
+      stats: group(
+        'Stats',
+        {
+          driving_distance: number('Driving distance', { min: 0, max: 500 }),
+          fairway_accuracy: number('Fairway accuracy', percentage),
+          greens_in_regulation: number('Greens in regulation', percentage),
+        },
+        { isCamelOnWire: true },
+      ),
+    },
+    // The inner names are the specification's own (spec 3).
+    { isCamelOnWire: true },
+  ),
+  testimonial: longText('Testimonial', limits.testimonialMax),
+  academics: group('Academics', {
+    // DECISIONS 24: 0 stands for none.
+    gpa: numberOrZero('GPA', { min: 0, max: 5 }),
+    sat: number('SAT', { min: 400, max: 1600, whole: true }),
+    act: number('ACT', { min: 1, max: 36, whole: true }),
+    major: line('Major'),
+  }),
+  personal: group('Personal', { socials }, { isStoredInParent: true }),
+  consent: adminOnly(group('Consent', consentFields, { isNullable: true })),
+  is_published: adminOnly(withInitial(flag('Published'), true)),
+  profile_photo: picture('Profile photo', { stored: 'photo' }),
+};
+
+export const golferClearable = clearableOf(golferFields);
+export type GolferClearable = ClearableOf<typeof golferFields>;
+
+export const golferInput = inputOf(golferFields);
 export type GolferInput = yup.InferType<typeof golferInput>;
 
-/** An update is a merge, also inside the groups: what is absent stays, null takes a value away. */
-export const golferPatch = yup
-  .object({ ...fields, clear: clearField(golferClearable), based_on: basedOnField })
-  .noUnknown();
+export const golferPatch = patchOf(golferFields, { twitter: 'x' });
 export type GolferPatch = yup.InferType<typeof golferPatch>;
+
+/** An athlete's trainer, as the athlete's profile shows it. */
+export const golferTrainerWire = yup
+  .object({
+    id: yup.string().required(),
+    slug: yup.string().required(),
+    first_name: yup.string().defined(),
+    last_name: yup.string().defined(),
+    title: yup.string().required(),
+  })
+  .noUnknown();
+export type GolferTrainerWire = yup.InferType<typeof golferTrainerWire>;
+
+const derivedWire = {
+  id: yup.string().required(),
+  slug: yup.string().required(),
+  headshot_url: yup.string().defined().nullable(),
+  headshot: imageWire.defined().nullable(),
+  sport: yup.string().required(),
+  trainer: golferTrainerWire.defined().nullable(),
+  // Athletes are minors: without a consent that says so, search engines are asked to stay away from the profile.
+  is_indexable: yup.boolean().required(),
+};
+
+/** An athlete as everybody sees it, in the list and as a profile. */
+export const golferWire = yup
+  .object({ ...wireShape(golferFields, 'everyone'), ...derivedWire, country: yup.string().required() })
+  .noUnknown();
+export type GolferWire = yup.InferType<typeof golferWire>;
+
+/** The same athlete as an admin sees it: the country as it is stored, because a form would save what stands in for it. */
+export const adminGolferWire = yup
+  .object({
+    ...wireShape(golferFields, 'admin'),
+    ...derivedWire,
+    created_at: dateWire.required(),
+    updated_at: dateWire.required(),
+  })
+  .noUnknown();
+export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
+
+export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
+export type ConsentWire = yup.InferType<typeof consentWire>;

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { limits } from './limits';
 
-interface NumberRules {
+export interface NumberRules {
   min: number;
   max: number;
   whole?: boolean;

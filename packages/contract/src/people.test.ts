@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { adminGolferWire, golferWire } from './golferWire';
+import { adminGolferWire, golferWire } from './golfers';
 import { type GolferInput, golferClearable, golferInput, golferMessages, golferPatch } from './golfers';
 import {
   buildAdminGolfer,

@@ -45,3 +45,12 @@ function toList(value: unknown): unknown {
 export function snakeCased(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+/** grad_year is gradYear in our code. */
+export function camelCased<S extends string>(name: S): CamelCase<S> {
+  return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()) as CamelCase<S>;
+}

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { dateWire } from './dateWire';
-import { golferWire } from './golferWire';
+import { golferWire } from './golfers';
 import { imageWire } from './imageWire';
 
 export const trainerWire = yup

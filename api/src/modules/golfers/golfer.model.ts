@@ -1,84 +1,27 @@
-import type { SocialNetwork } from '@site/contract';
-import { type HydratedDocument, type InferSchemaType, Schema, type Types, model, trusted } from 'mongoose';
-import { type StoredImage, imageField } from '../../db/imageField';
+import { golferFields } from '@site/contract';
+import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
 import { searchWords } from '../../db/searchWords';
 import { sortNameOf } from '../../db/sortName';
-
-const maybeNumber = { type: Number, default: null };
-
-const statsSchema = new Schema(
-  { drivingDistance: maybeNumber, fairwayAccuracy: maybeNumber, greensInRegulation: maybeNumber },
-  { _id: false },
-);
-
-const golfDataSchema = new Schema(
-  {
-    handicap: maybeNumber,
-    averageScore: maybeNumber,
-    worldRank: maybeNumber,
-    stats: { type: statsSchema, default: () => ({}) },
-  },
-  { _id: false },
-);
-
-const academicsSchema = new Schema(
-  {
-    // DECISIONS 24: the default is the model's.
-    gpa: { type: Number, default: 0 },
-    sat: maybeNumber,
-    act: maybeNumber,
-    major: { type: String, default: '' },
-  },
-  { _id: false },
-);
-
-const maybeText = { type: String, default: null };
-
-const socialsSchema = new Schema(
-  {
-    instagram: maybeText,
-    x: maybeText,
-    facebook: maybeText,
-    tiktok: maybeText,
-    youtube: maybeText,
-    linkedin: maybeText,
-    website: maybeText,
-  } satisfies Record<SocialNetwork, unknown>,
-  { _id: false },
-);
-
-const consentSchema = new Schema(
-  {
-    givenBy: { type: String, default: '' },
-    givenAt: { type: Date, default: null },
-    scope: { type: String, default: '' },
-    withdrawnAt: { type: Date, default: null },
-    searchEngines: { type: Boolean, default: false },
-  },
-  { _id: false },
-);
+import { type StoredOf, storedFields } from '../../db/storedFields';
 
 interface Visibility {
   isPublished: boolean;
   consent?: { withdrawnAt?: Date | null } | null;
 }
 
-const golferSchema = new Schema(
+export interface GolferFields extends StoredOf<typeof golferFields> {
+  slug: string;
+  isVisible: boolean;
+  sortName: string;
+  searchWords: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const golferSchema = new Schema<GolferFields>(
   {
     slug: { type: String, required: true, unique: true },
-    firstName: { type: String, default: '' },
-    lastName: { type: String, default: '' },
-    country: { type: String, default: '' },
-    testimonial: { type: String, default: '' },
-    gradYear: maybeNumber,
-    sports: { type: [String], default: [] },
-    academics: { type: academicsSchema, default: () => ({}) },
-    golfData: { type: golfDataSchema, default: () => ({}) },
-    socials: { type: socialsSchema, default: () => ({}) },
-    trainerId: { type: Schema.Types.ObjectId, default: null },
-    photo: { type: imageField, default: null },
-    consent: { type: consentSchema, default: null },
-    isPublished: { type: Boolean, default: true },
+    ...storedFields(golferFields),
     // The three below follow from the others, and are stored because an index can only hold what is stored.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
@@ -116,19 +59,6 @@ golferSchema.index(
 );
 // The athletes of a trainer; the last field is there so that who is hidden need not be read to be left out.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
-
-export type StoredSocials = InferSchemaType<typeof socialsSchema>;
-export type StoredConsent = InferSchemaType<typeof consentSchema>;
-
-export interface GolferFields extends Omit<
-  InferSchemaType<typeof golferSchema>,
-  'photo' | 'consent' | 'trainerId' | 'gradYear'
-> {
-  gradYear: number | null;
-  photo: StoredImage | null;
-  consent: StoredConsent | null;
-  trainerId: Types.ObjectId | null;
-}
 
 /** What an athlete's profile says of the trainer. */
 export interface TrainerOfGolfer {

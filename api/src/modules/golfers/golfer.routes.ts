@@ -26,7 +26,7 @@ const yearQuery = object({
 
 export function golferRoutes(readiness: Readiness): Router<AppState> {
   const routes = new Router<AppState>({ prefix: '/golfers' });
-  const goOn = () => assertReady(readiness);
+  const throwIfShuttingDown = () => assertReady(readiness);
 
   routes.get('/', async (ctx) => {
     const { grad_year } = await readQuery(ctx, yearQuery);
@@ -48,14 +48,14 @@ export function golferRoutes(readiness: Readiness): Router<AppState> {
 
   routes.post('/', async (ctx) => {
     const { input, file } = await readForm(ctx, golferInput, PHOTO);
-    const golfer = await createGolfer(input, { file, goOn });
+    const golfer = await createGolfer(input, { file, throwIfShuttingDown });
     ctx.status = 201;
     ctx.body = serializeAdminGolfer(golfer) satisfies AdminGolferWire;
   });
 
   const update: AppMiddleware = async (ctx) => {
     const { input, file } = await readForm(ctx, golferPatch, PHOTO);
-    const golfer = await updateGolfer(keyOf(ctx), input, { file, goOn });
+    const golfer = await updateGolfer(keyOf(ctx), input, { file, throwIfShuttingDown });
     ctx.body = serializeAdminGolfer(golfer) satisfies AdminGolferWire;
   };
   // Which of the two the product uses is not shown, so both do the same (DECISIONS 6).

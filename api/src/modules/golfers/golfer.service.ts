@@ -1,4 +1,4 @@
-import { type GolferInput, type GolferPatch, golferMessages, limits } from '@site/contract';
+import { type GolferInput, type GolferPatch, golferMessages, limits, slugFrom } from '@site/contract';
 import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
@@ -8,30 +8,28 @@ import type { PublicPage } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
-import { slugFrom } from '../../db/slug';
-import { putIn } from '../../db/wholeRecord';
+import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import {
-  type GoOn,
-  orRemoved,
-  readdressed,
-  removeUnnamed,
+  type ThrowIfShuttingDown,
+  deleteOnFailure,
+  moveToNewUrl,
+  deleteUnreferenced,
   storeImages,
   unlist,
 } from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import type { PutBack } from '../trash/trash.service';
 import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
-import { applyPatch } from './golfer.patch';
+import { applyGolferPatch } from './golfer.patch';
 import { mayBeIndexed } from './mayBeIndexed';
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 
 export interface GolferPhoto {
   file?: Buffer;
-  goOn?: GoOn;
+  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 /** Whom everybody may see, of one graduation year when it is given. */
@@ -73,12 +71,15 @@ export async function getGolfer(key: string, { hidden }: { hidden: boolean }): P
 }
 
 /** Throws 409, 413, 415 or 422. The picture is stored first: without it there is no record. */
-export async function createGolfer(input: GolferInput, { file, goOn }: GolferPhoto): Promise<FoundGolfer> {
+export async function createGolfer(
+  input: GolferInput,
+  { file, throwIfShuttingDown }: GolferPhoto,
+): Promise<FoundGolfer> {
   await assertTrainer(input.trainer_id);
-  const images = await storePhoto({ file, goOn });
+  const images = await storePhoto({ file, throwIfShuttingDown });
   const golfer = new Golfer({ photo: images[0] ?? null });
-  applyPatch(golfer, input);
-  const saved = await orRemoved(images, () =>
+  applyGolferPatch(golfer, input);
+  const saved = await deleteOnFailure(images, () =>
     withFreeSlug(slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
       golfer.set({ slug }).save(),
     ),
@@ -94,25 +95,27 @@ export async function createGolfer(input: GolferInput, { file, goOn }: GolferPho
 export async function updateGolfer(
   key: string,
   patch: GolferPatch,
-  { file, goOn }: GolferPhoto,
+  { file, throwIfShuttingDown }: GolferPhoto,
 ): Promise<FoundGolfer> {
   const { _id } = await findFresh(key, patch.based_on);
   await assertTrainer(patch.trainer_id);
-  const images = await storePhoto({ file, goOn });
-  const { saved, before } = await orRemoved(images, () =>
+  const images = await storePhoto({ file, throwIfShuttingDown });
+  const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('athlete', () =>
       inTransaction(async (transaction) => {
         const golfer = await findFresh(String(_id), patch.based_on);
         const { photo: before, isVisible } = golfer;
         if (images[0]) golfer.photo = images[0];
-        applyPatch(golfer, patch);
+        applyGolferPatch(golfer, patch);
         if (isVisible && !mayBeSeen(golfer)) await withdrawPhoto(golfer, before, transaction);
         return { saved: await golfer.save({ session: transaction }), before };
       }),
     ),
   );
   const kept = saved.photo?.id;
-  await removeUnnamed([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
+  await deleteUnreferenced(
+    [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
+  );
   return withTrainer(plain(saved));
 }
 
@@ -121,7 +124,7 @@ async function withdrawPhoto(
   before: StoredImage | null,
   transaction: Transaction,
 ): Promise<void> {
-  if (before && golfer.photo?.id === before.id) golfer.photo = await readdressed(before, transaction);
+  if (before && golfer.photo?.id === before.id) golfer.photo = await moveToNewUrl(before, transaction);
 }
 
 /** Moves the athlete to the trash, where nobody gets the photo. Throws 404, also the second time. */
@@ -138,7 +141,7 @@ export async function deleteGolfer(key: string): Promise<void> {
  * Takes an athlete back from the trash. A trainer who was deleted meanwhile stays in the record: it is shown without one,
  * and with that one again when they come back as well.
  */
-export const putBackGolfer: PutBack = ({ record }, transaction) => putIn(Golfer, record, transaction);
+export const restoreGolfer: Restore = ({ record }, transaction) => insertWhole(Golfer, record, transaction);
 
 /** Does for the photos that were stored before what `storePhoto` does for every new one. */
 export async function unlistPhotos(): Promise<void> {
@@ -174,8 +177,12 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
  * Athletes are children, mostly: image search shows no photo of theirs, also where the consent lets search engines show
  * the profile. That is about the page; a photo taken out of it is more than was agreed to.
  */
-function storePhoto({ file, goOn }: GolferPhoto) {
-  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, isUnlisted: true, goOn });
+function storePhoto({ file, throwIfShuttingDown }: GolferPhoto) {
+  return storeImages(file ? [file] : [], {
+    widths: limits.portraitWidths,
+    isUnlisted: true,
+    throwIfShuttingDown,
+  });
 }
 
 const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>

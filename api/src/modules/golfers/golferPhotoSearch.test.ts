@@ -1,7 +1,7 @@
 import { imagePath, socialImagePath } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { setUp } from '../../db/setup';
+import { setUp } from '../../setup/setUp';
 import { createPost } from '../../testing/createPost';
 import { jpeg } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';

@@ -26,7 +26,7 @@ export interface ImageFileFound extends StoredFile {
 }
 
 /** Asked before each picture; throws when there is no time for it any more. */
-export type GoOn = () => void;
+export type ThrowIfShuttingDown = () => void;
 
 interface StoreOptions {
   /** Those of the kind of picture; a scene's unless another is said. */
@@ -35,24 +35,24 @@ interface StoreOptions {
   isUnlisted?: boolean;
   /** For a picture that no document may name for a while: see `keptFromNow`. */
   keptUntil?: Date;
-  goOn?: GoOn;
+  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 /** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
 export async function storeImages(
   files: readonly Buffer[],
-  { widths = limits.imageWidths, goOn = () => undefined, ...marks }: StoreOptions = {},
+  { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // The cheap check of every file comes first: one bad file refuses all before any work is done.
   for (const file of files) await inspectPicture(file);
   const stored: StoredImage[] = [];
   try {
     for (const file of files) {
-      goOn();
+      throwIfShuttingDown();
       stored.push(await storeImage(file, { widths, ...marks }));
     }
   } catch (error) {
-    await removeUnnamed(stored);
+    await deleteUnreferenced(stored);
     throw error;
   }
   return stored;
@@ -60,7 +60,7 @@ export async function storeImages(
 
 async function storeImage(
   file: Buffer,
-  { widths, ...marks }: Omit<StoreOptions, 'goOn'> & { widths: Widths },
+  { widths, ...marks }: Omit<StoreOptions, 'throwIfShuttingDown'> & { widths: Widths },
 ): Promise<StoredImage> {
   return storeRenditions(await renderPicture(file, widths), marks);
 }
@@ -76,7 +76,7 @@ export async function storeRenditions(
       await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, ...marks });
     }
   } catch (error) {
-    await removeUnnamed([image]);
+    await deleteUnreferenced([image]);
     throw error;
   }
   return image;
@@ -99,7 +99,7 @@ export async function keptAmong(imageIds: readonly string[], transaction: Transa
  * The same picture at an address that nobody knows. From the moment in which the transaction is committed the old address
  * leads nowhere; until then it is the only one.
  */
-export async function readdressed(
+export async function moveToNewUrl(
   { id, width, height, widths }: StoredImage,
   transaction: Transaction,
 ): Promise<StoredImage> {
@@ -123,7 +123,7 @@ export async function offerAgain(imageIds: readonly string[], transaction: Trans
   if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: false }, transaction);
 }
 
-/** Other than `removeUnnamed` it fails when it cannot. Call it only when no document names these pictures any more. */
+/** Other than `deleteUnreferenced` it fails when it cannot. Call it only when no document names these pictures any more. */
 export async function deleteImages(imageIds: readonly string[]): Promise<void> {
   await deleteFiles(imageIds);
 }
@@ -132,16 +132,19 @@ export async function deleteImages(imageIds: readonly string[]): Promise<void> {
  * Call it only when no document names these pictures any more. It never fails, because what the caller did is done by
  * then: the sweep deletes what is left behind.
  */
-export async function removeUnnamed(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
+export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
 /** Runs the write that will name these new pictures; when it fails they are removed again. */
-export async function orRemoved<T>(images: readonly StoredImage[], write: () => Promise<T>): Promise<T> {
+export async function deleteOnFailure<T>(
+  images: readonly StoredImage[],
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    await removeUnnamed(images);
+    await deleteUnreferenced(images);
     throw error;
   }
 }

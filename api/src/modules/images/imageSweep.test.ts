@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
-import { imageIdsInUse } from '../../db/imageIdsInUse';
+import { imageIdsInUse } from '../allModules';
 import { png } from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { startImageSweep } from './imageSweep';
+import { startDailyJobs } from '../../shared/dailyJobs';
+import { imageModule } from './image.module';
 import { storeImages } from './image.service';
 
 let api: TestApi;
@@ -46,7 +47,7 @@ it('deletes pictures that nothing names at the start, and again every day', asyn
   jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
   const first = await orphan();
 
-  startImageSweep(pino({ level: 'silent' }), imageIdsInUse);
+  startDailyJobs(imageModule.dailyJobs ?? [], { log: pino({ level: 'silent' }), imageIdsInUse });
   expect(await statusInTheEnd(first)).toBe(404);
   const second = await orphan();
   jest.advanceTimersByTime(24 * HOUR_MS);

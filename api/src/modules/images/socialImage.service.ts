@@ -1,12 +1,13 @@
 import { imageIdOf, socialImagePath } from '@site/contract';
 import { inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
+import { singleFlight } from '../../shared/singleFlight';
 import { adoptFile, readFile, widestFile, writeFile } from './image.model';
 import { renderSocial } from './image.render';
-import { type ImageFileFound, removeUnnamed } from './image.service';
+import { type ImageFileFound, deleteUnreferenced } from './image.service';
 import { newId } from './newId';
 
-const underWay = new Map<string, Promise<void>>();
+const once = singleFlight<void>();
 
 /** The picture whose social picture this is the path of; undefined when it is another path. */
 export function socialImageIdOf(path: string): string | undefined {
@@ -22,7 +23,7 @@ export async function findSocialImage(id: string): Promise<ImageFileFound> {
   const name = nameOf(id);
   let file = await readFile(name);
   if (!file) {
-    await makeOnce(id);
+    await once(id, () => make(id));
     file = await readFile(name);
   }
   if (!file) throw notFound('Picture');
@@ -30,13 +31,6 @@ export async function findSocialImage(id: string): Promise<ImageFileFound> {
 }
 
 const nameOf = (id: string) => socialImagePath({ id }).replace('/uploads/', '');
-
-/** Who asks while it is being made waits for the same one. */
-async function makeOnce(id: string): Promise<void> {
-  const making = underWay.get(id) ?? make(id).finally(() => underWay.delete(id));
-  underWay.set(id, making);
-  await making;
-}
 
 /** It is written under an id that nobody knows, and becomes one of the picture's files only if the picture is still there. */
 async function make(id: string): Promise<void> {
@@ -54,6 +48,6 @@ async function make(id: string): Promise<void> {
       adoptFile(temporary, { imageId: id, name }, transaction),
     );
   } finally {
-    if (!isAdopted) await removeUnnamed([{ id: temporary }]);
+    if (!isAdopted) await deleteUnreferenced([{ id: temporary }]);
   }
 }

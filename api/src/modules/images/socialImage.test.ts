@@ -8,7 +8,7 @@ import { jpeg, png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { adoptFile, writeFile } from './image.model';
-import { readdressed, storeImages } from './image.service';
+import { moveToNewUrl, storeImages } from './image.service';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -97,7 +97,7 @@ describe('GET /uploads/:id/social.jpg', () => {
     const image = await stored(await jpeg());
     await get(socialImagePath(image)).expect(200);
 
-    const moved = await inTransaction((transaction) => readdressed(image, transaction));
+    const moved = await inTransaction((transaction) => moveToNewUrl(image, transaction));
 
     await get(socialImagePath(image)).expect(404);
     await get(socialImagePath(moved)).expect(200);
@@ -124,7 +124,7 @@ describe('a social picture that is ready a moment too late', () => {
     let adopting: Promise<boolean> | undefined;
 
     await inTransaction(async (transaction) => {
-      const moved = await readdressed(image, transaction);
+      const moved = await moveToNewUrl(image, transaction);
       adopting ??= adopt(image.id);
       return moved;
     });

@@ -10,7 +10,7 @@ import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../http/readVisit';
 import { putInOutbox } from '../outbox/outbox.service';
 import type { LeadLimiter } from './leadLimiter.service';
-import { oncePerKey } from './oncePerKey.service';
+import { singleFlight } from '../../shared/singleFlight';
 
 /** What a visitor has typed. */
 export interface LeadInput {
@@ -48,7 +48,7 @@ export interface LeadService<Fields extends LeadFields, Input> {
 export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
   rules: LeadRules<Fields, Input>,
 ): LeadService<Fields, Input> {
-  const once = oncePerKey<string>();
+  const once = singleFlight<string>();
   const receive = async (input: Input, visit: Visit): Promise<string> => {
     const earlier = await findEarlier(rules, input, visit);
     if (earlier) return earlier;

@@ -5,7 +5,7 @@ import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';
-import { purgeLeads } from './retention';
+import { purgeLeads } from './lead.module';
 
 let api: TestApi;
 beforeAll(async () => {

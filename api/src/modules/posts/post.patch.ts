@@ -1,7 +1,6 @@
-import type { PostClearable, PostPatch } from '@site/contract';
+import { type PostClearable, type PostPatch, slugFrom } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import { searchWords } from '../../db/searchWords';
-import { slugFrom } from '../../db/slug';
 import { validationFailed } from '../../http/errors';
 import type { PostDoc, PostFields } from './post.model';
 import { excerptOf, storedBody } from './postBody';

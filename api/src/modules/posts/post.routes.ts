@@ -23,7 +23,7 @@ const ADMIN_LIST: ListRules = {
 
 export function postRoutes(readiness: Readiness): Router<AppState> {
   const routes = new Router<AppState>({ prefix: '/posts' });
-  const goOn = () => assertReady(readiness);
+  const throwIfShuttingDown = () => assertReady(readiness);
 
   routes.get('/', async (ctx) => {
     sendPage(ctx, await listPublished(await readListQuery(ctx, PUBLIC_LIST)), serializePostSummary);
@@ -60,7 +60,7 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
   // For the text of any post, also of one that has no id yet.
   routes.post('/pictures', async (ctx) => {
     const [file = Buffer.alloc(0)] = await readPictures(ctx, { field: 'picture', maxFiles: 1 });
-    const image = await storeTextPicture(file, goOn);
+    const image = await storeTextPicture(file, throwIfShuttingDown);
     ctx.status = 201;
     ctx.body = serializeImage(image) satisfies ImageWire;
   });
@@ -68,13 +68,15 @@ export function postRoutes(readiness: Readiness): Router<AppState> {
   routes.post('/:key/cover', async (ctx) => {
     await getPost(keyOf(ctx), { drafts: true });
     const sent = await readPicturesOfRecord(ctx, { field: 'cover', maxFiles: 1 });
-    ctx.body = serializePost(await setCover(keyOf(ctx), { ...sent, goOn })) satisfies PostWire;
+    ctx.body = serializePost(await setCover(keyOf(ctx), { ...sent, throwIfShuttingDown })) satisfies PostWire;
   });
 
   routes.post('/:key/gallery', async (ctx) => {
     await getPost(keyOf(ctx), { drafts: true });
     const sent = await readPicturesOfRecord(ctx, { field: 'images', maxFiles: limits.galleryFiles });
-    ctx.body = serializePost(await addToGallery(keyOf(ctx), { ...sent, goOn })) satisfies PostWire;
+    ctx.body = serializePost(
+      await addToGallery(keyOf(ctx), { ...sent, throwIfShuttingDown }),
+    ) satisfies PostWire;
   });
 
   return routes;

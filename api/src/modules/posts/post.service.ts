@@ -1,4 +1,4 @@
-import { type PostInput, type PostPatch, imageIdsIn } from '@site/contract';
+import { type PostInput, type PostPatch, imageIdsIn, slugFrom } from '@site/contract';
 import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
@@ -8,13 +8,11 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching, searchWords } from '../../db/searchWords';
-import { slugFrom } from '../../db/slug';
-import { putIn } from '../../db/wholeRecord';
+import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { claimImages } from '../trash/heldImages.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import type { PutBack } from '../trash/trash.service';
 import { Post, type PostDoc, type PostFields } from './post.model';
 import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
@@ -103,10 +101,10 @@ export async function deletePost(key: string): Promise<void> {
 }
 
 /** Takes a post back from the trash. */
-export const putBackPost: PutBack = ({ record }, transaction) => {
+export const restorePost: Restore = ({ record }, transaction) => {
   // The request that made it may have made another one since.
   const { creationKey: _, ...restored } = record;
-  return putIn(Post, restored, transaction);
+  return insertWhole(Post, restored, transaction);
 };
 
 /** The ids of every picture that a post names. */

@@ -2,7 +2,12 @@ import { limits } from '@site/contract';
 import { assertNotStale, ofVersion } from '../../db/assertNotStale';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { validationFailed } from '../../http/errors';
-import { type GoOn, orRemoved, removeUnnamed, storeImages } from '../images/image.service';
+import {
+  type ThrowIfShuttingDown,
+  deleteOnFailure,
+  deleteUnreferenced,
+  storeImages,
+} from '../images/image.service';
 import { Post, type PostDoc, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 import { removeDropped } from './textPictures.service';
@@ -11,7 +16,7 @@ export interface PostPictures {
   files: readonly Buffer[];
   /** The version that the editor started from; without one the pictures are for whatever is stored. */
   basedOn?: string;
-  goOn?: GoOn;
+  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
@@ -20,10 +25,13 @@ const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
  * Replaces the cover by the one file: the new picture is written, then the post, and only then is the old one deleted.
  * Throws 404, 409, 413, 415 or 422.
  */
-export async function setCover(key: string, { files, basedOn, goOn }: PostPictures): Promise<PostDoc> {
+export async function setCover(
+  key: string,
+  { files, basedOn, throwIfShuttingDown }: PostPictures,
+): Promise<PostDoc> {
   const { _id } = await getFresh(key, basedOn);
-  const images = await storeImages(files, { goOn });
-  const { saved, before } = await orRemoved(images, () =>
+  const images = await storeImages(files, { throwIfShuttingDown });
+  const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('post', async () => {
       const post = await getFresh(String(_id), basedOn);
       const before = post.cover;
@@ -35,11 +43,14 @@ export async function setCover(key: string, { files, basedOn, goOn }: PostPictur
 }
 
 /** Appends pictures. All are taken, or, when one is refused or there is no room, none. Throws as `setCover`. */
-export async function addToGallery(key: string, { files, basedOn, goOn }: PostPictures): Promise<PostDoc> {
+export async function addToGallery(
+  key: string,
+  { files, basedOn, throwIfShuttingDown }: PostPictures,
+): Promise<PostDoc> {
   const { _id, gallery } = await getFresh(key, basedOn);
   if (gallery.length + files.length > limits.galleryFiles) throw validationFailed({ images: GALLERY_FULL });
-  const images = await storeImages(files, { goOn });
-  const after = await orRemoved(images, () =>
+  const images = await storeImages(files, { throwIfShuttingDown });
+  const after = await deleteOnFailure(images, () =>
     // Version and room are checked again by the write itself: two uploads at once may have seen the same gallery.
     Post.findOneAndUpdate(
       { _id, ...ofVersion(basedOn), ...galleryHasRoomFor(images.length) },
@@ -48,7 +59,7 @@ export async function addToGallery(key: string, { files, basedOn, goOn }: PostPi
     ),
   );
   if (after) return after;
-  await removeUnnamed(images);
+  await deleteUnreferenced(images);
   await getFresh(key, basedOn);
   throw validationFailed({ images: GALLERY_FULL });
 }

@@ -1,7 +1,13 @@
 import { imageIdsIn } from '@site/contract';
 import type { StoredImage } from '../../db/imageField';
 import type { Transaction } from '../../db/inTransaction';
-import { type GoOn, keptAmong, keptFromNow, removeUnnamed, storeImages } from '../images/image.service';
+import {
+  type ThrowIfShuttingDown,
+  keptAmong,
+  keptFromNow,
+  deleteUnreferenced,
+  storeImages,
+} from '../images/image.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import type { TrashLabel } from '../trash/moveToTrash.service';
 import { Post, type PostFields, namesPictures } from './post.model';
@@ -12,8 +18,11 @@ type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
  * A picture for a text that is being written. It belongs to no post: a text that names it keeps it, and without one it
  * waits for the draft on somebody's device, or for an edit that is undone. Throws 413, 415 or 422.
  */
-export async function storeTextPicture(file: Buffer, goOn: GoOn): Promise<StoredImage> {
-  const [image] = await storeImages([file], { goOn, keptUntil: keptFromNow() });
+export async function storeTextPicture(
+  file: Buffer,
+  throwIfShuttingDown: ThrowIfShuttingDown,
+): Promise<StoredImage> {
+  const [image] = await storeImages([file], { throwIfShuttingDown, keptUntil: keptFromNow() });
   return image as StoredImage;
 }
 
@@ -31,12 +40,12 @@ export async function imageIdsInTexts(transaction?: Transaction): Promise<string
 
 /**
  * Call it when a post has dropped these pictures from its cover or its gallery: they go, but for those whose address
- * stands in a text. Never fails, as `removeUnnamed`.
+ * stands in a text. Never fails, as `deleteUnreferenced`.
  */
 export async function removeDropped(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   const inTexts = await imageIdsInTexts().catch(() => undefined);
-  if (inTexts) await removeUnnamed(images.filter(({ id }) => !inTexts.includes(id)));
+  if (inTexts) await deleteUnreferenced(images.filter(({ id }) => !inTexts.includes(id)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ImageWire, imageWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { imageIdsInUse } from '../../db/imageIdsInUse';
+import { imageIdsInUse } from '../allModules';
 import { createPost } from '../../testing/createPost';
 import { createProgram } from '../../testing/createProgram';
 import { expectWire } from '../../testing/expectWire';

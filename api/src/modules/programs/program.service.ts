@@ -1,4 +1,4 @@
-import { type ProgramInput, imageIdOf } from '@site/contract';
+import { type ProgramInput, imageIdOf, slugFrom } from '@site/contract';
 import { assertNotStale } from '../../db/assertNotStale';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, findPage } from '../../db/findPage';
@@ -7,12 +7,10 @@ import type { ListQuery } from '../../db/listQuery';
 import { idFilter, keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
-import { slugFrom } from '../../db/slug';
-import { putIn } from '../../db/wholeRecord';
+import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import type { PutBack } from '../trash/trash.service';
 import { Program, type ProgramDoc, type ProgramFields, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
 
@@ -76,7 +74,7 @@ export async function deleteProgram(key: string): Promise<void> {
 }
 
 /** Takes a program back from the trash. */
-export const putBackProgram: PutBack = ({ record }, transaction) => putIn(Program, record, transaction);
+export const restoreProgram: Restore = ({ record }, transaction) => insertWhole(Program, record, transaction);
 
 async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
   const program = filter && (await Program.findOne(filter));

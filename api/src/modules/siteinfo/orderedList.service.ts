@@ -5,10 +5,9 @@ import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { ListQuery } from '../../db/listQuery';
 import { idFilter } from '../../db/recordKey';
 import { matching, searchWords } from '../../db/searchWords';
-import { putIn } from '../../db/wholeRecord';
+import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import type { PutBack } from '../trash/trash.service';
 import { type OrderedFields, type OrderedModel, lastPlace, writeOrder } from './orderedRecord.model';
 
 export interface OrderedListRules<T extends OrderedFields, Patch> {
@@ -38,7 +37,7 @@ export interface OrderedListService<T, Input, Patch> {
   /** Moves the entry to the trash. Throws 404, also the second time. */
   remove(id: string): Promise<void>;
   /** Takes an entry back from the trash, to where it stood. Throws 409 when its text exists again. */
-  putBack: PutBack;
+  restore: Restore;
   /** Throws 422. */
   reorder(ids: readonly string[]): Promise<void>;
 }
@@ -89,7 +88,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
       if (!isMoved) throw notFound(what);
     },
 
-    putBack: ({ record }, transaction) => refusingDuplicates(putIn(model, record, transaction)),
+    restore: ({ record }, transaction) => refusingDuplicates(insertWhole(model, record, transaction)),
 
     async reorder(ids) {
       if (await writeOrder(model, ids)) return;

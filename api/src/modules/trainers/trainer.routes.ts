@@ -23,7 +23,7 @@ const PHOTO = { file: 'image' };
 
 export function trainerRoutes(readiness: Readiness): Router<AppState> {
   const routes = new Router<AppState>({ prefix: '/trainers' });
-  const goOn = () => assertReady(readiness);
+  const throwIfShuttingDown = () => assertReady(readiness);
 
   routes.get('/', async (ctx) => {
     sendPage(ctx, await listPublished(await readListQuery(ctx, PUBLIC_LIST)), serializeTrainer);
@@ -40,14 +40,16 @@ export function trainerRoutes(readiness: Readiness): Router<AppState> {
 
   routes.post('/', async (ctx) => {
     const { input, file } = await readForm(ctx, trainerInput, PHOTO);
-    const trainer = await createTrainer(input, { file, goOn });
+    const trainer = await createTrainer(input, { file, throwIfShuttingDown });
     ctx.status = 201;
     ctx.body = serializeTrainer(trainer) satisfies TrainerWire;
   });
 
   const update: AppMiddleware = async (ctx) => {
     const { input, file } = await readForm(ctx, trainerPatch, PHOTO);
-    ctx.body = serializeTrainer(await updateTrainer(keyOf(ctx), input, { file, goOn })) satisfies TrainerWire;
+    ctx.body = serializeTrainer(
+      await updateTrainer(keyOf(ctx), input, { file, throwIfShuttingDown }),
+    ) satisfies TrainerWire;
   };
   // Which of the two the product uses is not shown, so both do the same (DECISIONS 6).
   routes.put('/:key', update);

@@ -1,4 +1,4 @@
-import { type TrainerInput, type TrainerPatch, limits } from '@site/contract';
+import { type TrainerInput, type TrainerPatch, limits, slugFrom } from '@site/contract';
 import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
@@ -8,20 +8,24 @@ import { type PublicPage, publicPages } from '../../db/publicPage';
 import { keyFilter } from '../../db/recordKey';
 import { savedWithRetry } from '../../db/savedWithRetry';
 import { matching } from '../../db/searchWords';
-import { slugFrom } from '../../db/slug';
-import { putIn } from '../../db/wholeRecord';
+import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { athletesOf, regainAthletes, releaseAthletes } from '../golfers/trainerAthletes.service';
-import { type GoOn, orRemoved, readdressed, removeUnnamed, storeImages } from '../images/image.service';
+import {
+  type ThrowIfShuttingDown,
+  deleteOnFailure,
+  moveToNewUrl,
+  deleteUnreferenced,
+  storeImages,
+} from '../images/image.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import type { PutBack } from '../trash/trash.service';
 import { Trainer, type TrainerDoc, type TrainerFields, type TrainerWithAthletes } from './trainer.model';
 import { applyPatch } from './trainer.patch';
 
 export interface TrainerPhoto {
   file?: Buffer;
-  goOn?: GoOn;
+  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 export function listPublished(query: ListQuery): Promise<FoundPage<TrainerFields>> {
@@ -56,7 +60,7 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
   const images = await storePhoto(photo);
   const trainer = new Trainer({ image: images[0] ?? null });
   applyPatch(trainer, input);
-  return orRemoved(images, () =>
+  return deleteOnFailure(images, () =>
     withFreeSlug(slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
       trainer.set({ slug }).save(),
     ),
@@ -75,7 +79,7 @@ export async function updateTrainer(
 ): Promise<TrainerDoc> {
   const { _id } = await findFresh(key, patch.based_on);
   const images = await storePhoto(photo);
-  const { saved, before } = await orRemoved(images, () =>
+  const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('trainer', () =>
       inTransaction(async (transaction) => {
         const trainer = await findFresh(String(_id), patch.based_on);
@@ -88,7 +92,9 @@ export async function updateTrainer(
     ),
   );
   const kept = saved.image?.id;
-  await removeUnnamed([before, ...images].filter((image) => image && image.id !== kept) as { id: string }[]);
+  await deleteUnreferenced(
+    [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
+  );
   return saved;
 }
 
@@ -97,7 +103,7 @@ async function withdrawPhoto(
   before: StoredImage | null,
   transaction: Transaction,
 ): Promise<void> {
-  if (before && trainer.image?.id === before.id) trainer.image = await readdressed(before, transaction);
+  if (before && trainer.image?.id === before.id) trainer.image = await moveToNewUrl(before, transaction);
 }
 
 /**
@@ -117,8 +123,8 @@ export async function deleteTrainer(key: string): Promise<void> {
 }
 
 /** Takes a trainer back from the trash, with those athletes who have not found another one. */
-export const putBackTrainer: PutBack = async ({ record, athleteIds }, transaction) => {
-  await putIn(Trainer, record, transaction);
+export const restoreTrainer: Restore = async ({ record, athleteIds }, transaction) => {
+  await insertWhole(Trainer, record, transaction);
   await regainAthletes(String(record._id), athleteIds, transaction);
 };
 
@@ -144,6 +150,6 @@ async function findDocument(key: string): Promise<TrainerDoc> {
   return trainer;
 }
 
-function storePhoto({ file, goOn }: TrainerPhoto) {
-  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, goOn });
+function storePhoto({ file, throwIfShuttingDown }: TrainerPhoto) {
+  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, throwIfShuttingDown });
 }

@@ -28,12 +28,15 @@ export async function claimWithin(imageIds: readonly string[], transaction: Tran
 }
 
 /** Leaves a deleted post's pictures to the deleted posts that name them too. Returns those that somebody took. */
-export async function bequeath(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
+export async function transferOwnership(
+  imageIds: readonly string[],
+  transaction: Transaction,
+): Promise<string[]> {
   const inherited: string[] = [];
   for (const id of imageIds) {
-    const heirs = { kind: 'post', namedImageIds: id } as const;
+    const otherOwners = { kind: 'post', namedImageIds: id } as const;
     const addition = { $addToSet: { ownImageIds: id } };
-    const { matchedCount } = await TrashEntry.updateMany(heirs, addition, { session: transaction });
+    const { matchedCount } = await TrashEntry.updateMany(otherOwners, addition, { session: transaction });
     if (matchedCount > 0) inherited.push(id);
   }
   return inherited;

@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
-import { type AnyModel, type WholeRecord, putIn, takeOut } from '../../db/wholeRecord';
+import { type AnyModel, type WholeRecord, insertWhole, findAndDelete } from '../../db/wholeRecord';
 import { withhold } from '../images/image.service';
 import { TrashEntry, type TrashFields } from './trash.model';
 
@@ -26,10 +26,10 @@ export function moveToTrash<T>(
   describe: Describe<T>,
 ): Promise<boolean> {
   return inTransaction(async (transaction) => {
-    const record = filter && (await takeOut(model, filter, transaction));
+    const record = filter && (await findAndDelete(model, filter, transaction));
     if (!record) return false;
     const entry = entryOf(record as unknown as WholeRecord, await describe(record, transaction));
-    await putIn(TrashEntry, { ...entry }, transaction);
+    await insertWhole(TrashEntry, { ...entry }, transaction);
     await withhold(entry.ownImageIds, transaction);
     return true;
   });

@@ -1,14 +1,15 @@
 import Router from '@koa/router';
 import type { RestoredWire } from '@site/contract';
 import type { AppContext, AppState } from '../../http/context';
+import type { RestoreByKind } from '../../db/wholeRecord';
 import { type ListRules, readListQuery } from '../../http/readListQuery';
 import { sendPage } from '../../http/sendPage';
 import { serializeTrashItem } from './trash.serializer';
-import { type PutBackByKind, listTrash, purge, restore } from './trash.service';
+import { listTrash, purge, restore } from './trash.service';
 
 const LIST: ListRules = { sorts: { deleted_at: 'deletedAt' }, defaultSort: '-deleted_at' };
 
-export function trashRoutes(putBackByKind: PutBackByKind): Router<AppState> {
+export function trashRoutes(restoreByKind: RestoreByKind): Router<AppState> {
   const routes = new Router<AppState>({ prefix: '/trash' });
 
   routes.get('/', async (ctx) => {
@@ -16,7 +17,7 @@ export function trashRoutes(putBackByKind: PutBackByKind): Router<AppState> {
   });
 
   routes.post('/:id/restore', async (ctx) => {
-    ctx.body = (await restore(idOf(ctx), putBackByKind)) satisfies RestoredWire;
+    ctx.body = (await restore(idOf(ctx), restoreByKind)) satisfies RestoredWire;
   });
 
   routes.delete('/:id', async (ctx) => {

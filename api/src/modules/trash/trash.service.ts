@@ -5,19 +5,12 @@ import type { ListQuery } from '../../db/listQuery';
 import { notAfter } from '../../db/notAfter';
 import { idFilter } from '../../db/recordKey';
 import { matching } from '../../db/searchWords';
+import type { RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { deleteImages, offerAgain, removeUnnamed } from '../images/image.service';
-import { bequeath, claimWithin } from './heldImages.service';
+import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
+import { transferOwnership, claimWithin } from './heldImages.service';
 import { TrashEntry, type TrashFields } from './trash.model';
-
-/** Writes a record back into its collection, and sets right what else its deletion has changed. */
-export type PutBack = (
-  trashed: Pick<TrashFields, 'record' | 'athleteIds'>,
-  transaction: Transaction,
-) => Promise<void>;
-
-export type PutBackByKind = Readonly<Record<TrashKind, PutBack>>;
 
 /** Where a record is to be found again. */
 export interface Restored {
@@ -38,20 +31,20 @@ export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields>> {
  * Puts a record back as it was, with its pictures at their old addresses. Only its slug becomes another one if somebody
  * has it by now. Throws 404, also the second time, and 409.
  */
-export async function restore(id: string, putBackByKind: PutBackByKind): Promise<Restored> {
+export async function restore(id: string, restoreByKind: RestoreByKind): Promise<Restored> {
   const filter = filterFor(id);
   const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
-  const putBack = (slug?: string) => inTransaction((transaction) => takeBack(slug, transaction));
+  const tryWith = (slug?: string) => inTransaction((transaction) => restoreWithin(slug, transaction));
   // A refused slug ends a transaction, so each one that is tried has its own.
-  return typeof record.slug === 'string' ? withFreeSlug(record.slug, putBack) : putBack();
+  return typeof record.slug === 'string' ? withFreeSlug(record.slug, tryWith) : tryWith();
 
-  async function takeBack(slug: string | undefined, transaction: Transaction): Promise<Restored> {
+  async function restoreWithin(slug: string | undefined, transaction: Transaction): Promise<Restored> {
     const entry = found(
       await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
     );
     const { kind, label, ownImageIds, namedImageIds, athleteIds } = entry;
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
-    await putBackByKind[kind]({ record, athleteIds }, transaction);
+    await restoreByKind[kind]({ record, athleteIds }, transaction);
     await offerAgain(ownImageIds, transaction);
     // Of posts that show the same picture the last one that was deleted has taken it along.
     await claimWithin(namedImageIds, transaction);
@@ -62,7 +55,7 @@ export async function restore(id: string, putBackByKind: PutBackByKind): Promise
 /** Deletes a record for good, with the pictures that are its alone. Throws 404, also the second time. */
 export async function purge(id: string): Promise<void> {
   const imageIds = found(await takeForGood(filterFor(id)));
-  await removeUnnamed(imageIds.map((imageId) => ({ id: imageId })));
+  await deleteUnreferenced(imageIds.map((imageId) => ({ id: imageId })));
 }
 
 /**
@@ -85,7 +78,7 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
   return inTransaction(async (transaction) => {
     const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
     if (!entry) return null;
-    const inherited = entry.kind === 'post' ? await bequeath(entry.ownImageIds, transaction) : [];
+    const inherited = entry.kind === 'post' ? await transferOwnership(entry.ownImageIds, transaction) : [];
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
-import { imageIdsInUse } from '../../db/imageIdsInUse';
+import { imageIdsInUse } from '../allModules';
 import { createGolfer } from '../../testing/createGolfer';
 import { createPost } from '../../testing/createPost';
 import { createProgram } from '../../testing/createProgram';
@@ -13,7 +13,8 @@ import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { storeImages, sweepOrphans } from '../images/image.service';
 import { TrashEntry } from './trash.model';
 import { purgeTrash } from './trash.service';
-import { startTrashPurge } from './trashPurge';
+import { startDailyJobs } from '../../shared/dailyJobs';
+import { trashModule } from './trash.module';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -181,6 +182,9 @@ describe('the purge of every day', () => {
     await TrashEntry.updateOne({ _id: id }, { $set: { purgeAfter: new Date(0) } });
   }
 
+  const startPurge = (log: pino.Logger) =>
+    startDailyJobs(trashModule.dailyJobs ?? [], { log, imageIdsInUse });
+
   async function isEmptyInTheEnd(): Promise<boolean> {
     let left = 1;
     for (let attempt = 0; attempt < 500 && left > 0; attempt += 1) {
@@ -194,7 +198,7 @@ describe('the purge of every day', () => {
     jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
     await longDeleted();
 
-    startTrashPurge(pino({ level: 'silent' }));
+    startPurge(pino({ level: 'silent' }));
     expect(await isEmptyInTheEnd()).toBe(true);
     await longDeleted();
     jest.advanceTimersByTime(DAY_MS);
@@ -206,7 +210,7 @@ describe('the purge of every day', () => {
     jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
     await mongoose.disconnect();
 
-    const logged = await new Promise<string>((resolve) => startTrashPurge(pino({}, { write: resolve })));
+    const logged = await new Promise<string>((resolve) => startPurge(pino({}, { write: resolve })));
     await api.stop();
     api = await startTestApi();
 

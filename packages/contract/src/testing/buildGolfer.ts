@@ -1,4 +1,4 @@
-import type { AdminGolferWire, GolferWire } from '../golferWire';
+import type { AdminGolferWire, GolferWire } from '../golfers';
 import type { GolferInput } from '../golfers';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';

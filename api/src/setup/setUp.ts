@@ -1,8 +1,8 @@
 import type { CommandEnv } from '../config/env';
-import { unlistPhotos } from '../modules/golfers/golfer.service';
-import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
-import { buildIndexes } from './indexes';
 import { needsSeed, seedDemo } from '../demo/seed';
+import { allModules } from '../modules/allModules';
+import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
+import { buildIndexes } from './buildIndexes';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 
@@ -18,7 +18,7 @@ type SetupEnv = Pick<CommandEnv, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 /** Brings a connected database to the point where the api can start on it. Does nothing the second time. */
 export async function setUp(env: SetupEnv, onProgress?: (message: string) => void): Promise<SetupResult> {
   await buildIndexes();
-  await unlistPhotos();
+  for (const { migrate } of allModules) await migrate?.();
   const seeded = env.SEED === 'demo' && (await needsSeed());
   if (seeded) await seedDemo(onProgress);
   return { ...(await ensureAdmin(env)), seeded };

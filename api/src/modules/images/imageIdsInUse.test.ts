@@ -1,7 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
-import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { imageField } from './imageField';
-import { imageIdsInUse } from './imageIdsInUse';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { imageField } from '../../db/imageField';
+import { imageIdsInUse } from '../allModules';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { golferSports, postWire } from '@site/contract';
 import { trusted } from 'mongoose';
 import request from 'supertest';
-import { readDemoPosts } from '../demo/demoContent';
-import { seedDemo } from '../demo/seed';
 import { Application } from '../modules/applications/application.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
@@ -10,8 +8,10 @@ import { Trainer } from '../modules/trainers/trainer.model';
 import { User } from '../modules/users/user.model';
 import { expectWire } from '../testing/expectWire';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { noteSeed } from './seedState';
-import { setUp } from './setup';
+import { readDemoPosts } from '../demo/demoContent';
+import { seedDemo } from '../demo/seed';
+import { noteSeed } from '../db/seedState';
+import { setUp } from './setUp';
 
 // 650 files are written, on a machine that may be busy with other tests.
 const SEEDING_MS = 120_000;

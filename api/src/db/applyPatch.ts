@@ -1,0 +1,70 @@
+import {
+  type ClearableOf,
+  type Field,
+  type Fields,
+  type InputOf,
+  leavesOf,
+  storedName,
+} from '@site/contract';
+
+type Values = Record<string, unknown>;
+
+interface AnyDocument {
+  get(path: string): unknown;
+  set(values: Values): unknown;
+}
+
+/** Changes the document in memory: what the patch does not name stays, what it clears is emptied. */
+export function applyPatch<F extends Fields>(
+  document: AnyDocument,
+  fields: F,
+  patch: InputOf<F> & { clear?: readonly ClearableOf<F>[] },
+): void {
+  setNullableGroups(document, fields, patch as Values);
+  for (const { field, path, storedPath } of leavesOf(fields)) {
+    const value = valueAt(patch, path);
+    if (value !== undefined && field.kind !== 'picture') {
+      document.set({ [storedPath]: storedValue(field, value) });
+    }
+  }
+  for (const name of patch.clear ?? []) clear(document, fields, name);
+}
+
+/** The model fills in what the request does not say of a group that the record did not have. */
+function setNullableGroups(document: AnyDocument, fields: Fields, sent: Values): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isNullable(field) || sent[name] === undefined) continue;
+    const path = storedName(name, field);
+    if (sent[name] === null) document.set({ [path]: null });
+    else if (!document.get(path)) document.set({ [path]: {} });
+  }
+}
+
+/** The name of a group stands for everything in it. */
+function clear(document: AnyDocument, fields: Fields, name: string): void {
+  const field = fields[name];
+  if (field && isNullable(field)) document.set({ [storedName(name, field)]: null });
+  for (const leaf of leavesOf(fields)) {
+    if (leaf.path.includes(name) && !isInAbsentGroup(document, leaf.storedPath)) {
+      document.set({ [leaf.storedPath]: leaf.field.kind === 'picture' ? null : leaf.field.empty });
+    }
+  }
+}
+
+const isNullable = (field: Fields[string]): boolean =>
+  field.kind === 'group' && field.options.isNullable === true;
+
+function isInAbsentGroup(document: AnyDocument, path: string): boolean {
+  const group = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  return group !== '' && document.get(group) === null;
+}
+
+function valueAt(sent: unknown, path: readonly string[]): unknown {
+  return path.reduce((within, name) => (within as Values | null | undefined)?.[name], sent);
+}
+
+function storedValue({ kind, empty }: Field, value: unknown): unknown {
+  if (value === null || (kind === 'date' && value === '')) return empty;
+  if (kind === 'date') return new Date(value as string);
+  return kind === 'names' ? [...new Set(value as string[])] : value;
+}

@@ -1,0 +1,73 @@
+import {
+  type CamelCase,
+  type Field,
+  type Fields,
+  type Group,
+  type Picture,
+  storedName,
+} from '@site/contract';
+import { Schema, type SchemaDefinition, type SchemaDefinitionProperty, type Types } from 'mongoose';
+import { type StoredImage, imageField } from './imageField';
+
+type StoredValue<D> = D extends { kind: 'group'; fields: infer G extends Fields }
+  ? StoredOf<G> | (D extends { options: { isNullable: true } } ? null : never)
+  : D extends Picture
+    ? StoredImage | null
+    : D extends { kind: 'reference' }
+      ? Types.ObjectId | null
+      : D extends { kind: 'date' }
+        ? Date | null
+        : D extends { kind: 'link' }
+          ? string | null
+          : D extends { kind: 'number'; empty: infer E }
+            ? number | E
+            : D extends { kind: 'choice'; options: readonly (infer O)[]; empty: infer E }
+              ? O | E
+              : D extends { kind: 'line' | 'text' }
+                ? string
+                : D extends { empty: infer E }
+                  ? E
+                  : never;
+
+type IsLifted<D> = D extends { options: { isStoredInParent: true } } ? true : false;
+type StoredName<D, K extends string> = D extends { stored: infer S extends string } ? S : CamelCase<K>;
+type Lifted<F extends Fields> = {
+  [K in keyof F]: IsLifted<F[K]> extends true ? (x: StoredValue<F[K]>) => void : never;
+}[keyof F];
+
+/** The stored document of an entity, as far as its definition describes it. */
+export type StoredOf<F extends Fields> = {
+  [K in keyof F & string as IsLifted<F[K]> extends true ? never : StoredName<F[K], K>]: StoredValue<F[K]>;
+} & ([Lifted<F>] extends [never] ? unknown : Lifted<F> extends (x: infer X) => void ? X : never);
+
+const TYPES = {
+  line: String,
+  text: String,
+  link: String,
+  choice: String,
+  number: Number,
+  date: Date,
+  flag: Boolean,
+  names: [String],
+  reference: Schema.Types.ObjectId,
+} as const satisfies Record<Field['kind'], unknown>;
+
+/** What a mongoose schema says of these fields. */
+export function storedFields(fields: Fields): SchemaDefinition {
+  const entries = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group' && field.options.isStoredInParent
+      ? Object.entries(storedFields(field.fields))
+      : [[storedName(name, field), storedField(field)] as const],
+  );
+  return Object.fromEntries(entries) as SchemaDefinition;
+}
+
+function storedField(field: Field | Picture | Group): SchemaDefinitionProperty {
+  if (field.kind === 'picture') return { type: imageField, default: null };
+  if (field.kind !== 'group') {
+    const { kind, empty, initial = empty } = field;
+    return { type: TYPES[kind], default: Array.isArray(initial) ? () => [...initial] : initial };
+  }
+  const type = new Schema(storedFields(field.fields), { _id: false });
+  return { type, default: field.options.isNullable ? null : () => ({}) };
+}

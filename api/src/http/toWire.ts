@@ -1,0 +1,52 @@
+import {
+  type Audience,
+  type Field,
+  type Fields,
+  type Group,
+  type GroupOptions,
+  type WireOf,
+  camelCased,
+  isSeenBy,
+  wireName,
+} from '@site/contract';
+import type { StoredOf } from '../db/storedFields';
+
+type Values = Record<string, unknown>;
+
+/** What an answer says of a record, as far as the definition of the entity describes it. Pictures are no part of it. */
+export function toWire<F extends Fields, A extends Audience>(
+  fields: F,
+  record: StoredOf<F>,
+  audience: A,
+): WireOf<F, A> {
+  return wireValues(fields, record as Values, { audience }) as WireOf<F, A>;
+}
+
+function wireValues(
+  fields: Fields,
+  record: Values,
+  { audience, options }: { audience: Audience; options?: GroupOptions },
+): Values {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'picture' || !isSeenBy(field, audience)) return [];
+    const stored = record[camelCased(name)];
+    const value = field.kind === 'group' ? groupValue(field, stored, record) : fieldValue(field, stored);
+    return value === undefined ? [] : [[wireName(name, options), value] as const];
+  });
+  return Object.fromEntries(entries);
+
+  function groupValue(group: Group, stored: unknown, parent: Values): Values | null {
+    if (group.options.isNullable && !stored) return null;
+    const within = group.options.isStoredInParent ? parent : ((stored ?? {}) as Values);
+    return wireValues(group.fields, within, { audience, options: group.options });
+  }
+}
+
+/** Undefined for what an answer leaves out. */
+function fieldValue({ kind, empty }: Field, stored: unknown): unknown {
+  if (kind === 'link') return stored || undefined;
+  if (stored === undefined || stored === null) return empty;
+  if (kind === 'date') return (stored as Date).toISOString();
+  if (kind === 'reference') return String(stored);
+  return kind === 'names' ? [...(stored as string[])] : stored;
+}

@@ -1,0 +1,14 @@
+import type { ApiModule } from '../ApiModule';
+import { buildImageIndexes } from './image.model';
+import { sweepOrphans } from './image.service';
+
+export const imageModule: ApiModule = {
+  buildIndexes: buildImageIndexes,
+  dailyJobs: [
+    {
+      run: ({ imageIdsInUse }) => sweepOrphans(imageIdsInUse),
+      done: 'deleted pictures that nothing names',
+      failed: 'the sweep for unnamed pictures failed',
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import type { ApiModule } from '../ApiModule';
+import { facts, faqs } from './siteinfo.service';
+
+export const siteInfoModule: ApiModule = {
+  restore: { faq: faqs.restore, fact: facts.restore },
+};

@@ -1,0 +1,7 @@
+import type { ApiModule } from '../ApiModule';
+import { imageIdsOfTrainers, restoreTrainer } from './trainer.service';
+
+export const trainerModule: ApiModule = {
+  restore: { trainer: restoreTrainer },
+  imageIdsInUse: imageIdsOfTrainers,
+};

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { describeError } from '../http/requestLog';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface JobContext {
+  now: Date;
+  imageIdsInUse(): Promise<string[]>;
+}
+
+/** Something that is deleted when its time is up. */
+export interface DailyJob {
+  /** Returns how many records it deleted. */
+  run(context: JobContext): Promise<number>;
+  /** What the log says when it has deleted something. */
+  done: string;
+  failed: string;
+}
+
+interface JobSettings {
+  log: Logger;
+  imageIdsInUse: JobContext['imageIdsInUse'];
+}
+
+/** Runs each job now, and then every day. */
+export function startDailyJobs(jobs: readonly DailyJob[], settings: JobSettings): void {
+  const runAll = () => jobs.forEach((job) => void runJob(job, settings));
+  runAll();
+  setInterval(runAll, DAY_MS).unref();
+}
+
+async function runJob({ run, done, failed }: DailyJob, { log, imageIdsInUse }: JobSettings): Promise<void> {
+  try {
+    const deleted = await run({ now: new Date(), imageIdsInUse });
+    if (deleted > 0) log.info({ deleted }, done);
+  } catch (error) {
+    log.warn({ error: describeError(error) }, failed);
+  }
+}

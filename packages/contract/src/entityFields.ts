@@ -1,0 +1,198 @@
+import * as yup from 'yup';
+import { dateWire } from './dateWire';
+import { dateField, flagField, lineField, longTextField, namesField } from './fields';
+import { type NumberRules, numberField } from './numbers';
+import { text } from './text';
+import { webAddressField } from './webAddress';
+
+/**
+ * A field of an entity: everything that the api, the forms and the pages know about it. Requests, answers, stored
+ * documents and forms derive from it.
+ */
+export interface Field {
+  kind: 'line' | 'text' | 'link' | 'number' | 'date' | 'flag' | 'names' | 'reference' | 'choice';
+  /** What forms call it, and how messages about it begin. */
+  label: string;
+  /** What an edit may send. */
+  input: yup.Schema;
+  /** What a request that creates a record may send, where that is not the same. */
+  onCreate?: yup.Schema;
+  /** What an answer holds. */
+  wire: yup.Schema;
+  /** What is stored when there is nothing. */
+  empty: unknown;
+  /** Stored in a new record for which nothing was sent; `empty` if absent. */
+  initial?: unknown;
+  /** Whether `clear` may name it. */
+  isClearable: boolean;
+  /** Everybody sees what is not the admin's only. */
+  audience?: 'admin';
+}
+
+/** A picture that travels as a file beside the other fields. */
+export interface Picture {
+  kind: 'picture';
+  label: string;
+  /** Its name in the stored document. */
+  stored: string;
+  isClearable: true;
+}
+
+export interface GroupOptions {
+  /** Requests may remove the whole group, and a new record has none. */
+  isNullable?: boolean;
+  /** The names of its fields are in camelCase in answers. */
+  isCamelOnWire?: boolean;
+  /** Its fields are stored one level higher. */
+  isStoredInParent?: boolean;
+}
+
+export interface Group<
+  F extends Fields = Fields,
+  I extends yup.Schema = yup.Schema,
+  O extends GroupOptions = GroupOptions,
+> {
+  kind: 'group';
+  label: string;
+  fields: F;
+  options: O;
+  input: I;
+  wire: yup.Schema;
+  audience?: 'admin';
+}
+
+export interface Fields {
+  readonly [name: string]: Field | Picture | Group;
+}
+
+const defineField = <const F extends Field>(field: F): F => field;
+const anyText = () => yup.string().defined();
+
+/** One line of text. */
+export const line = (label: string, max?: number) => textOf('line', label, lineField(label, max));
+
+/** Text of several lines. */
+export const longText = (label: string, max: number) => textOf('text', label, longTextField(label, max));
+
+/** Text with rules of its own. */
+export const textOf = <K extends 'line' | 'text', I extends yup.Schema>(kind: K, label: string, input: I) =>
+  defineField({ kind, label, input, wire: anyText(), empty: '', isClearable: true });
+
+/** A web address; answers leave out what is empty. */
+export const link = (label: string) =>
+  defineField({
+    kind: 'link',
+    label,
+    input: webAddressField(label),
+    wire: yup.string().optional(),
+    empty: null,
+    isClearable: true,
+  });
+
+const wholeOrNot = ({ whole = false }: NumberRules) => (whole ? yup.number().integer() : yup.number());
+
+export const number = (label: string, rules: NumberRules) => ({
+  ...defineField({
+    kind: 'number',
+    label,
+    input: numberField(label, rules),
+    wire: wholeOrNot(rules).defined().nullable(),
+    empty: null,
+    isClearable: true,
+  }),
+  rules,
+});
+
+/** A number for which 0 means that there is none. */
+export const numberOrZero = (label: string, rules: NumberRules) => ({
+  ...defineField({
+    kind: 'number',
+    label,
+    input: numberField(label, rules),
+    wire: wholeOrNot(rules).required(),
+    empty: 0 as number,
+    isClearable: true,
+  }),
+  rules,
+});
+
+/** A day, or a moment. Requests empty it by null. */
+export const date = (label: string) =>
+  defineField({
+    kind: 'date',
+    label,
+    input: dateField(label),
+    wire: dateWire.defined().nullable(),
+    empty: null,
+    isClearable: false,
+  });
+
+export const flag = (label: string) =>
+  defineField({
+    kind: 'flag',
+    label,
+    input: flagField(label),
+    wire: yup.boolean().required(),
+    empty: false as boolean,
+    isClearable: false,
+  });
+
+/** A few names; `one` is what messages call one of them. */
+export const names = (label: string, one: string) =>
+  defineField({
+    kind: 'names',
+    label,
+    input: namesField(label, one),
+    wire: yup.array(yup.string().required()).required(),
+    empty: [] as string[],
+    isClearable: true,
+  });
+
+const ID = /^[0-9a-f]{24}$/i;
+
+/** The id of another record. `unknown` is the message for what is no id. */
+export const reference = (label: string, unknown: string) =>
+  defineField({
+    kind: 'reference',
+    label,
+    input: text(label).matches(ID, unknown).nullable(),
+    wire: yup.string().defined().nullable(),
+    empty: null,
+    isClearable: true,
+  });
+
+/** One of a few words. */
+export const choice = <const T extends string>(label: string, options: readonly T[]) => ({
+  ...defineField({
+    kind: 'choice',
+    label,
+    input: text(label).oneOf(options, `${label} must be ${options.join(' or ')}`),
+    wire: yup
+      .string<T | ''>()
+      .oneOf(['', ...options])
+      .defined(),
+    empty: '' as T | '',
+    isClearable: true,
+  }),
+  options,
+});
+
+export const picture = <const S extends string>(label: string, { stored }: { stored: S }) =>
+  ({ kind: 'picture', label, stored, isClearable: true }) as const satisfies Picture;
+
+/** A record that is created needs it, and no edit may take it away. */
+export const required = <F extends Field & { input: yup.StringSchema }>(field: F, message: string) => ({
+  ...field,
+  input: field.input.test('blank', message, (value) => value !== '') as F['input'],
+  onCreate: field.input.required(message),
+  isClearable: false as const,
+});
+
+/** A new record has this value if the request names none. */
+export const withInitial = <F extends Field>(field: F, initial: yup.InferType<F['input']>) => ({
+  ...field,
+  onCreate: field.input.default(initial) as yup.Schema<Exclude<yup.InferType<F['input']>, undefined>>,
+  initial,
+});
+
+export const adminOnly = <F extends Field | Group>(field: F) => ({ ...field, audience: 'admin' as const });
