@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../fixtures/expectNoViolation';
+import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const PALETTE_CODE = /chunks\/PaletteSearch\..*\.js/;

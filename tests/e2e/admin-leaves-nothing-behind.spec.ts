@@ -2,6 +2,7 @@ import { exportPaths, deviceKeys } from '@site/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callApi } from '../fixtures/callApi';
 import { failApi } from '../fixtures/failApi';
+import { expectAlive } from '../fixtures/pageChecks';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -130,7 +131,8 @@ test('after a logout nothing of the work is left, and no address has held the to
     '/golfers/xanadu-hidden',
     '/admin/blog',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expectAlive(page);
     await expect(page.getByText('Xanadu')).toHaveCount(0);
   }
   expect((await context.request.get(exportPaths.applications)).status()).toBe(401);

@@ -1,3 +1,4 @@
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test('no byte of the admin is requested before /admin', async ({ page, signInAsAdmin }) => {
@@ -7,7 +8,8 @@ test('no byte of the admin is requested before /admin', async ({ page, signInAsA
   await signInAsAdmin();
 
   for (const path of ['/', '/blog', '/blog/what-coaches-look-for', '/nowhere']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expectAlive(page);
   }
   expect(ofAdmin()).toEqual([]);
 
@@ -19,8 +21,9 @@ test('no byte of the admin is requested before /admin', async ({ page, signInAsA
 test('a visitor who asks for /admin gets the login page, and nothing of the admin', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.goto('/admin/blog', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await expectAlive(page);
+  await page.goto('/admin/blog');
 
   await expect(page).toHaveURL('/login');
   expect(requested.filter((url) => url.includes('mf-admin'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { expectAlive } from '../fixtures/pageChecks';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -49,7 +50,8 @@ for (const path of ['/future-champions', '/collegiate-pathway']) {
 }
 
 test('without the api a form keeps what was typed, and says so', async ({ page }) => {
-  await page.goto(`${bare.origin}/contact`, { waitUntil: 'networkidle' });
+  await page.goto(`${bare.origin}/contact`);
+  await expectAlive(page);
   await page.getByLabel('Name').fill('Mina Okafor');
   await page.getByLabel('Email').fill('mina@family.example');
   await page.getByLabel('Message').fill('Is it too early at thirteen?');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAlive } from '../fixtures/pageChecks';
 import { readLeads } from '../fixtures/readLeads';
 import { expect, test } from '../fixtures/test';
 
@@ -15,7 +16,8 @@ const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Se
 
 test('a parent writes, and the agency has the message', async ({ page, site }) => {
   const email = 'writes@example.com';
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectAlive(page);
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await write(page, email);
@@ -29,7 +31,8 @@ test('a parent writes, and the agency has the message', async ({ page, site }) =
 
 test('while the api is down the message waits on the device', async ({ page, site }) => {
   const email = 'waits@example.com';
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
+  await expectAlive(page);
   await write(page, email);
   await site.stopApi();
   try {
@@ -39,6 +42,7 @@ test('while the api is down the message waits on the device', async ({ page, sit
     await site.restartApi();
   }
   await page.reload();
+  await expectAlive(page);
   await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
@@ -46,12 +50,14 @@ test('while the api is down the message waits on the device', async ({ page, sit
 });
 
 test('a text that should not be kept can be cleared', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
+  await expectAlive(page);
   await write(page, 'clears@example.com');
   await page.reload();
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await expectAlive(page);
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 

@@ -51,12 +51,17 @@ test('without the admin remote the admin sees the notice, and the site around it
 test('a remote that does not answer gets its notice after 8 s; what the server rendered stays', async ({
   page,
 }) => {
+  await page.clock.install();
   // Neither answered nor refused: the browser waits.
-  await page.route('**/remotes/mf-blog/*/remoteEntry.js', () => undefined);
+  const isRequested = new Promise<void>((resolve) => {
+    void page.route('**/remotes/mf-blog/*/remoteEntry.js', () => resolve());
+  });
   await page.goto('/blog');
+  await isRequested;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
 
-  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible({ timeout: 20_000 });
+  await page.clock.fastForward('00:08');
+  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 interface Site {
@@ -39,10 +40,11 @@ test('the hero of a programme is named in the head, and fetched once', async ({ 
   page.on('request', (sent) => {
     if (sent.url().includes('/uploads/')) heroes.push(sent.url());
   });
-  await page.goto('/collegiate-pathway', { waitUntil: 'networkidle' });
+  await page.goto('/collegiate-pathway');
+  await expectAlive(page);
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
 
   expect(heroes).toHaveLength(1);
-  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
   await expect(page.locator('link[rel="preload"][as="image"]').first()).toHaveAttribute(
     'imagesrcset',
     /\/uploads\//,
@@ -60,6 +62,8 @@ test('a hero that is lost gives way to the drawn scene', async ({ page }) => {
 
 test('programmes that cannot be loaded have built-in content', async ({ page }) => {
   await page.goto('/contact');
+  // A click before hydration would bring a page from the server, which reads from the api itself.
+  await expectAlive(page);
   await page.route('**/api/programs/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );

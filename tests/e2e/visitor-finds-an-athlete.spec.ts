@@ -1,4 +1,4 @@
-import { expectAlive } from '../fixtures/expectAlive';
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 // How many there are depends on who has worked in the admin area of this site before.
@@ -100,7 +100,8 @@ test('a missing profile says so with 404', async ({ page }) => {
 
 test('a profile prints on one page', async ({ page }) => {
   for (const slug of ['sofia-larrauri', 'arabella-rose-featherstonehaugh-whittingham']) {
-    await page.goto(`/golfers/${slug}`, { waitUntil: 'networkidle' });
+    await page.goto(`/golfers/${slug}`);
+    await expectAlive(page);
     const pdf = await page.pdf({ format: 'A4' });
 
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { downloads } from '@site/contract';
-import { expectAlive } from '../fixtures/expectAlive';
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test('the info hub leads to six shelves', async ({ page }) => {

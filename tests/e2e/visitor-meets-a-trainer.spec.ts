@@ -1,6 +1,6 @@
 import type { TrainerWire } from '@site/contract';
 import { callApi } from '../fixtures/callApi';
-import { expectAlive } from '../fixtures/expectAlive';
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test('a parent finds the head of golf and one of her athletes', async ({ page, complaints }) => {
@@ -79,7 +79,7 @@ test('while the api is down, a profile that nobody has read says so with 503', a
     await site.restartApi();
   }
   // Spec 9: an error is tried again after 5 s, without a reload.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody Knows', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody Knows');
   // Other tests count the trainers.
   await callApi(site, `DELETE /trainers/${id}`);
 });

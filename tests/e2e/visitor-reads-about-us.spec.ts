@@ -1,7 +1,9 @@
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test('a parent reads who we are, and takes up the offer', async ({ page, complaints }) => {
   await page.goto('/');
+  await expectAlive(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -45,6 +47,7 @@ for (const { name, chapter } of [
 
 test('the cookie page names what a visit leaves behind', async ({ page, context }) => {
   await page.goto('/cookies');
+  await expectAlive(page);
   const list = page.getByRole('table', {
     name: 'Names kept in cookies, in local and session storage and in IndexedDB',
   });

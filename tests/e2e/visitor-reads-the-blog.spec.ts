@@ -1,4 +1,4 @@
-import { expectAlive } from '../fixtures/expectAlive';
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test('a visitor finds a post on the home page and reads it', async ({ page, complaints, seed }) => {
