@@ -1,22 +1,8 @@
-import { expectNoViolation } from '../fixtures/expectNoViolation';
-import { publicPaths } from '../fixtures/publicPages';
+import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-// What scrolls in is transparent until it is seen; axe would measure the contrast of that.
+// The states of pages. Each page as it is opened is judged by every-page.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const path of [...publicPaths, '/blog/marks-that-travel', '/nowhere']) {
-      test(`${path} has no violation`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectNoViolation(page);
-      });
-    }
-  });
-}
 
 test('the open menu, the open Info Hub and the notice of a missing remote have no violation', async ({
   page,
@@ -48,15 +34,3 @@ test('the skip link leads past the navbar', async ({ page }) => {
 
   await expect(page.locator('main')).toBeFocused();
 });
-
-for (const width of [320, 390, 768, 1280]) {
-  test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...publicPaths, '/blog/marks-that-travel']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
-        width,
-      );
-    }
-  });
-}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { publicPages, type PublicPage } from '../fixtures/publicPages';
+import { expectSecurityHeaders } from '../fixtures/securityHeaders';
+import { expect, test } from '../fixtures/test';
+
+// What scrolls in is hidden by the browser after hydration, and axe would measure the contrast of that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// What works with scripts alone gets its roles and states once they are there: accordion, tabs, the login's button.
+const CHANGED_BY_SCRIPTS = ['/faq', '/faqs', '/example', '/login'];
+
+const OTHERS = [
+  { path: '/golfers?year=2027&sport=Golf', status: 200 },
+  { path: '/golfers?q=nobody-of-this-name', status: 200 },
+  { path: '/blog/marks-that-travel', status: 200 },
+  { path: '/nowhere', status: 404 },
+];
+
+for (const publicPage of publicPages) {
+  const { path } = publicPage;
+  test(`${path} says what it is in its HTML, hydrates unchanged, has no violation and fits every screen`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const visit = await visitPage(page, path);
+    expect(visit.status).toBe(200);
+    const picture = await request.get(await expectHead(page, visit.html, publicPage));
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    await expectSound(page, visit);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const { path, status } of OTHERS) {
+  test(`${path} hydrates unchanged, has no violation and fits every screen`, async ({ page, complaints }) => {
+    const visit = await visitPage(page, path);
+    expect(visit.status).toBe(status);
+    await expectSound(page, visit);
+    // The browser itself reports the status of a missing document.
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+}
+
+interface Visit {
+  path: string;
+  status: number;
+  /** The document as the server sent it. */
+  html: string;
+  /** Every address that the page asked for, until now. */
+  requested: readonly string[];
+}
+
+async function visitPage(page: Page, path: string): Promise<Visit> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path} has no document`);
+  expectSecurityHeaders(await response.allHeaders());
+  await expectAlive(page);
+  return { path, status: response.status(), html: await response.text(), requested };
+}
+
+/** What can be judged of any page, in an order that gives late changes time to show. */
+async function expectSound(page: Page, { path, html, requested }: Visit): Promise<void> {
+  await expectNoViolation(page, 'light');
+  await expectReadableInDark(page);
+  await expectFits(page);
+  if (CHANGED_BY_SCRIPTS.includes(path)) await expectSameWords(page, html);
+  else await expectSameHtml(page, html);
+  const { origin } = new URL(page.url());
+  expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
+}
+
+/** What a search engine or a preview of a shared link reads. Returns the address of the picture. */
+async function expectHead(page: Page, html: string, { canonical, isIndexed }: PublicPage): Promise<string> {
+  const head = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const contentOf = (selector: string) => parsed.head.querySelector(selector)?.getAttribute('content');
+    return {
+      lang: parsed.documentElement.lang,
+      headings: [...parsed.querySelectorAll('h1')].map(({ textContent }) => textContent.trim() !== ''),
+      canonical: parsed.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      robots: contentOf('meta[name=robots]') ?? null,
+      url: contentOf('meta[property="og:url"]'),
+      card: contentOf('meta[name="twitter:card"]'),
+      image: contentOf('meta[property="og:image"]'),
+      imageSize: [
+        contentOf('meta[property="og:image:width"]'),
+        contentOf('meta[property="og:image:height"]'),
+      ],
+    };
+  }, html);
+  const address = new URL(canonical, page.url()).href;
+  expect(head).toEqual({
+    lang: 'en-GB',
+    headings: [true],
+    canonical: address,
+    robots: isIndexed ? null : 'noindex',
+    url: address,
+    card: 'summary_large_image',
+    image: expect.any(String),
+    imageSize: ['1200', '630'],
+  });
+  return head.image ?? '';
+}
+
+/** Hydration has changed nothing. React's comments separate texts for the server only. */
+async function expectSameHtml(page: Page, html: string): Promise<void> {
+  const { inBrowser, fromServer } = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const mainOf = (root: Document) =>
+      root.querySelector('main')?.innerHTML.replace(/<!--.*?-->/g, '') ?? 'no main';
+    return { inBrowser: mainOf(document), fromServer: mainOf(parsed) };
+  }, html);
+  expect(inBrowser).toBe(fromServer);
+}
+
+/** Hydration has kept every word, but what is for browsers without scripts. */
+async function expectSameWords(page: Page, html: string): Promise<void> {
+  const { inBrowser, fromServer } = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const wordsOf = (root: Document) =>
+      [...root.querySelectorAll('main :is(h1, h2, h3, p, li):not(noscript *)')].map(
+        ({ textContent }) => textContent,
+      );
+    return { inBrowser: wordsOf(document), fromServer: wordsOf(parsed) };
+  }, html);
+  expect(inBrowser).toEqual(fromServer);
+  expect(fromServer.length).toBeGreaterThan(0);
+}
