@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, expectLoaded, fillAdminScreens, openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/callApi';
-import { expectNoViolation } from '../fixtures/expectNoViolation';
+import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
+
+// Every screen in each of its states. A screen is opened once and judged in light, in dark and at every width.
 
 const FOLDS = ['Academics', 'World ranking and stats', 'Social links', 'Consent record'];
 const LISTS = [
@@ -26,17 +28,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The first record's button: its name goes on with the record. */
-const rowButton = (page: Page, deed: string) =>
-  page.getByRole('table').getByRole('button', { name: new RegExp(`^${deed} `) });
+const rowButton = (page: Page, action: string) =>
+  page.getByRole('table').getByRole('button', { name: new RegExp(`^${action} `) });
+
+async function openSoundScreen(page: Page, path: string): Promise<void> {
+  await openScreen(page, path);
+  await expectNoViolation(page, 'light');
+  await expectReadableInDark(page);
+  await expectFits(page, path);
+}
 
 async function tickTwo(page: Page): Promise<void> {
   const boxes = page.getByRole('table').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-}
-
-async function unfoldAll(page: Page): Promise<void> {
-  for (const title of FOLDS) await dialog(page).locator('summary', { hasText: title }).click();
 }
 
 async function openForm(page: Page, opener: string): Promise<void> {
@@ -45,224 +50,218 @@ async function openForm(page: Page, opener: string): Promise<void> {
   await expectLoaded(page);
 }
 
+/** Saves what is wrong or missing. */
+async function saveInVain(page: Page): Promise<void> {
+  await button(page, 'Save').click();
+  await expect(dialog(page).getByRole('group', { name: 'There is a problem' })).toBeVisible();
+}
+
+async function leave(page: Page): Promise<void> {
+  await button(page, 'Cancel').click();
+  await button(page, 'Leave').click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 async function expectDeleteQuestion(page: Page): Promise<void> {
   await rowButton(page, 'Delete').first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoViolation(page, 'delete question');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-test.describe('every screen, in light and dark', () => {
-  for (const path of [...adminPaths, 'the editor of a stored post']) {
-    test(`${path} has no violation`, async ({ page }) => {
-      await openScreen(page, path.startsWith('/') ? path : post.postPath);
-      await expectNoViolation(page, 'light');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoViolation(page, 'dark');
-    });
-  }
-});
+/** Judged below together with their states. */
+const WITH_STATES = [
+  '/admin/dashboard',
+  '/admin/golfers',
+  '/admin/trainers',
+  '/admin/programs',
+  '/admin/site-info',
+  '/admin/blog',
+  '/admin/applications',
+  '/admin/messages',
+];
 
-test.describe('states', () => {
-  test('of the golfers have no violation', async ({ page }) => {
-    await openScreen(page, '/admin/golfers');
-    await tickTwo(page);
-    await expectNoViolation(page, 'two rows ticked');
-    await expectDeleteQuestion(page);
-
-    await openForm(page, 'Add New Golfer');
-    await unfoldAll(page);
-    await expectNoViolation(page, 'new, unfolded');
-    await dialog(page).getByLabel('GPA').fill('nine');
-    await button(page, 'Save').click();
-    await expect(dialog(page).getByRole('group', { name: 'There is a problem' })).toBeVisible();
-    await expectNoViolation(page, 'errors');
-    await button(page, 'Cancel').click();
-    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-    await expectNoViolation(page, 'leave question');
-    await button(page, 'Leave').click();
-
-    await rowButton(page, 'Edit').first().click();
-    await expect(page.getByLabel('First name')).not.toHaveValue('');
-    await expectNoViolation(page, 'edit');
+for (const path of adminPaths.filter((each) => !WITH_STATES.includes(each))) {
+  test(`${path} has no violation and fits every screen`, async ({ page }) => {
+    await openSoundScreen(page, path);
   });
-
-  test('of the trainers have no violation', async ({ page }) => {
-    await openScreen(page, '/admin/trainers');
-    await tickTwo(page);
-    await button(page, 'Unpublish selected').click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoViolation(page, 'question about several');
-    await page.keyboard.press('Escape');
-
-    await rowButton(page, 'Edit').first().click();
-    await expect(page.getByLabel('First Name')).not.toHaveValue('');
-    await dialog(page).getByLabel('Email').fill('nobody');
-    await button(page, 'Save').click();
-    await expect(dialog(page).getByRole('group', { name: 'There is a problem' })).toBeVisible();
-    await expectNoViolation(page, 'errors');
-    await button(page, 'Cancel').click();
-    await button(page, 'Leave').click();
-
-    await openForm(page, 'Add New Trainer');
-    await expectNoViolation(page, 'new');
-  });
-
-  test('of the programs have no violation', async ({ page }) => {
-    await openScreen(page, '/admin/programs');
-    await expectDeleteQuestion(page);
-    await openForm(page, 'Add New Program');
-    await button(page, 'Add feature').click();
-    await button(page, 'Add testimonial').click();
-    await button(page, 'Save').click();
-    await expect(dialog(page).getByRole('link', { name: 'Title is required' })).toBeVisible();
-    await expectNoViolation(page, 'new, with both lists and errors');
-    await button(page, 'Cancel').click();
-    await button(page, 'Leave').click();
-
-    await rowButton(page, 'Edit').first().click();
-    await expect(page.getByLabel('Title', { exact: true }).first()).not.toHaveValue('');
-    await expectNoViolation(page, 'edit');
-  });
-
-  test('of the extra FAQs and facts have no violation', async ({ page }) => {
-    await openScreen(page, '/admin/site-info');
-    await expectDeleteQuestion(page);
-    await openForm(page, 'Add FAQ');
-    await button(page, 'Save').click();
-    await expect(dialog(page).getByRole('group', { name: 'There is a problem' })).toBeVisible();
-    await expectNoViolation(page, 'new FAQ, errors');
-    await page.keyboard.press('Escape');
-    const facts = page.getByRole('table', { name: 'Extra facts' });
-    await facts.getByRole('button', { name: /^Edit/ }).first().click();
-    await expect(page.getByLabel('Value')).not.toHaveValue('');
-    await expectNoViolation(page, 'edit fact');
-  });
-
-  test('of the blog and its editor have no violation', async ({ page, site }) => {
-    await openScreen(page, '/admin/blog');
-    await tickTwo(page);
-    await expectNoViolation(page, 'two rows ticked');
-    await expectDeleteQuestion(page);
-
-    await page.getByRole('link', { name: 'New Post' }).click();
-    await button(page, 'Save Post').click();
-    await expect(page.getByText('Title is required').first()).toBeVisible();
-    await expectNoViolation(page, 'errors');
-
-    await openScreen(page, post.postPath);
-    await page.getByRole('tab', { name: 'HTML' }).click();
-    await expectNoViolation(page, 'HTML');
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    await expectNoViolation(page, 'preview');
-
-    await page.getByLabel('Title').fill('Mine');
-    await callApi(site, `PUT /posts/${post.postId}`, { comments_moderated: true });
-    await button(page, 'Save Post').click();
-    await expect(page.getByRole('dialog', { name: 'Somebody else has saved this' })).toBeVisible();
-    await expectNoViolation(page, 'conflict');
-  });
-
-  for (const path of ['/admin/applications', '/admin/messages']) {
-    test(`of a message read at ${path} have no violation`, async ({ page }) => {
-      await openScreen(page, path);
-      await rowButton(page, 'Read message').first().click();
-      await expect(dialog(page)).toContainText('May we call you?');
-      await expectNoViolation(page);
-    });
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`of the palette have no violation in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openScreen(page, '/admin/dashboard');
-      await page.keyboard.press('ControlOrMeta+k');
-      const field = page.getByRole('combobox', { name: 'Search screens and records' });
-      await expect(field).toBeFocused();
-      await expectLoaded(page);
-      await expectNoViolation(page, 'just opened');
-      await field.fill('a');
-      await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
-      await expectNoViolation(page, 'results');
-      await field.fill('xyzzy');
-      await expect(page.getByText('Nothing matches ‘xyzzy’.')).toBeVisible();
-      await expectNoViolation(page, 'no result');
-    });
-  }
-
-  test('of the unfolded menu of a phone have no violation', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openScreen(page, '/admin/blog');
-    await button(page, 'Admin menu').click();
-    await expect(page.getByRole('link', { name: 'Trash' })).toBeVisible();
-    await expectNoViolation(page);
-  });
-
-  test('of the question for the password have no violation', async ({ page, site }) => {
-    const login = await callApi({ origin: site.origin }, 'POST /auth/login', admin);
-    const { token } = (await login.json()) as { token: string };
-    await page.addInitScript((own) => localStorage.setItem('token', own), token);
-    await openScreen(page, '/admin/dashboard');
-    await callApi({ ...site, token }, 'POST /auth/logout');
-    await page.getByRole('link', { name: 'View Posts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-    await expectNoViolation(page);
-  });
-
-  for (const { path, api, failed } of LISTS) {
-    test(`of an empty and a failed list at ${path} have no violation`, async ({ page }) => {
-      await page.route(api, (route) => route.fulfill({ json: [] }));
-      await openScreen(page, path);
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await expectNoViolation(page, 'empty');
-      await page.unroute(api);
-      await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-      await openScreen(page, path);
-      await expect(page.getByText(failed)).toBeVisible();
-      await expectNoViolation(page, 'failed');
-    });
-  }
-});
-
-/** Neither the page nor what is open above it has to be moved sideways. */
-async function expectNothingTooWide(page: Page, state: string): Promise<void> {
-  const tooWide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-      .filter((box) => box.scrollWidth > box.clientWidth)
-      .map((box) => `${box.tagName}: ${box.scrollWidth} in ${box.clientWidth}`),
-  );
-  expect(tooWide, state).toEqual([]);
 }
 
-/** The modals of each screen, and what is to be opened in them. */
-const MODALS: Readonly<Record<string, readonly { opener: RegExp; more: readonly string[] }[]>> = {
-  '/admin/dashboard': [{ opener: /^Search/, more: [] }],
-  '/admin/golfers': [{ opener: /^Add New Golfer/, more: [] }],
-  '/admin/trainers': [{ opener: /^Add New Trainer/, more: [] }],
-  '/admin/applications': [{ opener: /^Read message/, more: [] }],
-  '/admin/messages': [{ opener: /^Read message/, more: [] }],
-  '/admin/programs': [{ opener: /^Add New Program/, more: ['Add feature', 'Add testimonial'] }],
-  '/admin/site-info': [
-    { opener: /^Add FAQ/, more: [] },
-    { opener: /^Add fact/, more: [] },
-  ],
-};
+test('the golfers, their form and their questions have no violation and fit every screen', async ({
+  page,
+}) => {
+  await openSoundScreen(page, '/admin/golfers');
+  await tickTwo(page);
+  await expectNoViolation(page, 'two rows ticked');
+  await expectDeleteQuestion(page);
 
-for (const width of [320, 390, 768, 1280]) {
-  test(`no screen and no modal is wider than ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...adminPaths, post.postPath]) {
-      await openScreen(page, path);
-      await expectNothingTooWide(page, path);
-      for (const { opener, more } of MODALS[path] ?? []) {
-        await page.getByRole('button', { name: opener }).first().click();
-        await expect(dialog(page)).toBeVisible();
-        for (const summary of await dialog(page).locator('summary').all()) await summary.click();
-        for (const name of more) await dialog(page).getByRole('button', { name }).click();
-        await expectNothingTooWide(page, `${path}: ${opener.source}`);
-        await page.keyboard.press('Escape');
-        if (more.length > 0) await button(page, 'Leave').click();
-      }
-    }
+  await openForm(page, 'Add New Golfer');
+  for (const title of FOLDS) await dialog(page).locator('summary', { hasText: title }).click();
+  await expectNoViolation(page, 'new, unfolded');
+  await expectFits(page, 'new, unfolded');
+  await dialog(page).getByLabel('GPA').fill('nine');
+  await saveInVain(page);
+  await expectNoViolation(page, 'errors');
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expectNoViolation(page, 'leave question');
+  await button(page, 'Leave').click();
+
+  await rowButton(page, 'Edit').first().click();
+  await expect(page.getByLabel('First name')).not.toHaveValue('');
+  await expectNoViolation(page, 'edit');
+});
+
+test('the trainers, their form and their questions have no violation and fit every screen', async ({
+  page,
+}) => {
+  await openSoundScreen(page, '/admin/trainers');
+  await tickTwo(page);
+  await button(page, 'Unpublish selected').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolation(page, 'question about several');
+  await page.keyboard.press('Escape');
+
+  await rowButton(page, 'Edit').first().click();
+  await expect(page.getByLabel('First Name')).not.toHaveValue('');
+  await dialog(page).getByLabel('Email').fill('nobody');
+  await saveInVain(page);
+  await expectNoViolation(page, 'errors');
+  await leave(page);
+
+  await openForm(page, 'Add New Trainer');
+  await expectNoViolation(page, 'new');
+  await expectFits(page, 'new');
+});
+
+test('the programs, their form and their question have no violation and fit every screen', async ({
+  page,
+}) => {
+  await openSoundScreen(page, '/admin/programs');
+  await expectDeleteQuestion(page);
+  await openForm(page, 'Add New Program');
+  await button(page, 'Add feature').click();
+  await button(page, 'Add testimonial').click();
+  await button(page, 'Save').click();
+  await expect(dialog(page).getByRole('link', { name: 'Title is required' })).toBeVisible();
+  await expectNoViolation(page, 'new, with both lists and errors');
+  await expectFits(page, 'new, with both lists and errors');
+  await leave(page);
+
+  await rowButton(page, 'Edit').first().click();
+  await expect(page.getByLabel('Title', { exact: true }).first()).not.toHaveValue('');
+  await expectNoViolation(page, 'edit');
+});
+
+test('the extra FAQs and facts and their forms have no violation and fit every screen', async ({ page }) => {
+  await openSoundScreen(page, '/admin/site-info');
+  await expectDeleteQuestion(page);
+  await openForm(page, 'Add FAQ');
+  await expectFits(page, 'new FAQ');
+  await saveInVain(page);
+  await expectNoViolation(page, 'new FAQ, errors');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await openForm(page, 'Add fact');
+  await expectFits(page, 'new fact');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const facts = page.getByRole('table', { name: 'Extra facts' });
+  await facts.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(page.getByLabel('Value')).not.toHaveValue('');
+  await expectNoViolation(page, 'edit fact');
+});
+
+test('the posts and the errors of a new one have no violation and fit every screen', async ({ page }) => {
+  await openSoundScreen(page, '/admin/blog');
+  await tickTwo(page);
+  await expectNoViolation(page, 'two rows ticked');
+  await expectDeleteQuestion(page);
+
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await button(page, 'Save Post').click();
+  await expect(page.getByText('Title is required').first()).toBeVisible();
+  await expectNoViolation(page, 'errors');
+});
+
+test('the editor of a stored post and a conflict have no violation and fit every screen', async ({
+  page,
+  site,
+}) => {
+  await openSoundScreen(page, post.postPath);
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await expectNoViolation(page, 'HTML');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expectNoViolation(page, 'preview');
+
+  await page.getByLabel('Title').fill('Mine');
+  await callApi(site, `PUT /posts/${post.postId}`, { comments_moderated: true });
+  await button(page, 'Save Post').click();
+  await expect(page.getByRole('dialog', { name: 'Somebody else has saved this' })).toBeVisible();
+  await expectNoViolation(page, 'conflict');
+});
+
+for (const path of ['/admin/applications', '/admin/messages']) {
+  test(`${path} and a message that is read have no violation and fit every screen`, async ({ page }) => {
+    await openSoundScreen(page, path);
+    await rowButton(page, 'Read message').first().click();
+    await expect(dialog(page)).toContainText('May we call you?');
+    await expectNoViolation(page, 'read');
+    await expectFits(page, 'read');
+  });
+}
+
+test('the dashboard and its palette have no violation and fit every screen', async ({ page }) => {
+  await openSoundScreen(page, '/admin/dashboard');
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('combobox', { name: 'Search screens and records' });
+  await expect(field).toBeFocused();
+  await expectLoaded(page);
+  const expectSound = async (state: string) => {
+    await expectNoViolation(page, state);
+    await expectReadableInDark(page, `${state}, dark`);
+  };
+  await expectSound('just opened');
+  await expectFits(page, 'palette');
+  await field.fill('a');
+  await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
+  await expectSound('results');
+  await field.fill('xyzzy');
+  await expect(page.getByText('Nothing matches ‘xyzzy’.')).toBeVisible();
+  await expectSound('no result');
+});
+
+test('the unfolded menu of a phone has no violation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, '/admin/blog');
+  await button(page, 'Admin menu').click();
+  await expect(page.getByRole('link', { name: 'Trash' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the question for the password has no violation', async ({ page, site }) => {
+  const login = await callApi({ origin: site.origin }, 'POST /auth/login', admin);
+  const { token } = (await login.json()) as { token: string };
+  await page.addInitScript((own) => localStorage.setItem('token', own), token);
+  await openScreen(page, '/admin/dashboard');
+  await callApi({ ...site, token }, 'POST /auth/logout');
+  await page.getByRole('link', { name: 'View Posts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+for (const { path, api, failed } of LISTS) {
+  test(`an empty and a failed list at ${path} have no violation`, async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ json: [] }));
+    await openScreen(page, path);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectNoViolation(page, 'empty');
+    await page.unroute(api);
+    await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+    await openScreen(page, path);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expectNoViolation(page, 'failed');
   });
 }
