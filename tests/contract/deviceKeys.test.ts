@@ -1,34 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deviceKeys } from '@site/contract';
+import { remotes, repositoryRoot, workspaces } from '../fixtures/workspaces';
 
-const REPOSITORY = path.join(import.meta.dirname, '../..');
-const FOLDERS = [
-  ...['api/src', 'shell/src', 'shell/server', 'mf-public/src', 'mf-blog/src', 'mf-admin/src'],
-  ...['packages/contract/src', 'packages/runtime/src', 'packages/ui/src'],
-];
+// Neither runs on a server of the site or in a visitor's browser.
+const TOOLS = ['packages/build', 'scripts', 'tests'];
 
 interface Source {
   file: string;
   text: string;
 }
 
-const sources: Source[] = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|[\\/])testing[\\/]/.test(file))
-    .map((file) => ({
-      file: path.posix.join(folder, file),
-      text: readFileSync(path.join(REPOSITORY, folder, file), 'utf8'),
-    })),
-);
+const isCode = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.test\.|(?:^|[\\/])(?:testing|dist|node_modules)[\\/]/.test(file);
+
+const sources: Source[] = workspaces
+  .filter((workspace) => !TOOLS.includes(workspace))
+  .flatMap((workspace) =>
+    readdirSync(path.join(repositoryRoot, workspace), { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .map((file) => ({
+        file: path.posix.join(workspace, file),
+        text: readFileSync(path.join(repositoryRoot, workspace, file), 'utf8'),
+      })),
+  );
 
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 // /cookies describes what is in deviceKeys; so nothing may be kept in a browser under another name, or elsewhere.
 describe('what the site keeps in a browser', () => {
-  it('is looked for in all the code that runs', () => {
+  it('is looked for in all the code that runs, in every remote', () => {
     expect(sources.length).toBeGreaterThan(300);
+    for (const remote of remotes)
+      expect(sources.some(({ file }) => file.startsWith(`${remote}/src/`))).toBe(true);
   });
 
   it('lies in local storage, in the one cookie or in the one database, and nowhere else', () => {
