@@ -1,3 +1,4 @@
 import { nodeProject } from '@site/build/jest';
 
-export default nodeProject({ root: import.meta.dirname });
+// The tests of nginx start servers, beside which other tests keep the machine busy.
+export default nodeProject({ root: import.meta.dirname, testTimeout: 60_000 });

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -6,14 +8,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPostSummary } from '@site/contract/testing';
 import { publishRemote } from '../../scripts/src/deploy/publishRemote';
-import { ask } from './ask';
-import { nginxProgram } from './nginxProgram';
-import { startNginx, type Nginx } from './startNginx';
-import { SHELL_FILE, startShell, type Shell } from './startShell';
+import { freePort } from '../../scripts/src/process/freePort';
+import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { rawRequest } from './rawRequest';
+import { nginxProgram, startNginx, type Nginx } from './nginx';
 
 const REMOTE = path.resolve(import.meta.dirname, '../../mf-blog');
 const TITLE = 'Signing day at the links';
 const NOBODY = '127.0.0.1:9';
+const SHELL_FILE = path.resolve(import.meta.dirname, '../../shell/dist/server/server.js');
+const SHELL_START_MS = 60_000;
+
+interface Shell {
+  /** Host and port. */
+  address: string;
+  stop(): Promise<void>;
+}
 
 const program = nginxProgram();
 const isBuilt = existsSync(SHELL_FILE) && existsSync(path.join(REMOTE, 'dist/server'));
@@ -56,7 +66,7 @@ if (!program || !isBuilt) {
       MF_PUBLIC_UPSTREAM: NOBODY,
       MF_ADMIN_UPSTREAM: NOBODY,
     });
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await edge.stop();
@@ -66,8 +76,8 @@ if (!program || !isBuilt) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('renders a page of a remote that lies on a server of its own', async () => {
-    const { status, headers, body } = await ask(edge.origin, '/blog');
+  it('renders a page of a remote on a server of its own', async () => {
+    const { status, headers, body } = await rawRequest(edge.origin, '/blog');
 
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("object-src 'none'");
@@ -75,21 +85,21 @@ if (!program || !isBuilt) {
     expect(body.toString()).toContain(`/remotes/mf-blog/${version}/`);
   });
 
-  it('brings what the page asks for', async () => {
-    const page = (await ask(edge.origin, '/blog')).body.toString();
+  it('serves every script and style that the page names', async () => {
+    const page = (await rawRequest(edge.origin, '/blog')).body.toString();
     // In the head's elements, and in the list of scripts that the entry fetches.
     const addresses = [
       ...page.matchAll(/(?:src|href)(?:="|&quot;:&quot;)(\/(?:assets|remotes)\/[^"&]+)/g),
     ].map(([, found]) => found ?? '');
-    const answers = await Promise.all(addresses.map((address) => ask(edge.origin, address)));
+    const answers = await Promise.all(addresses.map((address) => rawRequest(edge.origin, address)));
 
     expect(addresses.some((address) => address.includes('/mf-blog/'))).toBe(true);
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
   });
 
-  it('sends what was compressed at the deploy', async () => {
+  it('sends the files that the deploy compressed', async () => {
     const headers = { 'Accept-Encoding': 'gzip' };
-    const entry = await ask(edge.origin, `/remotes/mf-blog/${version}/remoteEntry.js`, { headers });
+    const entry = await rawRequest(edge.origin, `/remotes/mf-blog/${version}/remoteEntry.js`, { headers });
 
     expect(entry.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -97,12 +107,45 @@ if (!program || !isBuilt) {
     });
   });
 
-  it('tells the browser what is live, and nobody where the server builds are', async () => {
-    const registry = await ask(edge.origin, '/remotes/registry.json');
-    const server = await ask(edge.origin, `/remotes/mf-blog/${version}/server/remoteEntry.js`);
+  it('tells the browser which versions are live, and nobody the address of a server build', async () => {
+    const registry = await rawRequest(edge.origin, '/remotes/registry.json');
+    const server = await rawRequest(edge.origin, `/remotes/mf-blog/${version}/server/remoteEntry.js`);
 
     expect(JSON.parse(registry.body.toString())).toMatchObject([{ name: 'mf-blog', version }]);
     expect(registry.body.toString()).not.toContain('server/');
     expect(server.status).toBe(404);
   });
 });
+
+/** Starts the built shell. */
+async function startShell(settings: Record<string, string>): Promise<Shell> {
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [SHELL_FILE], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://${address}`,
+      ...settings,
+    },
+  });
+  const isReady = () =>
+    fetch(`http://${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await waitUntil(isReady, SHELL_START_MS))) {
+    await end(child);
+    throw new Error('the shell did not start');
+  }
+  return { address, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+}

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What an upstream saw of a request. */
-export interface Seen {
+/** A request as an upstream received it. */
+export interface Echo {
   by: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -18,7 +18,7 @@ export interface EchoServer {
 
 const LONG = 'The links at first light. '.repeat(200);
 
-/** Stands for an app behind nginx: answers with what it saw, or with a long text, packed by itself or not. */
+/** An app behind nginx: answers with the request that it received, or with a long text, compressed or plain. */
 export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
     void countBytes(request).then((bytes) => {
@@ -29,8 +29,8 @@ export async function startEchoServer(name: string): Promise<EchoServer> {
       }
       if (request.url === '/plain')
         return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(LONG);
-      const seen: Seen = { by: name, url: request.url ?? '', headers: request.headers, bytes };
-      return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(seen));
+      const echo: Echo = { by: name, url: request.url ?? '', headers: request.headers, bytes };
+      return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(echo));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

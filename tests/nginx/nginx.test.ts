@@ -1,16 +1,14 @@
 import { waitUntil } from '../../scripts/src/process/waitUntil';
-import { ask, type Question } from './ask';
-import { startEchoServer, type EchoServer, type Seen } from './echoServer';
-import { nginxProgram } from './nginxProgram';
-import { startNginx, type Nginx } from './startNginx';
+import { rawRequest, type RawRequest } from './rawRequest';
+import { startEchoServer, type EchoServer, type Echo } from './echoServer';
+import { nginxProgram, startNginx, type Nginx } from './nginx';
 
 const MB = 1024 * 1024;
 const LOG_MS = 10_000;
 const UPSTREAMS = { API_UPSTREAM: 'api', SHELL_UPSTREAM: 'shell', MF_PUBLIC_UPSTREAM: 'mf-public' };
 const REMOTES = { MF_BLOG_UPSTREAM: 'mf-blog', MF_ADMIN_UPSTREAM: 'mf-admin' };
 const program = nginxProgram();
-if (!program)
-  process.stdout.write('Skipped: the tests of the edge need nginx, and there is none to be had here.\n');
+if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, and there is none here.\n');
 
 (program ? describe : describe.skip)('the edge', () => {
   const apps = new Map<string, EchoServer>();
@@ -31,10 +29,10 @@ if (!program)
     await Promise.all([...apps.values()].map((app) => app.stop()));
   });
 
-  const see = async (target: string, question?: Question): Promise<Seen> => {
-    const { status, body } = await ask(edge.origin, target, question);
+  const echo = async (target: string, options?: RawRequest): Promise<Echo> => {
+    const { status, body } = await rawRequest(edge.origin, target, options);
     expect(status).toBe(200);
-    return JSON.parse(body.toString()) as Seen;
+    return JSON.parse(body.toString()) as Echo;
   };
 
   it.each([
@@ -55,7 +53,7 @@ if (!program)
     ['/apiary', 'shell'],
     ['/readyz', 'shell'],
   ])('sends %s to %s, as it was written', async (target, app) => {
-    expect(await see(target)).toMatchObject({ by: app, url: target });
+    expect(await echo(target)).toMatchObject({ by: app, url: target });
   });
 
   it.each([
@@ -64,11 +62,11 @@ if (!program)
     '/remotes/mf-blog/%2e%2e/%2e%2e/remotes-server/registry.json',
     '/remotes/mf-blog/..%2f..%2fremotes-server/registry.json',
   ])('keeps visitors away from the server builds: %s', async (target) => {
-    expect((await see(target)).by).toBe('shell');
+    expect((await echo(target)).by).toBe('shell');
   });
 
   it('names the visitor itself, whatever the visitor claims', async () => {
-    const { headers } = await see('/api/auth/me', {
+    const { headers } = await echo('/api/auth/me', {
       headers: {
         'X-Forwarded-For': '203.0.113.9, 198.51.100.7',
         'X-Forwarded-Host': 'evil.example',
@@ -92,7 +90,7 @@ if (!program)
   ])('lets %s have %d MB', async (target, size) => {
     const body = Buffer.alloc(size * MB);
 
-    expect(await see(target, { method: 'POST', body })).toMatchObject({ by: 'api', bytes: body.length });
+    expect(await echo(target, { method: 'POST', body })).toMatchObject({ by: 'api', bytes: body.length });
   });
 
   it.each([
@@ -101,7 +99,7 @@ if (!program)
     ['/api/posts/1/gallery', 111],
   ])('refuses %s with %d MB in the words of the api', async (target, size) => {
     const headers = { 'Content-Length': String(size * MB), Expect: '100-continue' };
-    const { status, body, ...answer } = await ask(edge.origin, target, { method: 'POST', headers });
+    const { status, body, ...answer } = await rawRequest(edge.origin, target, { method: 'POST', headers });
 
     expect(status).toBe(413);
     expect(answer.headers['content-type']).toContain('application/json');
@@ -117,7 +115,7 @@ if (!program)
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
     expect(body.length).toBeGreaterThan(90_000);
-    expect(await see(target, { method: 'POST', headers, body })).toMatchObject({
+    expect(await echo(target, { method: 'POST', headers, body })).toMatchObject({
       by: 'shell',
       url: target,
       bytes: body.length,
@@ -125,35 +123,35 @@ if (!program)
   });
 
   it('refuses a body that nobody but the api would read', async () => {
-    const { status } = await ask(edge.origin, '/', { method: 'POST', body: Buffer.alloc(MB) });
+    const { status } = await rawRequest(edge.origin, '/', { method: 'POST', body: Buffer.alloc(MB) });
 
     expect(status).toBe(413);
   });
 
-  it('passes what an app has compressed, and compresses what it has not', async () => {
+  it('passes compressed responses through and compresses the others', async () => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
 
-    expect((await ask(edge.origin, '/packed', { headers })).headers['content-encoding']).toBe('br');
-    expect((await ask(edge.origin, '/plain', { headers })).headers['content-encoding']).toBe('gzip');
-    expect((await ask(edge.origin, '/plain')).headers).not.toHaveProperty('content-encoding');
+    expect((await rawRequest(edge.origin, '/packed', { headers })).headers['content-encoding']).toBe('br');
+    expect((await rawRequest(edge.origin, '/plain', { headers })).headers['content-encoding']).toBe('gzip');
+    expect((await rawRequest(edge.origin, '/plain')).headers).not.toHaveProperty('content-encoding');
   });
 
   it('does not repeat the headers of the apps, nor tell its version', async () => {
-    const { rawHeaders, headers } = await ask(edge.origin, '/');
+    const { rawHeaders, headers } = await rawRequest(edge.origin, '/');
 
     expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-content-type-options')).toHaveLength(1);
     expect(headers.server).toBe('nginx');
   });
 
   it('answers its own health check', async () => {
-    const { status, body } = await ask(edge.origin, '/healthz');
+    const { status, body } = await rawRequest(edge.origin, '/healthz');
 
     expect([status, body.toString()]).toEqual([200, 'ok\n']);
   });
 
   it('logs no query', async () => {
-    await see('/api/posts?email=someone@example.org');
-    // nginx writes the line when the answer has gone.
+    await echo('/api/posts?email=someone@example.org');
+    // nginx writes the line after it has sent the response.
     let lines: string[] = [];
     await waitUntil(async () => {
       lines = (await edge.log()).trim().split('\n');
@@ -164,16 +162,16 @@ if (!program)
     expect(lines.join('\n')).not.toContain('someone');
   });
 
-  it('says so in the words of each app when one is down, and the others go on', async () => {
+  it('answers 503 in the format of an app that is down, and the others keep working', async () => {
     await apps.get('api')?.stop();
     await apps.get('mf-blog')?.stop();
-    const api = await ask(edge.origin, '/api/posts');
-    const remote = await ask(edge.origin, '/remotes/mf-blog/ab12cd34ef56/remoteEntry.js');
+    const api = await rawRequest(edge.origin, '/api/posts');
+    const remote = await rawRequest(edge.origin, '/remotes/mf-blog/ab12cd34ef56/remoteEntry.js');
 
     expect(api.status).toBe(503);
     expect(api.headers['retry-after']).toBe('5');
     expect(JSON.parse(api.body.toString())).toMatchObject({ code: 'unavailable' });
     expect(remote.status).toBe(503);
-    expect((await see('/')).by).toBe('shell');
+    expect((await echo('/')).by).toBe('shell');
   });
 });

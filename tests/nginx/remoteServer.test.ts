@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ask } from './ask';
-import { nginxProgram } from './nginxProgram';
-import { startNginx, type Nginx } from './startNginx';
+import { rawRequest } from './rawRequest';
+import { nginxProgram, startNginx, type Nginx } from './nginx';
 
 const VERSION = 'ab12cd34ef56';
 const PUBLIC = `/remotes/mf-blog/${VERSION}`;
@@ -33,8 +32,7 @@ const FILES: Record<string, string | Buffer> = {
 };
 
 const program = nginxProgram();
-if (!program)
-  process.stdout.write('Skipped: the tests of a remote need nginx, and there is none to be had here.\n');
+if (!program) process.stdout.write('Skipped: the tests of a remote need nginx, and there is none here.\n');
 
 (program ? describe : describe.skip)("a remote's static server", () => {
   let folder: string;
@@ -54,10 +52,10 @@ if (!program)
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('serves a version for ever, compressed beforehand', async () => {
+  it('serves a version as immutable, compressed at the deploy', async () => {
     const headers = { 'Accept-Encoding': 'gzip' };
-    const packed = await ask(server.origin, `${PUBLIC}/remoteEntry.js`, { headers });
-    const plain = await ask(server.origin, `${PUBLIC}/remoteEntry.js`);
+    const packed = await rawRequest(server.origin, `${PUBLIC}/remoteEntry.js`, { headers });
+    const plain = await rawRequest(server.origin, `${PUBLIC}/remoteEntry.js`);
 
     expect(packed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -78,7 +76,7 @@ if (!program)
     '/remotes/mf-blog/latest/remoteEntry.js',
     '/',
   ])('has no %s for visitors', async (target) => {
-    expect((await ask(server.origin, target)).status).toBe(404);
+    expect((await rawRequest(server.origin, target)).status).toBe(404);
   });
 
   it('is read by the shell: registry, server build and browser build', async () => {

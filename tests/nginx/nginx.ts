@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -18,8 +18,36 @@ const TEMPLATES = path.resolve(import.meta.dirname, '../../docker/nginx');
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((file) =>
   existsSync(file),
 );
-const START_MS = 5_000;
+const START_MS = 30_000;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+const PLACES = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/usr/local/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+];
+const INSTALL_MS = 120_000;
+
+const find = (): string | undefined => PLACES.find((place) => existsSync(place));
+
+/** Debian's nginx, installed where that is possible; undefined where there is none to be had. */
+export function nginxProgram(): string | undefined {
+  const found = find();
+  if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
+  // Without a policy file, Debian would start a system-wide nginx right after installing it.
+  const options = {
+    timeout: INSTALL_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  };
+  // Test files run side by side, and Debian lets one installation at a time.
+  const wait = ['-o', `DPkg::Lock::Timeout=${INSTALL_MS / 1000}`];
+  const install = [...wait, 'install', '-y', '--no-install-recommends', 'nginx-light'];
+  if (spawnSync('apt-get', install, options).status !== 0) {
+    spawnSync('apt-get', [...wait, 'update'], options);
+    spawnSync('apt-get', install, options);
+  }
+  return find();
+}
 
 /** Starts nginx with one of the templates of docker/nginx, its names filled in as the image does it. */
 export async function startNginx(

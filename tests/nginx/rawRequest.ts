@@ -1,30 +1,30 @@
 import { request, type IncomingMessage } from 'node:http';
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: IncomingMessage['headers'];
   rawHeaders: string[];
   body: Buffer;
 }
 
-export interface Question {
+export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
 }
 
-/** A request with its path exactly as written: fetch would tidy dots away. */
-export function ask(
+/** Sends a request with its path exactly as written: fetch would resolve dots. */
+export function rawRequest(
   origin: string,
   target: string,
-  { method, headers, body }: Question = {},
-): Promise<Answer> {
+  { method, headers, body }: RawRequest = {},
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path: target, method, headers, agent: false });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {
-      // A refused upload is answered before it is read: the rest of it has nowhere to go.
+      // A refused upload is answered before it is read, which breaks the rest of the request.
       outgoing.off('error', reject).on('error', () => {});
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
