@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, expectLoaded, fillAdminScreens, openScreen } from '../fixtures/adminScreens';
-import { callApi } from '../fixtures/callApi';
+import { callApi } from '../fixtures/api';
 import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';

@@ -1,6 +1,6 @@
 import { exportPaths, deviceKeys } from '@site/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { callApi } from '../fixtures/callApi';
+import { callApi } from '../fixtures/api';
 import { failApi } from '../fixtures/failApi';
 import { expectAlive } from '../fixtures/pageChecks';
 import { admin } from '../fixtures/siteFixture';
@@ -18,8 +18,8 @@ async function signIn(page: Page): Promise<string> {
   return (await page.evaluate((key) => localStorage.getItem(key), deviceKeys.token))!;
 }
 
-/** All that the site keeps in this browser: local and session storage, and every entry of every database. */
-const kept = (page: Page): Promise<string[]> =>
+/** Everything stored in this browser: local and session storage, and every entry of every database. */
+const readDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const request = <Value>(asked: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -47,7 +47,7 @@ interface Traffic {
   answers: Promise<string>[];
 }
 
-/** Everything that the pages of a browser ask for, and what they are told by the api and as pages. */
+/** Every request of a browser's pages, and the text of every answer. */
 function listen(context: BrowserContext): Traffic {
   const traffic: Traffic = { addresses: [], credentials: [], answers: [] };
   context.on('request', (request) => {
@@ -78,11 +78,11 @@ test('after a logout nothing of the work is left, and no address has held the to
   const hidden = { firstName: 'Xanadu', lastName: 'Hidden', isPublished: false };
   await callApi(site, 'POST /golfers', hidden);
   const before = listen(context);
-  // What is kept as a visitor goes as well.
+  // What a visit has stored goes as well.
   await page.goto('/login');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => (await kept(page)).join()).toContain(deviceKeys.etag);
+  await expect.poll(async () => (await readDevice(page)).join()).toContain(deviceKeys.etag);
   const token = await signIn(page);
 
   const menu = page.getByRole('navigation', { name: 'Admin' });
@@ -102,19 +102,19 @@ test('after a logout nothing of the work is left, and no address has held the to
   const writing = await context.newPage();
   await writing.goto(`/admin/blog/edit/${draft.id}`);
   await writing.getByRole('textbox', { name: 'Body', exact: true }).fill('Xanadu, half a thought');
-  await expect.poll(async () => (await kept(page)).join()).toContain('Xanadu, half a thought');
+  await expect.poll(async () => (await readDevice(page)).join()).toContain('Xanadu, half a thought');
   await writing.close();
   const view = await context.newPage();
   await view.goto(`/blog/${draft.slug}`);
   await expect(heading(view)).toHaveText('Xanadu plan');
   await view.close();
 
-  // The home page keeps what it reads as a visitor: it is not to hide what the logout leaves.
+  // The home page stores what it reads for a visitor, which would hide what the logout leaves behind.
   const reads = await failApi(page, '/**', 'is cut off');
   reads.fail('GET');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => readDevice(page)).toEqual([]);
   reads.fail();
   await expect.poll(() => context.cookies()).toEqual([]);
   expect(before.addresses.filter((address) => address.includes(token))).toEqual([]);
@@ -156,7 +156,7 @@ const HOSTILE = [
   '<form action="javascript:window.hacked=1"><button>Send</button></form>',
 ].join('');
 
-/** Nothing hostile is in what is shown, and using it runs nothing. The policy of the page has had nothing to stop. */
+/** The shown HTML holds nothing hostile, using it runs nothing, and the page's policy had nothing to block. */
 async function expectHarmless(page: Page, shown: string, complaints: readonly string[]): Promise<void> {
   const area = page.locator(shown);
   await expect(area).toContainText('Good words.');
@@ -215,7 +215,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/admin/blog/new');
     await other.getByLabel('Title').fill('Left in the other tab');
-    await expect.poll(async () => (await kept(other)).join()).toContain('Left in the other tab');
+    await expect.poll(async () => (await readDevice(other)).join()).toContain('Left in the other tab');
     await page.getByRole('button', { name: 'Logout' }).first().click();
 
     await expect(page).toHaveURL('/');
@@ -223,7 +223,7 @@ test.describe('two tabs', () => {
     await expect(other.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     // The home page, where the first tab is now, keeps what everybody may read; a tab keeps its number.
     const isPrivate = (entry: string) => !/^(?:etag|body|admin-tab)/.test(entry);
-    await expect.poll(async () => (await kept(other)).filter(isPrivate)).toEqual([]);
+    await expect.poll(async () => (await readDevice(other)).filter(isPrivate)).toEqual([]);
     await other.goto('/admin/blog');
     await expect(other).toHaveURL('/login');
   });

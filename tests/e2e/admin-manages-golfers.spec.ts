@@ -1,5 +1,6 @@
 import type { AdminGolferWire } from '@site/contract';
 import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
@@ -10,20 +11,10 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Golfer$/ });
 const unfold = (page: Page, title: string) => dialog(page).getByText(title, { exact: true }).click();
 
-async function call(site: TestSite, method: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(`${site.origin}/api${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${site.token}`, 'Content-Type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-  return response;
-}
-
 const create = async (site: TestSite, fields: object): Promise<AdminGolferWire> =>
-  (await (await call(site, 'POST', '/golfers', fields)).json()) as AdminGolferWire;
-const stored = async (site: TestSite, id: string): Promise<AdminGolferWire> =>
-  (await (await call(site, 'GET', `/golfers/${id}`)).json()) as AdminGolferWire;
+  (await (await callApi(site, 'POST /golfers', fields)).json()) as AdminGolferWire;
+const readStored = async (site: TestSite, id: string): Promise<AdminGolferWire> =>
+  (await (await callApi(site, `GET /golfers/${id}`)).json()) as AdminGolferWire;
 
 test.beforeEach(async ({ signInAsAdmin }) => signInAsAdmin());
 
@@ -70,7 +61,7 @@ test('an admin adds a golfer with a photo, changes, clears, deletes and restores
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
-  const saved = await stored(site, 'ava-stonebridge');
+  const saved = await readStored(site, 'ava-stonebridge');
   expect(saved).toMatchObject({ grad_year: null, headshot: null, academics: { gpa: 0 } });
   expect(saved.consent).toMatchObject({ given_by: 'M. Stonebridge', given_at: '2025-09-01T00:00:00.000Z' });
 
@@ -106,7 +97,7 @@ test('withdrawing the consent hides the profile at once', async ({ page, site })
   await page.getByLabel('Scope').fill('Name only');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row(page, 'Wilma Drawn')).not.toContainText('Consent withdrawn');
-  expect((await stored(site, id)).consent).toMatchObject({
+  expect((await readStored(site, id)).consent).toMatchObject({
     given_by: '',
     scope: 'Name only',
     withdrawn_at: null,
@@ -119,14 +110,14 @@ test('a stale save shows both versions', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Edit Stella Late' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Stella');
   await page.getByLabel('First name').fill('Stelly');
-  await call(site, 'PUT', `/golfers/${id}`, { country: 'Wales' });
+  await callApi(site, `PUT /golfers/${id}`, { country: 'Wales' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this' });
   await expect(conflict.getByRole('region', { name: 'Country' })).toContainText('Wales');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(row(page, 'Stelly Late')).toBeVisible();
-  expect(await stored(site, id)).toMatchObject({ first_name: 'Stelly', country: 'England' });
+  expect(await readStored(site, id)).toMatchObject({ first_name: 'Stelly', country: 'England' });
 });
 
 test('a phone shows a long name, ticks and sorts the rows, and the form scrolls in its modal', async ({

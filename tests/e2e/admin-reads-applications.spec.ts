@@ -2,10 +2,11 @@ import { exportPaths, type ApplicationInput, type ApplicationWire } from '@site/
 import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { createReadStream } from 'node:fs';
+import { callApi } from '../fixtures/api';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-// Five are all that one address may send in a minute: on a site of their own, no other test takes any of them away.
+// A site of its own: an address may send five applications a minute, and these tests send all five.
 const sent: readonly (Pick<ApplicationInput, 'name' | 'email' | 'message'> & { grad_year?: number })[] = [
   { name: 'نور الهدى', email: 'noor@family.example', message: 'مرحبا، ابنتي تلعب الغولف.\nسطر ثان' },
   {
@@ -28,24 +29,12 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startTestSite('leads', { seed: 'none' });
-  for (const application of sent) await apply(application);
+  for (const application of sent) await callApi({ origin: site.origin }, 'POST /applications', application);
 });
 test.afterAll(() => site.stop());
 
-async function apply(application: (typeof sent)[number]): Promise<void> {
-  const response = await fetch(`${site.origin}/api/applications`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(application),
-  });
-  if (!response.ok) throw new Error(`POST /applications answered ${response.status}`);
-}
-
 async function readApplications(): Promise<ApplicationWire[]> {
-  const response = await fetch(`${site.origin}/api/applications`, {
-    headers: { Authorization: `Bearer ${site.token}` },
-  });
-  return (await response.json()) as ApplicationWire[];
+  return (await (await callApi(site, 'GET /applications')).json()) as ApplicationWire[];
 }
 
 async function openScreen(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FaqWire } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { callApi } from '../fixtures/callApi';
+import { callApi } from '../fixtures/api';
 import { failApi } from '../fixtures/failApi';
 import { expect, test } from '../fixtures/test';
 

@@ -38,7 +38,7 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
 
   await row(page, 'Signing day').getByRole('button', { name: 'Publish' }).click();
   await expect(row(page, 'Signing day')).toContainText(/published/i);
-  // The row is ahead of the server; this is said when it has answered.
+  // The row changes before the server has answered; this message comes after.
   await expect(page.getByText('‘Signing day’ is published')).toBeVisible();
 
   const visitor = await context.browser()!.newPage();
@@ -102,22 +102,22 @@ async function pastePicture(page: Page, name: string) {
   }, file);
 }
 
-interface Kept {
+interface StoredDraft {
   title: string;
   cover: string | undefined;
 }
 
-/** What the drafts on the device hold; runs in the page. */
-function keptDrafts(database: string): Promise<Kept[]> {
+/** The drafts stored on the device; runs in the page. */
+function readDrafts(database: string): Promise<StoredDraft[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database);
     opening.onerror = () => reject(new Error('the drafts cannot be read'));
     opening.onsuccess = () => {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
       reading.onsuccess = () => {
-        const kept = reading.result as { draft: { values: { title: string; cover: File | null } } }[];
+        const stored = reading.result as { draft: { values: { title: string; cover: File | null } } }[];
         opening.result.close();
-        resolve(kept.map(({ draft: { values } }) => ({ title: values.title, cover: values.cover?.name })));
+        resolve(stored.map(({ draft: { values } }) => ({ title: values.title, cover: values.cover?.name })));
       };
     };
   });
@@ -145,7 +145,7 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expect
-    .poll(() => page.evaluate(keptDrafts, deviceKeys.adminDrafts))
+    .poll(() => page.evaluate(readDrafts, deviceKeys.adminDrafts))
     .toEqual([{ title: 'Typed with care', cover: 'cover.png' }]);
 
   page.once('dialog', (dialog) => void dialog.accept());
@@ -211,9 +211,9 @@ test('two tabs keep their own new posts; that of a closed one is taken up by the
   const second = await openNew();
   await expect(second.getByLabel('Title')).toHaveValue('');
   await second.getByLabel('Title').fill('In the second tab');
-  const keptTitles = async () =>
-    (await first.evaluate(keptDrafts, deviceKeys.adminDrafts)).map(({ title }) => title).sort();
-  await expect.poll(keptTitles).toEqual(['In the first tab', 'In the second tab']);
+  const readTitles = async () =>
+    (await first.evaluate(readDrafts, deviceKeys.adminDrafts)).map(({ title }) => title).sort();
+  await expect.poll(readTitles).toEqual(['In the first tab', 'In the second tab']);
 
   first.once('dialog', (dialog) => void dialog.accept());
   await first.reload();

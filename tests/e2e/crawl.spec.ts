@@ -6,13 +6,13 @@ interface Found {
   ids: string[];
   /** Links within the site. */
   links: string[];
-  /** Whatever else the page loads. */
+  /** Everything else that the page loads. */
   files: string[];
   /** Links that lead nowhere. */
   dead: string[];
 }
 
-/** What stands in a page's HTML, read by the browser's own parser; nothing of it runs or loads. */
+/** Parses a page's HTML in the browser; nothing of it runs or loads. */
 const readHtml = (page: Page, html: string, address: string): Promise<Found> =>
   page.evaluate(
     ([text, base]) => {
@@ -59,7 +59,7 @@ async function inBatches<T>(items: readonly T[], task: (item: T) => Promise<void
     await Promise.all(items.slice(start, start + AT_ONCE).map(task));
 }
 
-/** Reads every page that can be reached from the given addresses; a link to what is no page ends there. */
+/** Reads every page that links lead to from the given addresses. A link to a file is not followed further. */
 async function crawl({ page, request }: { page: Page; request: APIRequestContext }, from: string[]) {
   const read = new Map<string, Found>();
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { expectAlive } from '../fixtures/pageChecks';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-// One site with nothing in it: its api goes down before any page but the first is kept, then comes back.
+// A site of its own, with an empty database: its api stops before any page but the first is cached, then comes back.
 let bare: TestSite;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => bare.stop());
 
 const DOWN: readonly { path: string; status: number; words: string }[] = [
-  // Kept from the start of the site.
+  // Cached when the site started.
   { path: '/', status: 200, words: 'No posts found.' },
   { path: '/blog', status: 503, words: 'Error loading posts. Please try again later.' },
   { path: '/blog/some-post', status: 503, words: 'Error loading post. Please try again later.' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../fixtures/pageChecks';
-import { readLeads } from '../fixtures/readLeads';
+import { readLeads } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
 const SENT = 'Your message has been sent successfully!';

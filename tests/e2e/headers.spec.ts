@@ -8,7 +8,9 @@ for (const path of ['/admin', '/admin/blog', '/nowhere']) {
   });
 }
 
-test('a deployed version is kept for ever, the registry and the pages are not', async ({ request }) => {
+test('browsers may cache a deployed version for ever, the registry and the pages not', async ({
+  request,
+}) => {
   const registry = await request.get('/remotes/registry.json');
   const [remote] = (await registry.json()) as { entry: string }[];
   const entry = await request.get(remote?.entry ?? '');
@@ -19,7 +21,7 @@ test('a deployed version is kept for ever, the registry and the pages are not', 
 });
 
 for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
-  test(`${path} is there for those who do not read the page's head`, async ({ request }) => {
+  test(`${path} is served for programs that do not read the head of a page`, async ({ request }) => {
     const mark = await request.get(path);
 
     expect([mark.status(), mark.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -34,7 +36,7 @@ test('no server build is served', async ({ request }) => {
   expect(response.status()).toBe(404);
 });
 
-test('what the shell refuses keeps the headers too', async ({ request }) => {
+test('a refusal of the shell carries the headers too', async ({ request }) => {
   const response = await request.delete('/blog');
 
   expect(response.status()).toBe(405);
@@ -42,7 +44,7 @@ test('what the shell refuses keeps the headers too', async ({ request }) => {
   expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a kept page is compressed with brotli where the browser takes it', async ({ site }) => {
+test('a cached page is compressed with brotli where the browser takes it', async ({ site }) => {
   const response = await fetch(`${site.origin}/blog`, { headers: { 'Accept-Encoding': 'br' } });
 
   expect(response.headers.get('Content-Encoding')).toBe('br');

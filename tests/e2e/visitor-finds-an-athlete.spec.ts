@@ -1,7 +1,6 @@
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-// How many there are depends on who has worked in the admin area of this site before.
 const ALL = /^4\d athletes$/;
 
 test('a coach finds an athlete by sport and year, and comes back to the same list', async ({

@@ -1,5 +1,5 @@
 import type { TrainerWire } from '@site/contract';
-import { callApi } from '../fixtures/callApi';
+import { callApi } from '../fixtures/api';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
