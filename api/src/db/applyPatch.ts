@@ -21,13 +21,17 @@ export function applyPatch<F extends Fields>(
   patch: InputOf<F> & { clear?: readonly ClearableOf<F>[] },
 ): void {
   setNullableGroups(document, fields, patch as Values);
-  for (const { field, path, storedPath } of leavesOf(fields)) {
-    const value = valueAt(patch, path);
-    if (value !== undefined && field.kind !== 'picture') {
-      document.set({ [storedPath]: storedValue(field, value) });
-    }
-  }
+  document.set(storedValues(fields, patch));
   for (const name of patch.clear ?? []) clear(document, fields, name);
+}
+
+/** The stored paths that the request names, each with its value. */
+export function storedValues<F extends Fields>(fields: F, sent: InputOf<F>): Values {
+  const entries = leavesOf(fields).flatMap(({ field, path, storedPath }) => {
+    const value = valueAt(sent, path);
+    return value === undefined || field.kind === 'picture' ? [] : [[storedPath, storedValue(field, value)]];
+  });
+  return Object.fromEntries(entries) as Values;
 }
 
 /** The model fills in what the request does not say of a group that the record did not have. */

@@ -21,8 +21,8 @@ type StoredValue<D> = D extends { kind: 'group'; fields: infer G extends Fields 
           ? string | null
           : D extends { kind: 'number'; empty: infer E }
             ? number | E
-            : D extends { kind: 'choice'; options: readonly (infer O)[]; empty: infer E }
-              ? O | E
+            : D extends { kind: 'choice'; empty: infer E }
+              ? E
               : D extends { kind: 'line' | 'text' }
                 ? string
                 : D extends { empty: infer E }
@@ -65,7 +65,9 @@ export function storedFields(fields: Fields): SchemaDefinition {
 function storedField(field: Field | Picture | Group): SchemaDefinitionProperty {
   if (field.kind === 'picture') return { type: imageField, default: null };
   if (field.kind !== 'group') {
-    const { kind, empty, initial = empty } = field;
+    const { kind, empty, initial = empty, isRequired, options } = field;
+    if (isRequired) return { type: TYPES[kind], required: true };
+    if (options) return { type: String, enum: [...options, initial as string], default: initial };
     return { type: TYPES[kind], default: Array.isArray(initial) ? () => [...initial] : initial };
   }
   const type = new Schema(storedFields(field.fields), { _id: false });

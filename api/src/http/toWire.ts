@@ -5,8 +5,8 @@ import {
   type Group,
   type GroupOptions,
   type WireOf,
-  camelCased,
   isSeenBy,
+  storedName,
   wireName,
 } from '@site/contract';
 import type { StoredOf } from '../db/storedFields';
@@ -29,7 +29,7 @@ function wireValues(
 ): Values {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'picture' || !isSeenBy(field, audience)) return [];
-    const stored = record[camelCased(name)];
+    const stored = record[storedName(name, field)];
     const value = field.kind === 'group' ? groupValue(field, stored, record) : fieldValue(field, stored);
     return value === undefined ? [] : [[wireName(name, options), value] as const];
   });

@@ -23,8 +23,14 @@ export interface Field {
   empty: unknown;
   /** Stored in a new record for which nothing was sent; `empty` if absent. */
   initial?: unknown;
+  /** Of a choice. */
+  options?: readonly string[];
   /** Whether `clear` may name it. */
   isClearable: boolean;
+  /** Whether no record is without it. */
+  isRequired?: true;
+  /** Its name in the stored document, where that is not its own in camelCase. */
+  stored?: string;
   /** Everybody sees what is not the admin's only. */
   audience?: 'admin';
 }
@@ -177,22 +183,53 @@ export const choice = <const T extends string>(label: string, options: readonly 
   options,
 });
 
+/** One of a few words, of which a record always has one. */
+export const setting = <const T extends string>(label: string, options: readonly T[], initial: T) => {
+  const input = text(label).oneOf(options, `${label} must be ${options.join(' or ')}`);
+  return {
+    ...defineField({
+      kind: 'choice',
+      label,
+      input: input as yup.Schema<T | undefined>,
+      onCreate: input.default(initial) as yup.Schema<T>,
+      wire: yup.string<T>().oneOf(options).required(),
+      empty: initial as T,
+      isClearable: false,
+    }),
+    options,
+  };
+};
+
 export const picture = <const S extends string>(label: string, { stored }: { stored: S }) =>
   ({ kind: 'picture', label, stored, isClearable: true }) as const satisfies Picture;
 
-/** A record that is created needs it, and no edit may take it away. */
-export const required = <F extends Field & { input: yup.StringSchema }>(field: F, message: string) => ({
+type Changed<F, C> = Omit<F, keyof C> & C;
+const changed = <F, const C extends Partial<Field>>(field: F, changes: C): Changed<F, C> => ({
   ...field,
-  input: field.input.test('blank', message, (value) => value !== '') as F['input'],
-  onCreate: field.input.required(message),
-  isClearable: false as const,
+  ...changes,
 });
 
+/** A record that is created needs it, and no edit may take it away. */
+export const required = <F extends Omit<Field, 'input'> & { input: yup.StringSchema }>(
+  field: F,
+  message: string,
+) =>
+  changed(field, {
+    input: field.input.test('blank', message, (value) => value !== ''),
+    onCreate: field.input.required(message),
+    wire: yup.string().required(),
+    isClearable: false,
+    isRequired: true,
+  });
+
+export const storedAs = <F extends Field, const S extends string>(field: F, stored: S) =>
+  changed(field, { stored });
+
 /** A new record has this value if the request names none. */
-export const withInitial = <F extends Field>(field: F, initial: yup.InferType<F['input']>) => ({
-  ...field,
-  onCreate: field.input.default(initial) as yup.Schema<Exclude<yup.InferType<F['input']>, undefined>>,
-  initial,
-});
+export const withInitial = <F extends Field>(field: F, initial: yup.InferType<F['input']>) =>
+  changed(field, {
+    onCreate: field.input.default(initial) as yup.Schema<Exclude<yup.InferType<F['input']>, undefined>>,
+    initial,
+  });
 
 export const adminOnly = <F extends Field | Group>(field: F) => ({ ...field, audience: 'admin' as const });

@@ -124,7 +124,7 @@ export function leavesOf(fields: Fields): Leaf[] {
 
 /** The name of a field or a group in the stored document. */
 export const storedName = (name: string, field: Field | Picture | Group): string =>
-  field.kind === 'picture' ? field.stored : camelCased(name);
+  ('stored' in field && field.stored) || camelCased(name);
 
 /** The names that `clear` may hold: of fields, of pictures, and of groups with all that is in them. */
 export type ClearableOf<F extends Fields> = {

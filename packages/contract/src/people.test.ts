@@ -9,7 +9,7 @@ import {
   buildTrainerInput,
   buildTrainerProfile,
 } from './testing';
-import { trainerProfileWire, trainerWire } from './trainerWire';
+import { trainerProfileWire, trainerWire } from './trainers';
 import { trainerInput, trainerPatch } from './trainers';
 
 function problemsOf(run: () => unknown): Record<string, string> {

@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { postWire } from './postWire';
+import { postWire } from './posts';
 import { type PostInput, postInput, postPatch } from './posts';
 import { buildPost, buildPostInput } from './testing';
 

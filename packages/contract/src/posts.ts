@@ -1,6 +1,9 @@
 import * as yup from 'yup';
 import { basedOnField } from './basedOn';
-import { flagField, longTextField } from './fields';
+import { dateWire } from './dateWire';
+import { flag, longText, required, setting, textOf, withInitial } from './entityFields';
+import { createShape, inputShape, wireShape } from './entitySchemas';
+import { imageWire } from './imageWire';
 import { limits } from './limits';
 import { slugField } from './slug';
 import { atMost, text, textList } from './text';
@@ -21,33 +24,27 @@ export const postMessages = {
 const title = text('Title')
   .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
-const body = longTextField('Body', limits.postBodyMax);
-const status = text('Status').oneOf(postStatuses, 'Status must be draft or published');
-const moderated = flagField('Moderation of comments');
 const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
 const CLEARABLE = 'Only the slug, the body, the cover and the gallery can be emptied';
 const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
-export const postInput = yup
-  .object({
-    title: title.required(postMessages.titleRequired),
-    slug: slugField.optional(),
-    body: body.default(''),
-    comments_moderated: moderated.default(false),
-    status: status.default('draft'),
-  })
-  .noUnknown();
+/** Every field of a post but the slug and the pictures. */
+export const postFields = {
+  title: required(textOf('line', 'Title', title), postMessages.titleRequired),
+  body: withInitial(longText('Body', limits.postBodyMax), ''),
+  comments_moderated: withInitial(flag('Moderation of comments'), false),
+  status: setting('Status', postStatuses, 'draft'),
+};
+
+export const postInput = yup.object({ ...createShape(postFields), slug: slugField.optional() }).noUnknown();
 export type PostInput = yup.InferType<typeof postInput>;
 
 /** An update is a merge: what is absent stays as it is. `gallery` keeps the named pictures, in this order. */
 export const postPatch = yup
   .object({
-    title: title.test('blank', postMessages.titleRequired, (value) => value !== '').optional(),
+    ...inputShape(postFields),
     slug: slugField.optional(),
-    body: body.optional(),
-    comments_moderated: moderated.optional(),
-    status: status.optional(),
     gallery: textList('The gallery', picture)
       .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
       .optional(),
@@ -56,3 +53,37 @@ export const postPatch = yup
   })
   .noUnknown();
 export type PostPatch = yup.InferType<typeof postPatch>;
+
+/** The fields of a post in a list: everything but its text. */
+export const postSummaryFields = {
+  title: postFields.title,
+  comments_moderated: postFields.comments_moderated,
+  status: postFields.status,
+} satisfies Omit<typeof postFields, 'body'>;
+
+/** A post in a list: everything but its text. */
+export const postSummaryWire = yup
+  .object({
+    ...wireShape(postSummaryFields, 'everyone'),
+    id: yup.string().required(),
+    slug: yup.string().required(),
+    excerpt: yup.string().defined(),
+    likes: yup.number().integer().min(0).required(),
+    coverUrl: yup.string().defined().nullable(),
+    cover_image_url: yup.string().defined().nullable(),
+    cover: imageWire.defined().nullable(),
+    gallery: yup.array(imageWire.required()).required(),
+    publishedAt: dateWire.defined().nullable(),
+    published_at: dateWire.defined().nullable(),
+    createdAt: dateWire.required(),
+    created_at: dateWire.required(),
+    updatedAt: dateWire.required(),
+    updated_at: dateWire.required(),
+  })
+  .noUnknown();
+export type PostSummaryWire = yup.InferType<typeof postSummaryWire>;
+
+export const postWire = postSummaryWire
+  .concat(yup.object({ body: yup.string().defined(), contentHtml: yup.string().defined() }))
+  .noUnknown();
+export type PostWire = yup.InferType<typeof postWire>;

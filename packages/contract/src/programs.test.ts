@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup';
-import { programWire } from './programWire';
+import { programWire } from './programs';
 import { programInput } from './programs';
 import { factInput, factPatch, faqInput, faqPatch, orderInput } from './siteInfo';
-import { factWire, faqWire } from './siteInfoWire';
+import { factWire, faqWire } from './siteInfo';
 import { buildFact, buildFaq, buildProgram } from './testing';
 
 function problemsOf(run: () => unknown): Record<string, string> {

@@ -1,6 +1,8 @@
 import * as yup from 'yup';
 import { basedOnField } from './basedOn';
-import { lineField, longTextField } from './fields';
+import { dateWire } from './dateWire';
+import { line, longText, required, setting, textOf, withInitial } from './entityFields';
+import { createShape, inputShape, wireShape } from './entitySchemas';
 import { imageAddressField } from './imageAddress';
 import { limits } from './limits';
 import { orderField } from './order';
@@ -36,26 +38,42 @@ function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.Obj
     .optional();
 }
 
+const imageAddress = (label: string) => textOf('line', label, imageAddressField(label));
+
+/** What an admin writes of a feature. */
+export const featureFields = {
+  title: withInitial(line('The title of a feature'), ''),
+  description: withInitial(longText('The description of a feature', limits.programEntryMax), ''),
+  icon: withInitial(line('The icon of a feature'), ''),
+};
+
+/** What an admin writes of a testimonial. */
+export const testimonialFields = {
+  athlete_name: withInitial(line('The athlete of a testimonial'), ''),
+  athlete_sport: withInitial(line('The sport of a testimonial'), ''),
+  quote: withInitial(longText('The quote of a testimonial', limits.programEntryMax), ''),
+  image_url: withInitial(imageAddress('The picture of a testimonial'), ''),
+};
+
+/** Every field of a programme but the slug and the two lists. */
+export const programFields = {
+  title: required(line('Title'), programMessages.titleRequired),
+  subtitle: line('Subtitle'),
+  description: longText('Description', limits.programDescriptionMax),
+  hero_image: imageAddress('Hero image'),
+  hero_fallback: imageAddress('Hero fallback'),
+  cta_text: longText('Call to action text', limits.programEntryMax),
+  cta_button_text: line('Call to action button'),
+  status: setting('Status', programStatuses, 'active'),
+};
+
 export const featureInput = yup
-  .object({
-    id: entryId,
-    title: lineField('The title of a feature').default(''),
-    description: longTextField('The description of a feature', limits.programEntryMax).default(''),
-    icon: lineField('The icon of a feature').default(''),
-    order_index: orderField,
-  })
+  .object({ id: entryId, ...createShape(featureFields), order_index: orderField })
   .noUnknown();
 export type FeatureInput = yup.InferType<typeof featureInput>;
 
 export const testimonialInput = yup
-  .object({
-    id: entryId,
-    athlete_name: lineField('The athlete of a testimonial').default(''),
-    athlete_sport: lineField('The sport of a testimonial').default(''),
-    quote: longTextField('The quote of a testimonial', limits.programEntryMax).default(''),
-    image_url: imageAddressField('The picture of a testimonial').default(''),
-    order_index: orderField,
-  })
+  .object({ id: entryId, ...createShape(testimonialFields), order_index: orderField })
   .noUnknown();
 export type TestimonialInput = yup.InferType<typeof testimonialInput>;
 
@@ -65,21 +83,43 @@ export type TestimonialInput = yup.InferType<typeof testimonialInput>;
  */
 export const programInput = yup
   .object({
+    ...inputShape(programFields),
     id: programId,
-    title: lineField('Title')
-      .test('blank', programMessages.titleRequired, (value) => value !== '')
-      .when('id', { is: undefined, then: (title) => title.required(programMessages.titleRequired) }),
-    subtitle: lineField('Subtitle').optional(),
-    description: longTextField('Description', limits.programDescriptionMax).optional(),
-    hero_image: imageAddressField('Hero image').optional(),
-    hero_fallback: imageAddressField('Hero fallback').optional(),
+    title: programFields.title.input.when('id', {
+      is: undefined,
+      then: (title) => title.required(programMessages.titleRequired),
+    }),
     slug: slugField.optional(),
-    cta_text: longTextField('Call to action text', limits.programEntryMax).optional(),
-    cta_button_text: lineField('Call to action button').optional(),
-    status: text('Status').oneOf(programStatuses, 'Status must be active or inactive').optional(),
     features: listOf('Features', featureInput),
     testimonials: listOf('Testimonials', testimonialInput),
     based_on: basedOnField,
   })
   .noUnknown();
 export type ProgramInput = yup.InferType<typeof programInput>;
+
+const entryWire = {
+  id: yup.string().required(),
+  order_index: yup.number().integer().min(0).required(),
+};
+
+export const featureWire = yup.object({ ...wireShape(featureFields, 'everyone'), ...entryWire }).noUnknown();
+export type FeatureWire = yup.InferType<typeof featureWire>;
+
+export const testimonialWire = yup
+  .object({ ...wireShape(testimonialFields, 'everyone'), ...entryWire })
+  .noUnknown();
+export type TestimonialWire = yup.InferType<typeof testimonialWire>;
+
+/** Texts and addresses that nobody filled in are empty; both lists come in the order of `order_index`. */
+export const programWire = yup
+  .object({
+    ...wireShape(programFields, 'everyone'),
+    id: yup.string().required(),
+    slug: yup.string().required(),
+    features: yup.array(featureWire.required()).required(),
+    testimonials: yup.array(testimonialWire.required()).required(),
+    created_at: dateWire.required(),
+    updated_at: dateWire.required(),
+  })
+  .noUnknown();
+export type ProgramWire = yup.InferType<typeof programWire>;

@@ -1,5 +1,8 @@
 import * as yup from 'yup';
 import { basedOnField } from './basedOn';
+import { dateWire } from './dateWire';
+import { longText, required, storedAs, textOf, withInitial } from './entityFields';
+import { inputOf, inputShape, wireShape } from './entitySchemas';
 import { longTextField } from './fields';
 import { limits } from './limits';
 import { text } from './text';
@@ -12,60 +15,53 @@ export const siteInfoMessages = {
   titleRequired: 'Title is required',
 } as const;
 
-const filled = (field: yup.StringSchema, message: string) =>
-  field.test('blank', message, (value) => value !== '').optional();
-
 // A blank question has a message of its own, so the length test lets it pass.
 const question = longTextField('Question', limits.faqQuestionMax).test(
   'long-enough',
   siteInfoMessages.questionTooShort,
   (value) => !value || value.length >= limits.faqQuestionMin,
 );
-const answer = longTextField('Answer', limits.faqAnswerMax);
-const category = longTextField('Category', limits.faqCategoryMax);
-const value = longTextField('Value', limits.factValueMax);
-const title = longTextField('Title', limits.nameMax);
-const source = longTextField('Source', limits.factSourceMax);
+const answer = longText('Answer', limits.faqAnswerMax);
 
-export const faqInput = yup
-  .object({
-    q: question.required(siteInfoMessages.questionRequired),
-    a: answer.required(siteInfoMessages.answerRequired),
-    category: category.default(''),
-  })
-  .noUnknown();
+/** Every field of a question, in the order of the admin form. */
+export const faqFields = {
+  q: storedAs(required(textOf('line', 'Question', question), siteInfoMessages.questionRequired), 'question'),
+  a: storedAs(required(answer, siteInfoMessages.answerRequired), 'answer'),
+  category: withInitial(longText('Category', limits.faqCategoryMax), ''),
+};
+
+/** Every field of a fact, in the order of the admin form. */
+export const factFields = {
+  value: required(longText('Value', limits.factValueMax), siteInfoMessages.valueRequired),
+  title: required(longText('Title', limits.nameMax), siteInfoMessages.titleRequired),
+  source: withInitial(longText('Source', limits.factSourceMax), ''),
+};
+
+export const faqInput = inputOf(faqFields);
 export type FaqInput = yup.InferType<typeof faqInput>;
 
 /** An update is a merge: what is absent stays as it is. */
-export const faqPatch = yup
-  .object({
-    q: filled(question, siteInfoMessages.questionRequired),
-    a: filled(answer, siteInfoMessages.answerRequired),
-    category: category.optional(),
-    based_on: basedOnField,
-  })
-  .noUnknown();
+export const faqPatch = yup.object({ ...inputShape(faqFields), based_on: basedOnField }).noUnknown();
 export type FaqPatch = yup.InferType<typeof faqPatch>;
 
-export const factInput = yup
-  .object({
-    value: value.required(siteInfoMessages.valueRequired),
-    title: title.required(siteInfoMessages.titleRequired),
-    source: source.default(''),
-  })
-  .noUnknown();
+export const factInput = inputOf(factFields);
 export type FactInput = yup.InferType<typeof factInput>;
 
 /** An update is a merge: what is absent stays as it is. */
-export const factPatch = yup
-  .object({
-    value: filled(value, siteInfoMessages.valueRequired),
-    title: filled(title, siteInfoMessages.titleRequired),
-    source: source.optional(),
-    based_on: basedOnField,
-  })
-  .noUnknown();
+export const factPatch = yup.object({ ...inputShape(factFields), based_on: basedOnField }).noUnknown();
 export type FactPatch = yup.InferType<typeof factPatch>;
+
+const entryWire = {
+  id: yup.string().required(),
+  order_index: yup.number().integer().min(0).required(),
+  updated_at: dateWire.required(),
+};
+
+export const faqWire = yup.object({ ...wireShape(faqFields, 'everyone'), ...entryWire }).noUnknown();
+export type FaqWire = yup.InferType<typeof faqWire>;
+
+export const factWire = yup.object({ ...wireShape(factFields, 'everyone'), ...entryWire }).noUnknown();
+export type FactWire = yup.InferType<typeof factWire>;
 
 const IDS = 'The order must be a list of ids';
 const orderedId = text('An id').max(64, IDS).required(IDS);

@@ -1,42 +1,56 @@
 import * as yup from 'yup';
-import { basedOnField } from './basedOn';
-import { clearField, contactEmailField, flagField, lineField, longTextField, namesField } from './fields';
+import { dateWire } from './dateWire';
+import { flag, line, longText, names, picture, textOf, withInitial } from './entityFields';
+import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
+import { contactEmailField } from './fields';
+import { golferWire } from './golfers';
+import { imageWire } from './imageWire';
 import { limits } from './limits';
 
-/** What an edit can empty through `clear`. */
-export const trainerClearable = [
-  'first_name',
-  'last_name',
-  'title',
-  'bio',
-  'testimonial',
-  'email',
-  'phone',
-  'specialties',
-  'image',
-] as const;
-export type TrainerClearable = (typeof trainerClearable)[number];
-
-const fields = {
-  first_name: lineField('First name'),
-  last_name: lineField('Last name'),
-  title: lineField('Title'),
-  bio: longTextField('Bio', limits.bioMax),
-  testimonial: longTextField('Testimonial', limits.testimonialMax),
-  email: contactEmailField,
-  phone: lineField('Phone', limits.contactNumberMax),
-  specialties: namesField('Specialties', 'A specialty'),
-  is_published: flagField('Published'),
+/** Every field of a trainer, in the order of the admin form. Spec 5: nothing is required. */
+export const trainerFields = {
+  first_name: line('First Name'),
+  last_name: line('Last Name'),
+  title: line('Title'),
+  email: textOf('line', 'Email', contactEmailField),
+  phone: line('Phone', limits.contactNumberMax),
+  specialties: names('Specialties', 'A specialty'),
+  bio: longText('Bio', limits.bioMax),
+  testimonial: longText('Testimonial', limits.testimonialMax),
+  image: picture('Photo', { stored: 'image' }),
+  is_published: withInitial(flag('Published'), true),
 };
 
-/** Spec 5: nothing is required. */
-export const trainerInput = yup
-  .object({ ...fields, is_published: fields.is_published.default(true) })
-  .noUnknown();
+export const trainerClearable = clearableOf(trainerFields);
+export type TrainerClearable = ClearableOf<typeof trainerFields>;
+
+export const trainerInput = inputOf(trainerFields);
 export type TrainerInput = yup.InferType<typeof trainerInput>;
 
-/** An update is a merge: what is absent stays as it is. */
-export const trainerPatch = yup
-  .object({ ...fields, clear: clearField(trainerClearable), based_on: basedOnField })
-  .noUnknown();
+export const trainerPatch = patchOf(trainerFields);
 export type TrainerPatch = yup.InferType<typeof trainerPatch>;
+
+export const trainerWire = yup
+  .object({
+    ...wireShape(trainerFields, 'everyone'),
+    id: yup.string().required(),
+    slug: yup.string().required(),
+    image_url: yup.string().defined().nullable(),
+    image: imageWire.defined().nullable(),
+    created_at: dateWire.required(),
+    updated_at: dateWire.required(),
+  })
+  .noUnknown();
+export type TrainerWire = yup.InferType<typeof trainerWire>;
+
+/** An athlete as the card on the trainer's page shows it. */
+export const athleteWire = golferWire
+  .pick(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot', 'grad_year', 'sports'])
+  .noUnknown();
+export type AthleteWire = yup.InferType<typeof athleteWire>;
+
+/** One trainer with the athletes that they coach. */
+export const trainerProfileWire = trainerWire
+  .concat(yup.object({ athletes: yup.array(athleteWire.required()).required() }))
+  .noUnknown();
+export type TrainerProfileWire = yup.InferType<typeof trainerProfileWire>;

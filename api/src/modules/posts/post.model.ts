@@ -1,21 +1,32 @@
-import { limits, postStatuses } from '@site/contract';
-import { type HydratedDocument, type InferSchemaType, Schema, model, trusted } from 'mongoose';
+import { limits, postFields } from '@site/contract';
+import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
 import { type StoredImage, imageField } from '../../db/imageField';
+import { type StoredOf, storedFields } from '../../db/storedFields';
 
-const postSchema = new Schema(
+export interface PostFields extends StoredOf<typeof postFields> {
+  slug: string;
+  excerpt: string;
+  likes: number;
+  cover: StoredImage | null;
+  gallery: StoredImage[];
+  publishedAt: Date | null;
+  searchWords: string[];
+  /** Of the request that made it: sent again, it makes no second one. */
+  creationKey?: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const postSchema = new Schema<PostFields>(
   {
-    title: { type: String, required: true },
+    ...storedFields(postFields),
     slug: { type: String, required: true, unique: true },
-    body: { type: String, default: '' },
     excerpt: { type: String, default: '' },
-    status: { type: String, enum: postStatuses, required: true },
-    commentsModerated: { type: Boolean, required: true },
     likes: { type: Number, default: 0, min: 0 },
     cover: { type: imageField, default: null },
     gallery: { type: [imageField], default: [] },
     publishedAt: { type: Date, default: null },
     searchWords: { type: [String], default: [] },
-    // Of the request that made it: sent again, it makes no second one.
     creationKey: String,
   },
   // A save whose document somebody changed in between fails, and the service starts again from what is there
@@ -33,10 +44,6 @@ postSchema.index(
   { unique: true, partialFilterExpression: { creationKey: { $type: 'string' } } },
 );
 
-export interface PostFields extends Omit<InferSchemaType<typeof postSchema>, 'cover' | 'gallery'> {
-  cover: StoredImage | null;
-  gallery: StoredImage[];
-}
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
 

@@ -1,4 +1,5 @@
-import { type PostClearable, type PostPatch, slugFrom } from '@site/contract';
+import { type PostClearable, type PostPatch, postFields, slugFrom } from '@site/contract';
+import { storedValues } from '../../db/applyPatch';
 import type { StoredImage } from '../../db/imageField';
 import { searchWords } from '../../db/searchWords';
 import { validationFailed } from '../../http/errors';
@@ -20,13 +21,13 @@ export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
   return before.filter(({ id }) => !kept.has(id));
 }
 
-function applyFields(post: PostDoc, { title, body, slug, status, comments_moderated }: PostPatch): void {
-  if (title !== undefined) setTitle(post, title);
+function applyFields(post: PostDoc, patch: PostPatch): void {
+  const { title, body, slug } = patch;
+  post.set(storedValues(postFields, patch));
+  if (title !== undefined) post.searchWords = searchWords(title);
   if (body !== undefined) setBody(post, body);
   // An empty slug is a field that was not filled in: the address stays. `clear` derives it anew.
   if (slug) post.slug = slug;
-  if (status !== undefined) post.status = status;
-  if (comments_moderated !== undefined) post.commentsModerated = comments_moderated;
 }
 
 const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
@@ -43,11 +44,6 @@ const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
     post.gallery = [];
   },
 };
-
-function setTitle(post: PostDoc, title: string): void {
-  post.title = title;
-  post.searchWords = searchWords(title);
-}
 
 function setBody(post: PostDoc, html: string): void {
   post.body = storedBody(html);

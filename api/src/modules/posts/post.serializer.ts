@@ -1,5 +1,6 @@
-import type { PostSummaryWire, PostWire } from '@site/contract';
+import { type PostSummaryWire, type PostWire, postSummaryFields } from '@site/contract';
 import { serializeImage } from '../../http/serializeImage';
+import { toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
 import type { PostFields } from './post.model';
 
@@ -13,12 +14,10 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
   const createdAt = post.createdAt.toISOString();
   const updatedAt = post.updatedAt.toISOString();
   return {
+    ...toWire(postSummaryFields, post, 'everyone'),
     id: String(post._id),
-    title: post.title,
     slug: post.slug,
     excerpt: post.excerpt,
-    status: post.status,
-    comments_moderated: post.commentsModerated,
     likes: post.likes,
     coverUrl,
     cover_image_url: coverUrl,

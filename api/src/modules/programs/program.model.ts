@@ -1,32 +1,37 @@
-import { programStatuses } from '@site/contract';
-import { type HydratedDocument, type InferSchemaType, Schema, type Types, model, trusted } from 'mongoose';
+import { featureFields, programFields, testimonialFields } from '@site/contract';
+import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
+import { type StoredOf, storedFields } from '../../db/storedFields';
 
 const featureSchema = new Schema({
-  title: { type: String, default: '' },
-  description: { type: String, default: '' },
-  icon: { type: String, default: '' },
+  ...storedFields(featureFields),
   orderIndex: { type: Number, required: true },
 });
 
 const testimonialSchema = new Schema({
-  athleteName: { type: String, default: '' },
-  athleteSport: { type: String, default: '' },
-  quote: { type: String, default: '' },
-  imageUrl: { type: String, default: '' },
+  ...storedFields(testimonialFields),
   orderIndex: { type: Number, required: true },
 });
 
-const programSchema = new Schema(
+interface Entry {
+  _id: Types.ObjectId;
+  orderIndex: number;
+}
+export type StoredFeature = StoredOf<typeof featureFields> & Entry;
+export type StoredTestimonial = StoredOf<typeof testimonialFields> & Entry;
+
+export interface ProgramFields extends StoredOf<typeof programFields> {
+  slug: string;
+  features: StoredFeature[];
+  testimonials: StoredTestimonial[];
+  searchWords: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const programSchema = new Schema<ProgramFields>(
   {
-    title: { type: String, required: true },
+    ...storedFields(programFields),
     slug: { type: String, required: true, unique: true },
-    subtitle: { type: String, default: '' },
-    description: { type: String, default: '' },
-    heroImage: { type: String, default: '' },
-    heroFallback: { type: String, default: '' },
-    ctaText: { type: String, default: '' },
-    ctaButtonText: { type: String, default: '' },
-    status: { type: String, enum: programStatuses, default: 'active', required: true },
     features: { type: [featureSchema], default: [] },
     testimonials: { type: [testimonialSchema], default: [] },
     searchWords: { type: [String], default: [] },
@@ -40,17 +45,6 @@ programSchema.index({ createdAt: 1, _id: 1 });
 programSchema.index({ title: 1, _id: 1 });
 programSchema.index({ searchWords: 1 });
 
-type Entry<T extends Schema> = InferSchemaType<T> & { _id: Types.ObjectId };
-export type StoredFeature = Entry<typeof featureSchema>;
-export type StoredTestimonial = Entry<typeof testimonialSchema>;
-
-export interface ProgramFields extends Omit<
-  InferSchemaType<typeof programSchema>,
-  'features' | 'testimonials'
-> {
-  features: StoredFeature[];
-  testimonials: StoredTestimonial[];
-}
 export type ProgramDoc = HydratedDocument<ProgramFields>;
 export const Program = model<ProgramFields>('Program', programSchema as unknown as Schema<ProgramFields>);
 

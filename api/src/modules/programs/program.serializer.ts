@@ -1,20 +1,21 @@
-import type { FeatureWire, ProgramWire, TestimonialWire } from '@site/contract';
+import {
+  type FeatureWire,
+  type ProgramWire,
+  type TestimonialWire,
+  featureFields,
+  programFields,
+  testimonialFields,
+} from '@site/contract';
 import type { Stored } from '../../db/findPage';
+import { toWire } from '../../http/toWire';
 import type { ProgramFields, StoredFeature, StoredTestimonial } from './program.model';
 
 /** From a document or from plain data. */
 export function serializeProgram(program: Stored<ProgramFields>): ProgramWire {
   return {
+    ...toWire(programFields, program, 'everyone'),
     id: String(program._id),
-    title: program.title,
-    subtitle: program.subtitle,
-    description: program.description,
-    hero_image: program.heroImage,
-    hero_fallback: program.heroFallback,
     slug: program.slug,
-    cta_text: program.ctaText,
-    cta_button_text: program.ctaButtonText,
-    status: program.status,
     features: inOrder(program.features).map(serializeFeature),
     testimonials: inOrder(program.testimonials).map(serializeTestimonial),
     created_at: program.createdAt.toISOString(),
@@ -22,19 +23,14 @@ export function serializeProgram(program: Stored<ProgramFields>): ProgramWire {
   };
 }
 
-function serializeFeature({ _id, title, description, icon, orderIndex }: StoredFeature): FeatureWire {
-  return { id: String(_id), title, description, icon, order_index: orderIndex };
+function serializeFeature(feature: StoredFeature): FeatureWire {
+  const { _id, orderIndex } = feature;
+  return { ...toWire(featureFields, feature, 'everyone'), id: String(_id), order_index: orderIndex };
 }
 
 function serializeTestimonial(testimonial: StoredTestimonial): TestimonialWire {
-  return {
-    id: String(testimonial._id),
-    athlete_name: testimonial.athleteName,
-    athlete_sport: testimonial.athleteSport,
-    quote: testimonial.quote,
-    image_url: testimonial.imageUrl,
-    order_index: testimonial.orderIndex,
-  };
+  const { _id, orderIndex } = testimonial;
+  return { ...toWire(testimonialFields, testimonial, 'everyone'), id: String(_id), order_index: orderIndex };
 }
 
 // Sorting is stable: of two with the same number the one that was sent first comes first.

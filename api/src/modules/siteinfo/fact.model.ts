@@ -1,11 +1,13 @@
-import { type InferSchemaType, Schema, model } from 'mongoose';
-import { IN_ORDER, orderedFields } from './orderedRecord.model';
+import { factFields } from '@site/contract';
+import { Schema, model } from 'mongoose';
+import { type StoredOf, storedFields } from '../../db/storedFields';
+import { IN_ORDER, type OrderedFields, orderedFields } from './orderedRecord.model';
 
-const factSchema = new Schema(
+export type FactFields = StoredOf<typeof factFields> & OrderedFields;
+
+const factSchema = new Schema<FactFields>(
   {
-    value: { type: String, required: true },
-    title: { type: String, required: true },
-    source: { type: String, default: '' },
+    ...storedFields(factFields),
     ...orderedFields,
   },
   { timestamps: true },
@@ -14,5 +16,4 @@ factSchema.index(IN_ORDER);
 factSchema.index({ createdAt: 1, _id: 1 });
 factSchema.index({ searchWords: 1 });
 
-export type FactFields = InferSchemaType<typeof factSchema>;
 export const Fact = model<FactFields>('Fact', factSchema as unknown as Schema<FactFields>);

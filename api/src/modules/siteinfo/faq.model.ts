@@ -1,11 +1,13 @@
-import { type InferSchemaType, Schema, model } from 'mongoose';
-import { IN_ORDER, orderedFields } from './orderedRecord.model';
+import { faqFields } from '@site/contract';
+import { Schema, model } from 'mongoose';
+import { type StoredOf, storedFields } from '../../db/storedFields';
+import { IN_ORDER, type OrderedFields, orderedFields } from './orderedRecord.model';
 
-const faqSchema = new Schema(
+export type FaqFields = StoredOf<typeof faqFields> & OrderedFields;
+
+const faqSchema = new Schema<FaqFields>(
   {
-    question: { type: String, required: true },
-    answer: { type: String, required: true },
-    category: { type: String, default: '' },
+    ...storedFields(faqFields),
     ...orderedFields,
   },
   { timestamps: true },
@@ -14,5 +16,4 @@ faqSchema.index(IN_ORDER);
 faqSchema.index({ createdAt: 1, _id: 1 });
 faqSchema.index({ searchWords: 1 });
 
-export type FaqFields = InferSchemaType<typeof faqSchema>;
 export const Faq = model<FaqFields>('Faq', faqSchema as unknown as Schema<FaqFields>);

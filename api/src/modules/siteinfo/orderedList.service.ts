@@ -19,7 +19,7 @@ export interface OrderedListRules<T extends OrderedFields, Patch> {
   what: string;
   /** The text that no two entries share: as input names it, and as answers call it. */
   unique: { field: string & keyof Patch; name: string };
-  /** From the names of the wire to the stored ones; what the patch does not name is undefined. */
+  /** The stored fields that a patch names. */
   toStored: (patch: Patch) => Partial<T>;
 }
 
@@ -52,7 +52,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
   toStored,
 }: OrderedListRules<T, Patch>): OrderedListService<T, Input, Patch> {
   const fieldsOf = (patch: Patch) => ({
-    ...withoutUndefined(toStored(patch)),
+    ...toStored(patch),
     ...comparable(patch[unique.field]),
   });
 
@@ -102,8 +102,4 @@ function comparable(text: unknown): Pick<OrderedFields, 'uniqueText' | 'searchWo
   if (typeof text !== 'string') return undefined;
   const uniqueText = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return { uniqueText, searchWords: searchWords(text) };
-}
-
-function withoutUndefined<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,4 +1,4 @@
-import type { Model, Types } from 'mongoose';
+import type { Model, SchemaDefinition, Types } from 'mongoose';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 
 /** What the entries of a list have that an admin puts in order. */
@@ -11,11 +11,11 @@ export interface OrderedFields {
   updatedAt: Date;
 }
 
-export const orderedFields = {
+export const orderedFields: SchemaDefinition = {
   orderIndex: { type: Number, required: true },
   uniqueText: { type: String, required: true, unique: true },
   searchWords: { type: [String], default: [] },
-} as const;
+};
 
 export const IN_ORDER = { orderIndex: 1, _id: 1 } as const;
 

@@ -1,19 +1,18 @@
-import type { FactWire, FaqWire } from '@site/contract';
+import { type FactWire, type FaqWire, factFields, faqFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
+import { toWire } from '../../http/toWire';
 import type { FactFields } from './fact.model';
 import type { FaqFields } from './faq.model';
 import type { OrderedFields } from './orderedRecord.model';
 
 export function serializeFaq(faq: Stored<FaqFields>): FaqWire {
-  const { _id, question, answer, category } = faq;
-  return { id: String(_id), q: question, a: answer, category, ...placeAndVersion(faq) };
+  return { ...toWire(faqFields, faq, 'everyone'), ...placeAndVersion(faq) };
 }
 
 export function serializeFact(fact: Stored<FactFields>): FactWire {
-  const { _id, value, title, source } = fact;
-  return { id: String(_id), value, title, source, ...placeAndVersion(fact) };
+  return { ...toWire(factFields, fact, 'everyone'), ...placeAndVersion(fact) };
 }
 
-function placeAndVersion({ orderIndex, updatedAt }: OrderedFields) {
-  return { order_index: orderIndex, updated_at: updatedAt.toISOString() };
+function placeAndVersion({ _id, orderIndex, updatedAt }: Stored<OrderedFields>) {
+  return { id: String(_id), order_index: orderIndex, updated_at: updatedAt.toISOString() };
 }

@@ -1,4 +1,12 @@
-import type { FactInput, FactPatch, FaqInput, FaqPatch } from '@site/contract';
+import {
+  type FactInput,
+  type FactPatch,
+  type FaqInput,
+  type FaqPatch,
+  factFields,
+  faqFields,
+} from '@site/contract';
+import { storedValues } from '../../db/applyPatch';
 import { Fact, type FactFields } from './fact.model';
 import { Faq, type FaqFields } from './faq.model';
 import { orderedListService } from './orderedList.service';
@@ -9,7 +17,7 @@ export const faqs = orderedListService<FaqFields, FaqInput, FaqPatch>({
   labelOf: ({ question }) => question,
   what: 'Question',
   unique: { field: 'q', name: 'question' },
-  toStored: ({ q, a, category }) => ({ question: q, answer: a, category }),
+  toStored: (patch) => storedValues(faqFields, patch),
 });
 
 export const facts = orderedListService<FactFields, FactInput, FactPatch>({
@@ -18,5 +26,5 @@ export const facts = orderedListService<FactFields, FactInput, FactPatch>({
   labelOf: ({ title }) => title,
   what: 'Fact',
   unique: { field: 'title', name: 'title' },
-  toStored: ({ value, title, source }) => ({ value, title, source }),
+  toStored: (patch) => storedValues(factFields, patch),
 });

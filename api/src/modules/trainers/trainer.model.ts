@@ -1,21 +1,22 @@
-import { type HydratedDocument, type InferSchemaType, Schema, type Types, model, trusted } from 'mongoose';
-import { type StoredImage, imageField } from '../../db/imageField';
+import { trainerFields } from '@site/contract';
+import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
+import type { StoredImage } from '../../db/imageField';
 import { searchWords } from '../../db/searchWords';
 import { sortNameOf } from '../../db/sortName';
+import { type StoredOf, storedFields } from '../../db/storedFields';
 
-const trainerSchema = new Schema(
+export interface TrainerFields extends StoredOf<typeof trainerFields> {
+  slug: string;
+  sortName: string;
+  searchWords: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const trainerSchema = new Schema<TrainerFields>(
   {
     slug: { type: String, required: true, unique: true },
-    firstName: { type: String, default: '' },
-    lastName: { type: String, default: '' },
-    title: { type: String, default: '' },
-    bio: { type: String, default: '' },
-    testimonial: { type: String, default: '' },
-    email: { type: String, default: '' },
-    phone: { type: String, default: '' },
-    specialties: { type: [String], default: [] },
-    image: { type: imageField, default: null },
-    isPublished: { type: Boolean, default: true },
+    ...storedFields(trainerFields),
     // The two below follow from the others, and are stored because an index can only hold what is stored.
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
@@ -36,10 +37,6 @@ for (const field of ['sortName', 'createdAt']) {
 }
 trainerSchema.index({ isPublished: 1, searchWords: 1 });
 trainerSchema.index({ searchWords: 1 });
-
-export interface TrainerFields extends Omit<InferSchemaType<typeof trainerSchema>, 'image'> {
-  image: StoredImage | null;
-}
 
 /** What the card of an athlete on the trainer's page says. */
 export interface AthleteOfTrainer {

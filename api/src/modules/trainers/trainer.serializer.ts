@@ -1,24 +1,17 @@
-import type { AthleteWire, TrainerProfileWire, TrainerWire } from '@site/contract';
+import { type AthleteWire, type TrainerProfileWire, type TrainerWire, trainerFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait } from '../../http/serializeImage';
+import { toWire } from '../../http/toWire';
 import type { AthleteOfTrainer, TrainerFields, TrainerWithAthletes } from './trainer.model';
 
 export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
   const image = trainer.image && serializePortrait(trainer.image);
   return {
+    ...toWire(trainerFields, trainer, 'everyone'),
     id: String(trainer._id),
     slug: trainer.slug,
-    first_name: trainer.firstName,
-    last_name: trainer.lastName,
-    title: trainer.title,
-    bio: trainer.bio,
-    testimonial: trainer.testimonial,
-    email: trainer.email,
-    phone: trainer.phone,
-    specialties: [...trainer.specialties],
     image_url: image?.url ?? null,
     image,
-    is_published: trainer.isPublished,
     created_at: trainer.createdAt.toISOString(),
     updated_at: trainer.updatedAt.toISOString(),
   };

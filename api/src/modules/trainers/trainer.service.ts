@@ -1,4 +1,5 @@
-import { type TrainerInput, type TrainerPatch, limits, slugFrom } from '@site/contract';
+import { type TrainerInput, type TrainerPatch, limits, slugFrom, trainerFields } from '@site/contract';
+import { applyPatch } from '../../db/applyPatch';
 import { assertNotStale } from '../../db/assertNotStale';
 import { type FoundPage, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
@@ -21,7 +22,6 @@ import {
 } from '../images/image.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { Trainer, type TrainerDoc, type TrainerFields, type TrainerWithAthletes } from './trainer.model';
-import { applyPatch } from './trainer.patch';
 
 export interface TrainerPhoto {
   file?: Buffer;
@@ -59,7 +59,7 @@ export async function getTrainer(
 export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): Promise<TrainerDoc> {
   const images = await storePhoto(photo);
   const trainer = new Trainer({ image: images[0] ?? null });
-  applyPatch(trainer, input);
+  applyPatch(trainer, trainerFields, input);
   return deleteOnFailure(images, () =>
     withFreeSlug(slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
       trainer.set({ slug }).save(),
@@ -85,7 +85,7 @@ export async function updateTrainer(
         const trainer = await findFresh(String(_id), patch.based_on);
         const { image: before, isPublished } = trainer;
         if (images[0]) trainer.image = images[0];
-        applyPatch(trainer, patch);
+        applyPatch(trainer, trainerFields, patch);
         if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
         return { saved: await trainer.save({ session: transaction }), before };
       }),

@@ -1,5 +1,5 @@
 import type { PostInput } from '../posts';
-import type { PostSummaryWire, PostWire } from '../postWire';
+import type { PostSummaryWire, PostWire } from '../posts';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 const PUBLISHED = '2025-10-05T09:00:00.000Z';

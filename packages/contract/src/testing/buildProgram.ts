@@ -1,4 +1,4 @@
-import type { FeatureWire, ProgramWire, TestimonialWire } from '../programWire';
+import type { FeatureWire, ProgramWire, TestimonialWire } from '../programs';
 import type { ProgramInput } from '../programs';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';

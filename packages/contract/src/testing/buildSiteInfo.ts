@@ -1,5 +1,5 @@
 import type { FactInput, FaqInput } from '../siteInfo';
-import type { FactWire, FaqWire } from '../siteInfoWire';
+import type { FactWire, FaqWire } from '../siteInfo';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 

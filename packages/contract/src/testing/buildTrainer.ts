@@ -1,4 +1,4 @@
-import type { AthleteWire, TrainerProfileWire, TrainerWire } from '../trainerWire';
+import type { AthleteWire, TrainerProfileWire, TrainerWire } from '../trainers';
 import type { TrainerInput } from '../trainers';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
