@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deviceKeys } from '@site/contract';
-import { remotes, repositoryRoot, workspaces } from '../fixtures/workspaces';
+import { REMOTES } from '../../scripts/src/deploy/remotes';
+import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
 
 // Neither runs on a server of the site or in a visitor's browser.
 const TOOLS = ['packages/build', 'scripts', 'tests'];
@@ -10,6 +11,11 @@ interface Source {
   file: string;
   text: string;
 }
+
+const packages = readdirSync(path.join(repositoryRoot, 'packages')).map((name) => `packages/${name}`);
+const workspaces = [...readdirSync(repositoryRoot), ...packages].filter((folder) =>
+  existsSync(path.join(repositoryRoot, folder, 'package.json')),
+);
 
 const isCode = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.|(?:^|[\\/])(?:testing|dist|node_modules)[\\/]/.test(file);
@@ -32,7 +38,7 @@ const filesWith = (pattern: RegExp): string[] =>
 describe('what the site keeps in a browser', () => {
   it('is looked for in all the code that runs, in every remote', () => {
     expect(sources.length).toBeGreaterThan(300);
-    for (const remote of remotes)
+    for (const remote of REMOTES)
       expect(sources.some(({ file }) => file.startsWith(`${remote}/src/`))).toBe(true);
   });
 
