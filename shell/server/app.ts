@@ -2,23 +2,18 @@ import path from 'node:path';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Env } from './env';
-import { createPages } from './html/pages';
-import { readShellScripts } from './html/pageAssets';
-import { answerErrors } from './http/answerErrors';
 import { apiProxy } from './http/apiProxy';
 import { devReload } from './http/devReload';
-import { downloadFiles } from './http/downloadFiles';
-import { health } from './http/health';
-import { liveRegistry } from './http/liveRegistry';
-import { refuseBadTarget } from './http/refuseBadTarget';
-import { requestLog } from './http/requestLog';
+import { handleErrors, refuseBadTarget } from './http/handleErrors';
+import { handleFormPost } from './http/handleFormPost';
+import { health, requestLog } from './http/monitoring';
 import { securityHeaders } from './http/securityHeaders';
 import { servePages } from './http/servePages';
-import { takeForms } from './http/takeForms';
-import { remoteFiles, shellFiles } from './http/staticFiles';
-import { visitorAddress } from './http/visitorAddress';
-import { visitorScheme } from './http/visitorScheme';
-import { createRegistrySource } from './registry/registrySource';
+import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
+import { createVisitor } from './http/visitor';
+import { readShellScripts } from './pages/document';
+import { createPages } from './pages/pageCache';
+import { createRegistrySource } from './registry/registry';
 import { createRendererPool } from './render/rendererPool';
 
 export interface AppOptions {
@@ -34,7 +29,7 @@ export interface App {
   close(): void;
 }
 
-/** Everything the shell's server answers; listening is left to the caller. */
+/** The shell's server, in the order in which a request passes it. It does not listen yet. */
 export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
@@ -43,9 +38,17 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
   });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
-  const isDevelopment = DEV_TOKEN !== '';
   const shell = readShellScripts(clientDir);
-  const visitor = { addressOf: visitorAddress(TRUSTED_PROXY), schemeOf: visitorScheme(TRUSTED_PROXY) };
+  const visitor = createVisitor(TRUSTED_PROXY);
+  const pages = createPages({
+    registry,
+    renderers,
+    shell,
+    apiUrl,
+    origin: PUBLIC_ORIGIN,
+    log,
+    isDevelopment: DEV_TOKEN !== '',
+  });
   const koa = new Koa();
 
   koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'));
@@ -54,23 +57,14 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(health(isReady));
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders(PUBLIC_ORIGIN));
-  koa.use(answerErrors);
+  koa.use(handleErrors);
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main));
   koa.use(downloadFiles(clientDir));
   koa.use(liveRegistry(registry));
-  // A registry behind an address serves its own files.
+  // A registry behind a URL serves its own files.
   if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));
-  const pages = createPages({
-    registry,
-    renderers,
-    shell,
-    apiUrl,
-    origin: PUBLIC_ORIGIN,
-    log,
-    isDevelopment,
-  });
-  koa.use(takeForms({ pages, origin: PUBLIC_ORIGIN, ...visitor }));
+  koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(servePages(pages));
   return { koa, close: () => renderers.close() };
 }

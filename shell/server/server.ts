@@ -34,7 +34,7 @@ function readSettings(): Env {
   }
 }
 
-/** Stops accepting, lets what is under way finish, and ends. */
+/** Stops accepting, lets open requests finish, and exits. */
 function shutDown(): void {
   if (!isReady) return;
   isReady = false;
@@ -48,5 +48,5 @@ function shutDown(): void {
 
 process.on('SIGINT', shutDown);
 process.on('SIGTERM', shutDown);
-// Started by another process: without it nobody would ever end this one.
+// Exit with the parent process.
 process.on('disconnect', shutDown);

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
+import { paths } from '@site/contract';
 import {
   RefusedFormContext,
   SiteOriginContext,
   StoreProvider,
+  useSession,
   type AppStore,
   type RefusedForm,
 } from '@site/runtime';
@@ -12,8 +14,6 @@ import { theme } from '@site/ui';
 import { RemoteLoaderContext, type RemoteLoader } from './federation/remoteLoader';
 import { Layout } from './layout/Layout';
 import { PageSwitch } from './routing/PageSwitch';
-import { useFirstPageOnly } from './routing/useFirstPageOnly';
-import { useLogoutRedirect } from './routing/useLogoutRedirect';
 import { useRouteFocus } from './routing/useRouteFocus';
 import { GlobalStyle } from './style/GlobalStyle';
 
@@ -21,9 +21,9 @@ interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
   origin: string;
-  /** The form that this page was made for, if it was posted without JavaScript and could not be taken. */
+  /** The refused form that this page was rendered for, if it was posted without JavaScript. */
   refused: RefusedForm | null;
-  /** The router with the page inside: another one on the server than in the browser. */
+  /** Wraps the page in a router; server and browser use different ones. */
   router: (page: ReactNode) => ReactNode;
 }
 
@@ -54,4 +54,29 @@ function Page({ refused }: Pick<AppProps, 'refused'>) {
       </Layout>
     </>
   );
+}
+
+/** A value that belongs to the page that the server sent; null after the first navigation. */
+function useFirstPageOnly<Value>(value: Value): Value | null {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [isOver, setIsOver] = useState(false);
+  if (!isOver && key !== firstKey) setIsOver(true);
+  return isOver ? null : value;
+}
+
+/**
+ * Spec 4: a logout leads to the home page from everywhere. The button cannot do it: the guard of /admin sees the
+ * missing user in the same moment, and would redirect to the login page.
+ */
+function useLogoutRedirect(): void {
+  const { hasLoggedOut, settleLogout } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!hasLoggedOut) return;
+    if (pathname === paths.home.to()) settleLogout();
+    else void navigate(paths.home.to(), { replace: true });
+  }, [hasLoggedOut, pathname, navigate, settleLogout]);
 }

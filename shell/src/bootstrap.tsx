@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import {
@@ -11,9 +12,30 @@ import {
 } from '@site/runtime';
 import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
-import { watchOtherTabs } from './watchOtherTabs';
-import { OuterBoundary } from './OuterBoundary';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
+import { watchOtherTabs } from './watchOtherTabs';
+
+/** The last resort: an error of the shell itself shows a sentence and two links, not a blank page. */
+class OuterBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main role="alert">
+        <h1>Something went wrong</h1>
+        <p>
+          Please <a href={window.location.href}>load the page again</a>. If that does not help, go to the{' '}
+          <a href="/">home page</a>.
+        </p>
+      </main>
+    );
+  }
+}
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -49,7 +71,7 @@ void store.dispatch(restoreSession());
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
 
-// eslint-disable-next-line site/no-process-env -- the build replaces it, and drops the branch in production
+// eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {
   void import('./reloadOnBuild').then(({ reloadOnBuild }) => reloadOnBuild());
 }

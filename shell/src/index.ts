@@ -1,10 +1,9 @@
-import { fetchNeededScripts } from './neededScripts';
-import { pictureFirst } from './pictureFirst';
+import { preloadScripts, waitForLcpImage } from './preloadScripts';
 
-// Known only while this script runs for the first time.
+// Set only while this script runs for the first time.
 const entry = document.currentScript;
 
-void pictureFirst().then(() => {
-  fetchNeededScripts(entry);
+void waitForLcpImage().then(() => {
+  preloadScripts(entry);
   return import(/* webpackChunkName: "bootstrap" */ './bootstrap');
 });

@@ -1,7 +1,7 @@
 import type { RefusedForm, RootState } from '@site/runtime';
 import type { ClientRegistry } from './federation/clientRegistry';
 
-/** What the server hands to the browser, in a script element that is not executed. */
+/** The data that the server sends with a page, in a script element that is not executed. */
 export interface PageData {
   origin: string;
   registry: ClientRegistry;
@@ -9,12 +9,12 @@ export interface PageData {
   state: Partial<RootState> | null;
   /** Remotes that the server could not render. */
   failed: string[];
-  /** The form that was posted without JavaScript and could not be taken. */
+  /** A form that was posted without JavaScript and refused. */
   refused: RefusedForm | null;
 }
 
 export const PAGE_DATA_ID = 'page-data';
 export const APP_ID = 'app';
 
-/** Paths that are rendered in the browser only: nothing of them is for those who are not signed in. */
+/** Paths that only the browser renders: nothing there is for visitors who are not signed in. */
 export const BROWSER_ONLY = ['/admin/*'] as const;

@@ -1,4 +1,4 @@
-/** What a page depends on in a query, in the page's own order: one spelling for one page. */
+/** Picks the parameters that a page depends on, in the page's own order: each page has one URL. */
 export function pickQuery(query: URLSearchParams, names: readonly string[] = []): URLSearchParams {
   const picked = new URLSearchParams();
   for (const name of names) {

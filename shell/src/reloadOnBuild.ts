@@ -1,4 +1,4 @@
-/** For `npm run dev`: the server says when a build has finished, and the page loads itself again. */
+/** For `npm run dev`: reloads the page when the server reports a finished build. */
 export function reloadOnBuild(): void {
   const events = new EventSource('/__dev/events');
   events.addEventListener('message', () => window.location.reload());

@@ -54,8 +54,8 @@ const PLACES = [
       'packages/ui/src/richText/**',
       // JSON for search engines, escaped there; script elements take their text no other way.
       'packages/runtime/src/page/PageHead.tsx',
-      // Sets nothing: the one way to tell React to leave the server's HTML alone.
-      'shell/src/routing/UnhydratedRemote.tsx',
+      // Sets nothing: the only way to make React leave the server's HTML alone.
+      'shell/src/routing/RemoteSlot.tsx',
       'tests/**',
       TESTS,
     ],

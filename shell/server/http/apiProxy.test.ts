@@ -3,7 +3,6 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { apiProxy } from './apiProxy';
-import { visitorScheme } from './visitorScheme';
 
 const servers: Server[] = [];
 let seen: { url?: string; headers: IncomingHttpHeaders; body: string }[];
@@ -29,7 +28,7 @@ const startApi = (): Promise<string> =>
 function startShell(apiUrl: string): Promise<string> {
   const koa = new Koa();
   koa.silent = true;
-  koa.use(apiProxy(apiUrl, { addressOf: () => '203.0.113.9', schemeOf: visitorScheme('') }));
+  koa.use(apiProxy(apiUrl, { addressOf: () => '203.0.113.9', schemeOf: () => 'http' }));
   koa.use((ctx) => void (ctx.body = 'page'));
   return listen(createServer(koa.callback()));
 }

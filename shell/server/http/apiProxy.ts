@@ -1,7 +1,8 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, type ServerResponse } from 'node:http';
 import { crawlerPaths } from '@site/contract';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
+import type { Visitor } from './visitor';
 
 const UNREACHABLE = JSON.stringify({
   message: 'The service is not available at the moment. Please try again shortly.',
@@ -12,73 +13,67 @@ const TOO_LARGE = JSON.stringify({
   code: 'too_large',
 });
 const PROXIED = /^\/(?:api|uploads)(?:\/|$)/;
-// The sitemap, robots.txt and the feed: the api answers them at these addresses, too.
-const OF_CRAWLERS: readonly string[] = Object.values(crawlerPaths);
-// As nginx in front: a gallery of twenty pictures is rendered while its request waits.
+// The api serves the sitemap, robots.txt and the feed at these paths, too.
+const CRAWLER_PATHS: readonly string[] = Object.values(crawlerPaths);
+// As long as nginx in front waits: the pictures of a gallery are encoded during its request.
 const TIMEOUT_MS = 180_000;
-// Twenty pictures of 5 MB and their envelope; the api's own limits are narrower and say why.
-const LARGEST_BODY = 110 * 1024 * 1024;
-/** So long an answer may still arrive after the api has stopped reading the request. */
-const LATE_ANSWER_MS = 1_000;
-
-/** What the api is told about a visitor, because it sees the shell's connection only. */
-export interface VisitorFacts {
-  addressOf(request: IncomingMessage): string | undefined;
-  schemeOf(request: IncomingMessage): 'http' | 'https';
-}
+// Twenty pictures of 5 MB and their envelope; the api's own limits are narrower and explain themselves.
+const MAX_BODY_BYTES = 110 * 1024 * 1024;
+/** How long the api's answer may still take after it has stopped reading the request. */
+const LATE_RESPONSE_MS = 1_000;
 
 /** Forwards the api's paths, naming the visitor's address and scheme to it. */
-export function apiProxy(apiUrl: string, { addressOf, schemeOf }: VisitorFacts): Middleware {
+export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
     agent: new Agent({ keepAlive: true }),
     proxyTimeout: TIMEOUT_MS,
     xfwd: false,
   });
-  // An api that dies in the middle of an answer must not leave the visitor waiting for the rest.
-  proxy.on('proxyRes', (answer, _request, response) => {
-    answer.once('close', () => {
-      if (!answer.complete) response.destroy();
+  // When the api dies in the middle of a response, the visitor must not wait for the rest.
+  proxy.on('proxyRes', (incoming, _request, response) => {
+    incoming.once('close', () => {
+      if (!incoming.complete) response.destroy();
     });
   });
 
   return async (ctx, next) => {
-    if (!isOfApi(ctx.path)) return next();
-    const address = addressOf(ctx.req);
-    // The visitor has gone: there is nobody to answer, and no address to name.
+    if (!isForApi(ctx.path)) return next();
+    const address = visitor.addressOf(ctx.req);
+    // The connection is closed: nobody is left to answer.
     if (!address || ctx.req.socket.destroyed) {
       ctx.respond = false;
       ctx.req.socket.destroy();
       return undefined;
     }
-    // Written here, not in an event of the proxy, where an error would end the process.
+    // Set here, not in an event of the proxy, where an error would end the process.
     delete ctx.req.headers.forwarded;
     ctx.req.headers['x-forwarded-for'] = address;
-    ctx.req.headers['x-forwarded-proto'] = schemeOf(ctx.req);
-    // The proxy writes the answer itself: the api sets every header of it.
+    ctx.req.headers['x-forwarded-proto'] = visitor.schemeOf(ctx.req);
+    // The proxy writes the response itself, with the api's headers only.
     ctx.respond = false;
-    if (Number(ctx.req.headers['content-length']) > LARGEST_BODY) {
-      answerWith(ctx.res, 413, TOO_LARGE);
+    if (Number(ctx.req.headers['content-length']) > MAX_BODY_BYTES) {
+      respond(ctx.res, 413, TOO_LARGE);
       return undefined;
     }
     await new Promise<void>((resolve) => {
       ctx.res.once('close', resolve);
       proxy.web(ctx.req, ctx.res, {}, (error) => {
         ctx.app.emit('error', error, ctx);
-        // The api may refuse a body before it has read it all: its answer is then on its way.
-        setTimeout(() => answerWith(ctx.res, 503, UNREACHABLE), isCutShort(error) ? LATE_ANSWER_MS : 0);
+        // The api may refuse a body before it has read all of it; its response is then still on its way.
+        setTimeout(() => respond(ctx.res, 503, UNREACHABLE), isConnectionReset(error) ? LATE_RESPONSE_MS : 0);
       });
     });
     return undefined;
   };
 }
 
-const isOfApi = (path: string): boolean => PROXIED.test(path) || OF_CRAWLERS.includes(path);
+const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);
 
-const isCutShort = (error: Error): boolean =>
+const isConnectionReset = (error: Error): boolean =>
   'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 
-function answerWith(response: ServerResponse, status: number, body: string): void {
+function respond(response: ServerResponse, status: number, body: string): void {
   if (response.writableEnded) return;
   if (response.headersSent) {
     response.destroy();

@@ -1,55 +1,76 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Koa from 'koa';
-import { keepPage } from '../html/keptPage';
-import { servePages } from './servePages';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { cachePage } from '../pages/pageCache';
+import { startServer, type TestServer } from '../testing/startServer';
+import { cleanPath, servePages } from './servePages';
 
-let server: Server;
-let origin: string;
-let status = 200;
+let server: TestServer;
+let status: number;
 
 beforeAll(async () => {
-  const koa = new Koa();
-  koa.silent = true;
-  koa.use(
+  server = await startServer(
     servePages({
-      get: ({ pathname }) =>
-        keepPage({ status, html: `<p>${pathname}</p>`, dependencies: [], isDevelopment: false }),
+      get: ({ pathname, query }) =>
+        cachePage({ status, html: `<p>${pathname} ${query}</p>`, dependencies: [], queries: [] }),
     }),
   );
-  server = createServer(koa.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
 beforeEach(() => (status = 200));
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(origin + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
-it.each(['br', 'gzip', 'identity'])('sends the page as %s', async (encoding) => {
-  const response = await get('/blog?page=2', { 'Accept-Encoding': encoding });
+it('sends the page of the path and the query', async () => {
+  const { headers, body } = await get('/blog?page=2');
 
-  expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
-  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(await response.text()).toBe('<p>/blog</p>');
+  expect(body).toBe('<p>/blog page=2</p>');
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    vary: 'Accept-Encoding',
+  });
 });
 
-it('answers 304 to a browser that has the page', async () => {
-  const etag = (await get('/blog')).headers.get('ETag') ?? '';
+const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
-  expect((await get('/blog', { 'If-None-Match': etag })).status).toBe(304);
+it.each(['br', 'gzip', 'identity'] as const)('sends the page as %s', async (encoding) => {
+  const response = await fetch(`${server.origin}/blog`, { headers: { 'Accept-Encoding': encoding } });
+
+  expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(await response.text()).toBe('<p>/blog </p>');
+  const { bodies } = await cachePage({ status, html: '<p>x</p>', dependencies: [], queries: [] });
+  expect(decode[encoding](bodies[encoding]).toString()).toBe('<p>x</p>');
+});
+
+it('answers 304 without a body to a browser that has the page', async () => {
+  const etag = (await get('/blog')).headers.etag ?? '';
+
+  expect(await get('/blog', { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
   expect((await get('/blog', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it('neither keeps nor tags a page that could not be made', async () => {
-  status = 503;
-  const response = await get('/blog');
+it('sends a page that is missing even to a browser that has it', async () => {
+  status = 404;
+  const etag = (await get('/nowhere')).headers.etag ?? '';
 
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(response.headers.get('ETag')).toBeNull();
-  expect(response.headers.get('Retry-After')).toBe('5');
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect((await get('/nowhere', { 'If-None-Match': etag })).status).toBe(404);
+});
+
+it.each([
+  [503, 'no-store', undefined, '5'],
+  [500, 'no-store', expect.any(String), undefined],
+  [499, 'no-cache', expect.any(String), undefined],
+])('sends a page with the status %i as %s', async (code, cacheControl, etag, retryAfter) => {
+  status = code;
+  const { headers } = await get('/blog');
+
+  expect([headers['cache-control'], headers.etag, headers['retry-after']]).toEqual([
+    cacheControl,
+    etag,
+    retryAfter,
+  ]);
 });
 
 it.each([
@@ -58,14 +79,30 @@ it.each([
   ['//evil.example/', '/evil.example'],
   ['/blog//x', '/blog/x'],
   ['/blog/\\\\x', '/blog/x'],
-])('sends %s to its one address %s', async (path, clean) => {
-  const response = await get(path);
+])('redirects %s to its one address %s', async (path, clean) => {
+  const { status: code, headers } = await get(path);
 
-  expect([response.status, response.headers.get('Location')]).toEqual([301, clean]);
+  expect([code, headers.location, headers['cache-control']]).toEqual([301, clean, 'no-cache']);
 });
 
 it('refuses a method that pages do not have', async () => {
-  const response = await fetch(`${origin}/blog`, { method: 'DELETE' });
+  const response = await server.request('/blog', { method: 'DELETE' });
 
-  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await server.request('/blog', { method: 'HEAD' })).status).toBe(200);
+});
+
+it.each([
+  ['/', '/'],
+  ['/blog', '/blog'],
+  ['/blog/', '/blog'],
+  ['//evil.example/', '/evil.example'],
+  ['/blog/\\x', '/blog/x'],
+  ['/x/../blog', '/blog'],
+  ['/x/%2e%2e/blog', '/blog'],
+  ['/blog/caf%C3%A9', '/blog/caf%C3%A9'],
+  ['/blog/%E0%A4', '/blog/%E0%A4'],
+])('the canonical form of %s is %s', (path, clean) => {
+  expect(cleanPath(path)).toBe(clean);
+  expect(cleanPath(clean)).toBe(clean);
 });

@@ -1,9 +1,8 @@
 import type { Context, Middleware } from 'koa';
-import type { Pages } from '../html/pages';
-import { cleanPath } from './cleanPath';
-import { sendPage } from './sendPage';
+import type { CachedPage, Encoding, Pages } from '../pages/pageCache';
 
 const READING = ['GET', 'HEAD'];
+const UNAVAILABLE = 503;
 
 /** Answers every public URL with its page. */
 export function servePages(pages: Pick<Pages, 'get'>): Middleware {
@@ -16,7 +15,7 @@ export function servePages(pages: Pick<Pages, 'get'>): Middleware {
   };
 }
 
-/** One address a page. Only the path of this very request is used. */
+/** Each page has one address. The redirect uses only the path of this request. */
 function redirectsToCleanPath(ctx: Context): boolean {
   const clean = cleanPath(ctx.path);
   if (clean === ctx.path) return false;
@@ -24,4 +23,31 @@ function redirectsToCleanPath(ctx: Context): boolean {
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('Location', clean + ctx.search);
   return true;
+}
+
+/** The canonical form of a path: no trailing or double slashes, no dot segments. */
+export function cleanPath(path: string): string {
+  // A browser reads '\\' as '/': two of either at the start would name another site.
+  const slashed = path.replace(/[\\/]{2,}/g, '/');
+  return new URL(`http://site${slashed}`).pathname.replace(/(.)\/$/, '$1');
+}
+
+/** Sends a finished page, or 304 to a browser that has it. */
+export function sendPage(ctx: Context, page: CachedPage): void {
+  ctx.status = page.status;
+  ctx.set({
+    'Content-Security-Policy': page.policy,
+    'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
+    Vary: 'Accept-Encoding',
+    ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : { ETag: page.etag }),
+  });
+  // Not ctx.fresh: it ignores the tag of a fetch(), which the browser sends along with 'no-cache'.
+  if (page.status === 200 && ctx.get('If-None-Match').includes(page.etag)) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.type = 'html';
+  ctx.body = page.bodies[encoding];
 }

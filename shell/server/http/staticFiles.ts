@@ -1,42 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import send from 'koa-send';
 import type { Context, Middleware } from 'koa';
+import { type Download, downloads, downloadsEdition, site } from '@site/contract';
+import type { Registry } from '../registry/registry';
 
-const HASHED = /\.[0-9a-f]{8}\.\w+$/;
-const VERSIONED = /^\/remotes\/([\w-]+)\/([0-9a-f]{12})\/(.+)$/;
 const READING = ['GET', 'HEAD'];
-const YEAR_MS = 31_536_000_000;
-const HOUR_MS = 3_600_000;
+const HOUR_S = 3600;
+const YEAR_S = 31_536_000;
 
-/** Where crawlers and older phones look for the site's marks, whatever its pages say. */
-const MARKS: Readonly<Record<string, string>> = {
+const ASSETS = '/assets/';
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+
+/** Where crawlers and older phones look for icons, whatever the pages say. */
+const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   '/favicon.ico': 'icon-192.png',
   '/apple-touch-icon.png': 'touch-icon.png',
 };
 
-interface FolderFile {
-  root: string;
-  file: string;
-  /** Never changes under its address. */
-  isImmutable: boolean;
-}
-
 /**
- * The shell's own files under /assets/. Those without a hash in their address are asked about each hour; the
- * entry `main` carries its hash in the query, and only that very one makes it last.
+ * The shell's own files under /assets/. Those without a hash in their address are cached for an hour; the entry
+ * `main` carries its hash in the query, and only the current one is immutable.
  */
 export function shellFiles(clientDir: string, main: string): Middleware {
   return async (ctx, next) => {
-    const mark = MARKS[ctx.path];
-    if (mark) return sendFile(ctx, { root: clientDir, file: mark, isImmutable: false });
-    if (!ctx.path.startsWith('/assets/')) return next();
-    const file = ctx.path.slice('/assets/'.length);
-    const isCurrent = ctx.query.v !== undefined && `/assets/${file}?v=${String(ctx.query.v)}` === main;
+    const icon = WELL_KNOWN_ICONS[ctx.path];
+    if (icon) return sendFile(ctx, { root: clientDir, file: icon, isImmutable: false });
+    if (!ctx.path.startsWith(ASSETS)) return next();
+    const file = ctx.path.slice(ASSETS.length);
+    const isCurrent = ctx.query.v !== undefined && `${ASSETS}${file}?v=${String(ctx.query.v)}` === main;
     return sendFile(ctx, { root: clientDir, file, isImmutable: HASHED.test(file) || isCurrent });
   };
 }
 
-/** Deployed remotes under /remotes/<name>/<version>/: a version never changes, so it is kept for ever. */
+const VERSIONED = /^\/remotes\/([\w-]+)\/([0-9a-f]{12})\/(.+)$/;
+
+/** Deployed remotes under /remotes/<name>/<version>/. A version never changes, so its files are immutable. */
 export function remoteFiles(remotesDir: string): Middleware {
   return async (ctx, next) => {
     const [, name, version, file] = VERSIONED.exec(ctx.path) ?? [];
@@ -45,28 +45,88 @@ export function remoteFiles(remotesDir: string): Middleware {
   };
 }
 
-/** Sends a file in the best encoding that lies beside it; what is not there is a plain 404, never a page. */
+/** The live versions, for a page that was rendered before the last deploy. */
+export function liveRegistry(registry: () => Promise<Registry>): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/remotes/registry.json') return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = (await registry()).client;
+    return undefined;
+  };
+}
+
+interface FolderFile {
+  root: string;
+  file: string;
+  /** Never changes at its address. */
+  isImmutable: boolean;
+}
+
+/** Sends a file in the best encoding that exists beside it. A missing file is a plain 404, never a page. */
 async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): Promise<void> {
   if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
+  // koa-send asserts that there is a path, and would serve a file whose address ends in a slash.
+  if (file === '' || file.endsWith('/')) return sendNotFound(ctx);
   try {
-    // Cut from the address as it was sent, so that what is encoded in it is decoded once only, by koa-send.
-    await send(ctx, file, {
+    // Cut from the address as it was sent, so that koa-send decodes it, and only once.
+    const sent = await send(ctx, file, {
       root,
       brotli: true,
       gzip: true,
-      maxage: isImmutable ? YEAR_MS : HOUR_MS,
+      maxage: (isImmutable ? YEAR_S : HOUR_S) * 1000,
       immutable: isImmutable,
     });
+    // A folder, or a hidden file.
+    if (!sent) return sendNotFound(ctx);
     ctx.vary('Accept-Encoding');
   } catch (error) {
     if (!isClientError(error)) throw error;
-    ctx.status = 404;
-    ctx.type = 'text';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = 'Not found';
+    sendNotFound(ctx);
   }
 }
 
-/** koa-send's own: a file that is not there, or a path that leads out of its folder. */
+/** koa-send's own errors: a missing file, a path that cannot be decoded or that leaves its folder. */
 const isClientError = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) < 500;
+
+function sendNotFound(ctx: Context): void {
+  ctx.status = 404;
+  ctx.type = 'text';
+  ctx.remove('Content-Encoding');
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = 'Not found';
+}
+
+interface DownloadFile {
+  name: string;
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * The documents for families, at the addresses that the contract lists; any other path belongs to the pages.
+ * They are few and small, and read once: without them the server does not start.
+ */
+export function downloadFiles(clientDir: string): Middleware {
+  const files = new Map(downloads.map((each) => [each.path, readDownload(clientDir, each)]));
+  return async (ctx, next) => {
+    const found = READING.includes(ctx.method) ? files.get(ctx.path) : undefined;
+    if (!found) return next();
+    ctx.status = 200;
+    ctx.set('Cache-Control', `public, max-age=${HOUR_S}`);
+    ctx.set('ETag', found.etag);
+    ctx.lastModified = new Date(downloadsEdition.date);
+    // Opens in the browser; saved under a name that says whose it is.
+    ctx.set('Content-Disposition', `inline; filename="${found.name}"`);
+    ctx.type = 'application/pdf';
+    // Not ctx.fresh, for the reason in sendPage.
+    if (ctx.get('If-None-Match').includes(found.etag)) ctx.status = 304;
+    else ctx.body = found.bytes;
+  };
+}
+
+function readDownload(clientDir: string, download: Download): DownloadFile {
+  const bytes = readFileSync(path.join(clientDir, download.path));
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { name: `${site.name.toLowerCase()}-${download.file}`, bytes, etag };
+}

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import type { Container } from '../../src/federation/container';
-import { readLocation } from '../registry/readLocation';
-import type { ServerEntry } from '../registry/registrySource';
+import type { Container } from '../../src/federation/remoteLoader';
+import { readLocation, type ServerEntry } from '../registry/registry';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Evaluates a remote's server build, and only the one that the registry names: an error page, a truncated
- * file or another version is refused before a byte of it runs. Throws with the reason.
+ * Evaluates a remote's server build if its hash is the one in the registry: an error page, a truncated file or
+ * another version is refused before any of it runs. Throws with the reason.
  */
 export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
   const code = await readLocation(location, 'javascript');

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Submission } from '../../src/render/apiAccess';
 import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
-import type { Registry } from '../registry/registrySource';
-import type { Submission } from '../../src/render/submitForm';
+import type { Registry } from '../registry/registry';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 
 export interface WorkerInput {
@@ -15,20 +15,20 @@ export interface WorkerInput {
 export interface RenderRequest {
   id: number;
   url: string;
-  /** Show the notice in place of the remote. */
+  /** Shows the notice instead of the remote. */
   isNoticed?: boolean;
   submission?: Submission;
 }
 
 export type RenderReply =
-  | { id: number; hasBegun: true }
+  | { id: number; hasStarted: true }
   | { id: number; isRendering: true }
   | { id: number; page: RenderedPage }
   | { id: number; error: string };
 
 /**
- * Renders the pages of exactly one state of the registry. A deploy gets a worker of its own: two versions
- * of a remote never share a process state, and what the old ones held is freed with their worker.
+ * Renders the pages of one state of the registry. Each deploy gets its own worker: two versions of a remote never
+ * share module state, and the memory of the old ones is freed with their worker.
  */
 const { registry, apiUrl, origin } = workerData as WorkerInput;
 const bundle = path.join(import.meta.dirname, '../render/render.cjs');
@@ -56,7 +56,7 @@ const reply = (message: RenderReply): void => parentPort?.postMessage(message);
 parentPort?.on('message', ({ id, url, isNoticed, submission }: RenderRequest) => {
   renderer
     .then((ready) => {
-      reply({ id, hasBegun: true });
+      reply({ id, hasStarted: true });
       return ready.render(url, { isNoticed, submission, onRender: () => reply({ id, isRendering: true }) });
     })
     .then(

@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router-dom';
 
-/** What a page needs to know of a deployed remote; the registry's entry without its server half. */
+/** A deployed remote as a page knows it: the registry's entry without its server build. */
 export interface ClientRemote {
   name: string;
   container: string;
   version: string;
   routes: readonly string[];
-  /** Address of its script. */
+  /** URL of its entry script. */
   entry: string;
   integrity: string;
 }
 
 export type ClientRegistry = readonly ClientRemote[];
 
-/** The folder under which the files of this version are served. */
+/** The path under which the files of this version are served. */
 export const baseOf = (remote: ClientRemote): string => `/remotes/${remote.name}/${remote.version}/`;
 
 /** The remote that owns a path; undefined where none does. */

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 import type { RemoteModule } from '@site/runtime';
 import type { ClientRegistry, ClientRemote } from './clientRegistry';
 
-/** A failure is a value, not a rejection: it is shown in the remote's own place. */
+/** A failure is a value, not a rejection: it is shown in the remote's slot. */
 export type LoadedRemote =
   | { module: RemoteModule; remote: ClientRemote }
-  /** Known to the server: the page already shows the notice, instead of the remote. */
+  /** Known to the server: its HTML already shows the notice instead of the remote. */
   | { failure: unknown; isKnownToServer?: boolean };
 
-/** Where a page gets its remotes from: another way on the server, in the browser, and in a test. */
+/** Loads remotes. The server, the browser and tests each have their own. */
 export interface RemoteLoader {
   readonly registry: ClientRegistry;
-  /** Gives the same promise until `retry`. */
+  /** Returns the same promise until `retry`. */
   load(name: string): Promise<LoadedRemote>;
-  /** Forgets a failed load, so that the next `load` tries the version that is live by then. */
+  /** Forgets a failed load, so that the next `load` fetches the version that is live then. */
   retry(name: string): Promise<void>;
 }
 
@@ -27,7 +27,26 @@ export function useRemoteLoader(): RemoteLoader {
 
 type Settled<T> = Promise<T> & { status: 'fulfilled'; value: T };
 
-/** A promise that React's `use` reads without suspending: what is at hand needs no fallback. */
+/** A promise that React's `use` reads without suspending: no fallback is shown. */
 export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Settled<T>;
+}
+
+/** What the entry script of a remote defines. */
+export interface Container {
+  init(libraries: object): unknown;
+  get(exposed: './routes'): Promise<() => RemoteModule>;
+}
+
+// Both are inserted by webpack: the libraries of this build that others may use.
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: object };
+
+/** Shares the shell's libraries with a remote and returns its routes. Rejects when it requires other versions. */
+export async function routesOf(container: Container): Promise<RemoteModule> {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  // Chromium passes a failed preload on to the first script that requests the same file; hence the second try.
+  const evaluate = await container.get('./routes').catch(() => container.get('./routes'));
+  return evaluate();
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Footer } from './footer/Footer';
 import { LegalBar } from './footer/LegalBar';
-import { SkipLink } from './navbar/navbarParts';
 import { Navbar } from './navbar/Navbar';
+import { SkipLink } from './navbar/Navbar.styles';
 
 const MAIN_ID = 'main';
 
-/* At least a window high without the bar, so that the footer does not jump while a page loads. */
+/* At least as high as the window without the bar, so that the footer does not jump while a page loads. */
 const Main = styled.main<{ $isDense: boolean }>`
   min-height: calc(100vh - var(--bar-height));
   ${({ $isDense }) => $isDense && denseTones}
@@ -20,7 +20,7 @@ const Main = styled.main<{ $isDense: boolean }>`
 `;
 
 export interface LayoutProps {
-  /** The admin area is denser and ends with the legal line only. */
+  /** The admin area is denser, and its footer is only the legal line. */
   isAdmin: boolean;
   children: ReactNode;
 }

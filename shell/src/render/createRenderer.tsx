@@ -9,40 +9,46 @@ import {
   type RemotePage,
 } from '@site/runtime';
 import { findRemote, type ClientRemote } from '../federation/clientRegistry';
+import {
+  routesOf,
+  settled,
+  type Container,
+  type LoadedRemote,
+  type RemoteLoader,
+} from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageQuery';
-import { settled, type LoadedRemote, type RemoteLoader } from '../federation/remoteLoader';
-import { recordingFetch, type Dependency } from './recordingFetch';
+import { recordingFetch, submitForm, type Dependency, type Submission } from './apiAccess';
 import { renderApp, type RenderedApp } from './renderApp';
-import { createServerRemoteLoader, type EntryLoader } from './serverRemoteLoader';
-import { submitForm, type Submission } from './submitForm';
 
 export interface RendererOptions {
   registry: readonly ClientRemote[];
-  /** Fetches, verifies and evaluates the server build of a remote. */
   loadEntry: EntryLoader;
   apiUrl: string;
   origin: string;
 }
+
+/** Fetches, verifies and evaluates the server build of a remote. */
+type EntryLoader = (container: string) => Promise<Container>;
 
 export interface RenderedPage extends RenderedApp {
   state: object;
   remote: string | null;
   chunk: string | null;
   failed: string[];
-  /** Every answer of the api that went into the page, so that a kept copy can be checked. */
+  /** Every api answer that went into the page, so that a cached copy can be revalidated. */
   dependencies: Dependency[];
-  /** Names in the query that this page depends on. */
+  /** Names of the query parameters that this page depends on. */
   queries: readonly string[];
-  /** What became of a submission; null where there was none, or the page takes none. */
+  /** What became of a submission; null without one, or for a page without a form. */
   outcome: FormOutcome | null;
 }
 
 export interface RenderOptions {
-  /** Show the notice in place of the remote: rendering it did not come to an end. */
+  /** Shows the notice instead of the remote, whose render timed out. */
   isNoticed?: boolean;
   /** A form that was posted to this page. */
   submission?: Submission;
-  /** Told when the data is there and rendering begins: what never returns after that is this page. */
+  /** Called when the data is there and rendering starts: a render that never returns is this page's fault. */
   onRender?: () => void;
 }
 
@@ -52,48 +58,73 @@ export interface Renderer {
 }
 
 export function createRenderer({ registry, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
-  const loadRemote = createServerRemoteLoader(loadEntry);
+  const loadRemote = createRemoteCache(loadEntry);
 
-  const find = async (url: string, isNoticed: boolean) => {
+  const match = async (url: string, isNoticed: boolean): Promise<RouteMatch> => {
     const { pathname: path, searchParams } = new URL(url, origin);
     const pathname = decodedPath(path);
     const remote = findRemote(registry, pathname);
-    const loaded = remote && (isNoticed ? NOT_ENDING : await loadRemote(remote));
+    const loaded = remote && (isNoticed ? TIMED_OUT : await loadRemote(remote));
     const page = loaded && pageOf(loaded, pathname);
     const query = pickQuery(searchParams, page?.queries);
-    return { remote, loaded, page, pathname, query, address: withQuery(path, query) };
+    return { remote, loaded, page, pathname, query, url: withQuery(path, query) };
   };
 
   return {
-    async render(url, { isNoticed = false, submission, onRender } = {}) {
-      const { remote, loaded, page, address, ...asked } = await find(url, isNoticed);
-      const outcome = await submitForm(page, submission, apiUrl);
+    async render(address, { isNoticed = false, submission, onRender } = {}) {
+      const route = await match(address, isNoticed);
+      const outcome = await submitForm(route.page, submission, apiUrl);
       const refused = outcome && !outcome.isSent ? outcome : null;
 
       const { fetch, dependencies } = recordingFetch(apiUrl);
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
-      await loadData(store, page, asked);
+      await loadData(store, route);
 
       onRender?.();
-      const rendered = await renderWithNotice(loaded, (result) =>
-        renderApp({
-          url: address,
-          origin,
-          store,
-          loader: fixedLoader(registry, result),
-          refused,
-        }),
+      const rendered = await renderWithNotice(route.loaded, (loaded) =>
+        renderApp({ url: route.url, origin, store, loader: fixedLoader(registry, loaded), refused }),
       );
       const status = refused?.status ?? rendered.status;
-      return { ...describe(remote, page, rendered), status, state: dehydrate(store), dependencies, outcome };
+      return { ...describe(route, rendered), status, state: dehydrate(store), dependencies, outcome };
     },
   };
 }
 
-const NOT_ENDING: LoadedRemote = { failure: 'rendering did not come to an end', isKnownToServer: true };
+/** What an address leads to. */
+interface RouteMatch {
+  remote: ClientRemote | undefined;
+  loaded: LoadedRemote | undefined;
+  page: RemotePage | undefined;
+  pathname: string;
+  /** Only the parameters that the page depends on. */
+  query: URLSearchParams;
+  url: string;
+}
 
-/** The path as the router's <Routes> will see it; one that cannot be decoded stays as it is. */
+const TIMED_OUT: LoadedRemote = { failure: 'rendering did not come to an end', isKnownToServer: true };
+
+/** Loads each remote once. A failed load is retried with the next request. */
+function createRemoteCache(loadEntry: EntryLoader): (remote: ClientRemote) => Promise<LoadedRemote> {
+  const loads = new Map<string, Promise<LoadedRemote>>();
+
+  const load = async (remote: ClientRemote): Promise<LoadedRemote> => {
+    try {
+      return { module: await routesOf(await loadEntry(remote.container)), remote };
+    } catch (failure) {
+      loads.delete(remote.name);
+      return { failure, isKnownToServer: true };
+    }
+  };
+
+  return (remote) => {
+    const loading = loads.get(remote.name) ?? load(remote);
+    loads.set(remote.name, loading);
+    return loading;
+  };
+}
+
+/** The path as the router's <Routes> will see it; one that cannot be decoded is left as it is. */
 function decodedPath(pathname: string): string {
   try {
     return pathname
@@ -110,8 +141,39 @@ function pageOf(loaded: LoadedRemote, pathname: string): RemotePage | undefined 
   return loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
 }
 
-function describe(remote: ClientRemote | undefined, page: RemotePage | undefined, rendered: Attempt) {
-  const { hasFailed, ...app } = rendered;
+async function loadData(store: AppStore, { page, pathname, query }: RouteMatch): Promise<void> {
+  if (!page?.load) return;
+  const params = matchPath(page.pattern, pathname)?.params ?? {};
+  await Promise.all(page.load(store.dispatch, params, query));
+}
+
+interface Attempt extends RenderedApp {
+  /** The notice is shown instead of the remote. */
+  hasFailed: boolean;
+}
+
+/** A remote that throws while rendering gets the same notice as one that cannot be loaded. */
+async function renderWithNotice(
+  loaded: LoadedRemote | undefined,
+  render: (loaded: LoadedRemote | undefined) => Promise<RenderedApp>,
+): Promise<Attempt> {
+  const rendered = await render(loaded);
+  const errors = [...rendered.errors, ...failureOf(loaded)];
+  if (!loaded || 'failure' in loaded) return { ...rendered, errors, hasFailed: errors.length > 0 };
+  if (errors.length === 0) return { ...rendered, hasFailed: false };
+  const withNotice = await render({ failure: errors[0], isKnownToServer: true });
+  return { ...withNotice, errors, hasFailed: true };
+}
+
+const failureOf = (loaded: LoadedRemote | undefined): string[] =>
+  loaded && 'failure' in loaded ? [String(loaded.failure)] : [];
+
+function fixedLoader(registry: readonly ClientRemote[], loaded: LoadedRemote | undefined): RemoteLoader {
+  const load = settled(loaded ?? { failure: 'no remote owns this path', isKnownToServer: true });
+  return { registry, load: () => load, retry: () => Promise.resolve() };
+}
+
+function describe({ remote, page }: RouteMatch, { hasFailed, ...app }: Attempt) {
   return {
     ...app,
     remote: remote?.name ?? null,
@@ -119,41 +181,4 @@ function describe(remote: ClientRemote | undefined, page: RemotePage | undefined
     queries: page?.queries ?? [],
     failed: remote && hasFailed ? [remote.name] : [],
   };
-}
-
-interface Attempt extends RenderedApp {
-  /** The remote's notice stands in its place. */
-  hasFailed: boolean;
-}
-
-/** A remote that throws while rendering gets the same notice as one that cannot be loaded. */
-async function renderWithNotice(
-  loaded: LoadedRemote | undefined,
-  attempt: (result: LoadedRemote | undefined) => Promise<RenderedApp>,
-): Promise<Attempt> {
-  const rendered = await attempt(loaded);
-  const errors = [...rendered.errors, ...failureOf(loaded)];
-  if (!loaded || 'failure' in loaded) return { ...rendered, errors, hasFailed: errors.length > 0 };
-  if (errors.length === 0) return { ...rendered, hasFailed: false };
-  const noticed = await attempt({ failure: errors[0], isKnownToServer: true });
-  return { ...noticed, errors, hasFailed: true };
-}
-
-const failureOf = (loaded: LoadedRemote | undefined): string[] =>
-  loaded && 'failure' in loaded ? [String(loaded.failure)] : [];
-
-interface Asked {
-  pathname: string;
-  query: URLSearchParams;
-}
-
-async function loadData(store: AppStore, page: RemotePage | undefined, asked: Asked): Promise<void> {
-  if (!page?.load) return;
-  const params = matchPath(page.pattern, asked.pathname)?.params ?? {};
-  await Promise.all(page.load(store.dispatch, params, asked.query));
-}
-
-function fixedLoader(registry: readonly ClientRemote[], result: LoadedRemote | undefined): RemoteLoader {
-  const load = settled(result ?? { failure: 'no remote owns this path', isKnownToServer: true });
-  return { registry, load: () => load, retry: () => Promise.resolve() };
 }

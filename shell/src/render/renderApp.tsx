@@ -25,10 +25,10 @@ interface RenderInput {
   refused: RefusedForm | null;
 }
 
-// React puts what belongs into the head before everything else when it renders no <html> itself.
+// Without an <html> element React writes the elements of the head first.
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/;
 
-/** Renders the app to the end: all data, all lazily loaded code, every style. */
+/** Renders the whole app: all data, all lazily loaded code, every style. */
 export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedApp> {
   let status = 200;
   const sheet = new ServerStyleSheet();
@@ -36,7 +36,7 @@ export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedA
   try {
     const { text, errors } = await renderToText(
       sheet.collectStyles(
-        <HttpStatusContext value={(asked) => (status = asked)}>
+        <HttpStatusContext value={(code) => (status = code)}>
           <App {...app} router={router} />
         </HttpStatusContext>,
       ),

@@ -1,23 +1,21 @@
-import { Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import { paths } from '@site/contract';
-import { lazyNamed } from '@site/runtime';
-import { Spinner } from '@site/ui';
+import { Fragment, Suspense, type ReactNode } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { notFoundCopy, paths } from '@site/contract';
+import { HttpStatus, lazyNamed, PageHead, useSession } from '@site/runtime';
+import { NotFound, Spinner } from '@site/ui';
 import { findRemote } from '../federation/clientRegistry';
 import { useRemoteLoader } from '../federation/remoteLoader';
-import { MissingPage } from '../pages/MissingPage';
-import { AdminGuard } from './AdminGuard';
 import { RemoteSlot } from './RemoteSlot';
 
 const LoginPage = lazyNamed(
-  () => import(/* webpackChunkName: "LoginPage" */ '../pages/LoginPage'),
+  () => import(/* webpackChunkName: "LoginPage" */ '../pages/login/LoginPage'),
   'LoginPage',
 );
 
 const GUARDED = '/admin/*';
 
 /**
- * Which page a path is: the shell's own, or the slot of the remote that owns it. No <Routes> here, so that
+ * Chooses the page of a path: the shell's own, or the slot of the remote that owns it. It uses no <Routes>, so that
  * a remote's own <Routes> match the whole path, as they do when it runs alone.
  */
 export function PageSwitch() {
@@ -35,4 +33,25 @@ export function PageSwitch() {
   if (!remote) return <MissingPage />;
   const slot = <RemoteSlot key={remote.name} remote={remote} location={pathname} />;
   return matchPath(GUARDED, pathname) ? <AdminGuard>{slot}</AdminGuard> : slot;
+}
+
+/** Spec 2, Guard: a spinner while the session loads, the login page without a user. */
+function AdminGuard({ children }: { children: ReactNode }) {
+  const { user, isLoading, hasLoggedOut } = useSession();
+  const location = useLocation();
+  if (isLoading || hasLoggedOut) return <Spinner />;
+  // DECISIONS 22: after the login the user returns to where they were.
+  if (!user) return <Navigate to={paths.login.to()} replace state={{ from: location }} />;
+  // When another tab changes the user, a form that the first one filled in must not remain for the second to send.
+  return <Fragment key={user.id}>{children}</Fragment>;
+}
+
+function MissingPage() {
+  return (
+    <>
+      <PageHead title={notFoundCopy.title} description={notFoundCopy.text} noindex />
+      <HttpStatus code={404} />
+      <NotFound />
+    </>
+  );
 }

@@ -1,10 +1,8 @@
-import { Suspense, use, useState } from 'react';
+import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
 import { baseOf, type ClientRemote } from '../federation/clientRegistry';
 import { useRemoteLoader } from '../federation/remoteLoader';
-import { RemoteBoundary } from './RemoteBoundary';
-import { UnhydratedRemote } from './UnhydratedRemote';
 import { useIsHydrating } from './useIsHydrating';
 
 interface RemoteSlotProps {
@@ -13,12 +11,12 @@ interface RemoteSlotProps {
   location: string;
 }
 
-/** The place of one remote in the layout. Whatever happens to the remote happens in here. */
+/** The place of one remote in the layout. Its failures stay inside. */
 export function RemoteSlot({ remote, location }: RemoteSlotProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const handleRetry = () => {
-    // The button that has the focus is about to go.
+    // The focused button is about to be removed.
     document.getElementById('main')?.focus();
     void loader.retry(remote.name).then(() => setAttempt((count) => count + 1));
   };
@@ -32,9 +30,14 @@ export function RemoteSlot({ remote, location }: RemoteSlotProps) {
   );
 }
 
-function LoadedSlot({ name, onRetry }: { name: string; onRetry: () => void }) {
+interface SlotContentProps {
+  name: string;
+  onRetry: () => void;
+}
+
+function LoadedSlot({ name, onRetry }: SlotContentProps) {
   const loaded = use(useRemoteLoader().load(name));
-  // As it was at the first render: a later one must not swap the element that was taken over.
+  // As it was at the first render: a later one must not replace the hydrated element.
   const [hasServerHtml] = useState(useIsHydrating());
 
   if ('failure' in loaded) {
@@ -54,4 +57,53 @@ function LoadedSlot({ name, onRetry }: { name: string; onRetry: () => void }) {
       </RemoteAssets>
     </div>
   );
+}
+
+// React does not touch the children of such an element: the server's HTML stays readable.
+const SERVER_HTML = { __html: '' };
+
+/** A remote that failed to load after the server had rendered it: its HTML stays, and a notice is added. */
+function UnhydratedRemote({ name, onRetry }: SlotContentProps) {
+  const [isNoticeShown, setIsNoticeShown] = useState(false);
+  // Only after hydration, because the server's HTML has no notice.
+  useEffect(() => setIsNoticeShown(true), []);
+
+  return (
+    <>
+      {isNoticeShown && <RemoteNotice isBeside onRetry={onRetry} />}
+      <div data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_HTML} />
+    </>
+  );
+}
+
+interface RemoteBoundaryProps {
+  /** A change of it renders the children again. */
+  resetKey: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface RemoteBoundaryState {
+  hasFailed: boolean;
+  resetKey: string;
+}
+
+/** Keeps an error of a remote inside its slot: navbar and footer survive it. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: RemoteBoundaryProps,
+    state: RemoteBoundaryState,
+  ): RemoteBoundaryState | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** True on the server and while the browser takes over the server's HTML. */
+/** True on the server, and in the browser during hydration. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

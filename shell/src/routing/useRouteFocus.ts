@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const GIVE_UP_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
- * After a navigation the page starts at its top and the focus is on its h1, so that a screen reader says
- * where one has arrived; an address with a fragment leads to that part of the page. Both may come later than the
- * navigation, with the remote's code.
+ * After a navigation, scrolls to the top and focuses the h1, so that a screen reader announces the page; a URL with a
+ * fragment leads to that element instead. Both may appear later than the navigation, with the remote's code.
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
@@ -16,7 +15,7 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
-    // Back and forward return to where the page was; the browser sees to that.
+    // On back and forward the browser restores the scroll position.
     const isNew = navigationType !== 'POP';
     if (isNew) window.scrollTo(0, 0);
     const arrive = () => (isNew && hash ? focusPart(hash) : focusHeading());
@@ -25,7 +24,7 @@ export function useRouteFocus(): void {
       if (arrive()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), GIVE_UP_MS);
+    const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
@@ -45,7 +44,7 @@ function focusPart(hash: string): boolean {
 
 function focus(element: HTMLElement | null): boolean {
   if (!element) return false;
-  // What takes the focus anyway keeps its place in the order of the Tab key.
+  // An element that is focusable already keeps its place in the tab order.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return true;

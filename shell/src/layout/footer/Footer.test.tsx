@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInShell } from '../testing/renderInShell';
+import { renderInShell } from '../../testing/renderInShell';
 import { Footer } from './Footer';
 
 const EXPECTED: [name: string | RegExp, href: string | RegExp][] = [

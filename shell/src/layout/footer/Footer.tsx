@@ -1,27 +1,27 @@
 import { paths, site } from '@site/contract';
-import { Container } from '@site/ui';
-import { PartnersStrip } from '../partners/PartnersStrip';
-import { ContactDetails } from './ContactDetails';
-import { Column, ColumnTitle, Columns, Deep, FooterAnchor, FooterLink, Legal, LinkList } from './footerParts';
-import { FooterLead } from './FooterLead';
-import { LegalBar } from './LegalBar';
+import { ButtonLink, iconProps } from '@site/ui';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { Logo } from '../logos/Logo';
 import { socialIcons } from '../logos/socialIcons';
-import styled from 'styled-components';
-
-const Brand = styled(FooterLink)`
-  font-size: 1.75rem;
-`;
-
-const About = styled.p`
-  max-width: 20em;
-  margin: ${({ theme }) => theme.space.s} 0 0;
-  color: ${({ theme }) => theme.color.muted};
-`;
-
-const Body = styled(Container)`
-  padding-block: ${({ theme }) => theme.space.xxl};
-`;
+import { PartnersStrip } from '../partners/PartnersStrip';
+import {
+  About,
+  Body,
+  Brand,
+  Column,
+  Columns,
+  ColumnTitle,
+  Deep,
+  FooterAnchor,
+  FooterLink,
+  Lead,
+  LeadBand,
+  Legal,
+  LinkList,
+  Tagline,
+} from './Footer.styles';
+import { FooterDrawing } from './FooterDrawing';
+import { LegalBar } from './LegalBar';
 
 export function Footer() {
   return (
@@ -47,6 +47,48 @@ export function Footer() {
         </Legal>
       </Deep>
     </footer>
+  );
+}
+
+function FooterLead() {
+  return (
+    <LeadBand>
+      <FooterDrawing />
+      <Lead>
+        <Tagline>{site.tagline}</Tagline>
+        <ButtonLink to={site.applyLink.path} variant="flag" size="large">
+          {site.applyLink.label}
+        </ButtonLink>
+      </Lead>
+    </LeadBand>
+  );
+}
+
+function ContactDetails() {
+  return (
+    <Column>
+      <ColumnTitle>Contact</ColumnTitle>
+      <LinkList>
+        <li>
+          <FooterAnchor href={`mailto:${site.email}`}>
+            <Mail {...iconProps} size={18} />
+            {site.email}
+          </FooterAnchor>
+        </li>
+        <li>
+          <FooterAnchor href={site.phoneHref}>
+            <Phone {...iconProps} size={18} />
+            {site.phone}
+          </FooterAnchor>
+        </li>
+        <li>
+          <FooterAnchor href={site.mapUrl}>
+            <MapPin {...iconProps} size={18} />
+            {site.address.lines.join(', ')}
+          </FooterAnchor>
+        </li>
+      </LinkList>
+    </Column>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SocialIcon } from '@site/contract';
 import type { ReactNode } from 'react';
 
-/* lucide has no brand icons; these are drawn in its manner: 24 px, a stroke of 1.75. */
+/* lucide has no brand icons; these have its style: 24 px, a stroke of 1.75. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

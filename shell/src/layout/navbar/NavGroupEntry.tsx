@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { useTheme } from 'styled-components';
-import { EntryLink, entryCss } from './navbarParts';
+import { EntryLink, entryCss } from './Navbar.styles';
 import { useDisclosure } from './useDisclosure';
 
 const Root = styled.li`
@@ -23,7 +23,7 @@ const Toggle = styled.button`
   }
 `;
 
-/* Without JavaScript the links lie open on phones, and unfold under the pointer or the focus elsewhere. */
+/* Without JavaScript the links are always open on phones, and open on hover or focus on larger screens. */
 const Links = styled.ul<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   margin: 0;

@@ -2,7 +2,7 @@ import { restoreSession } from '@site/runtime';
 import { buildUser } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../testing/renderInShell';
+import { renderInShell } from '../../testing/renderInShell';
 import { Navbar } from './Navbar';
 
 const infoHub = () => screen.getByRole('button', { name: 'Info Hub' });

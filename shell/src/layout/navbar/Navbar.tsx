@@ -1,10 +1,10 @@
 import { paths, site } from '@site/contract';
-import { iconProps } from '@site/ui';
+import { useSession } from '@site/runtime';
+import { Button, ButtonLink, iconProps } from '@site/ui';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
-import { Bar, BarRow, EntryLink, HomeLink, Menu, MenuButton, NavList } from './navbarParts';
-import { SessionActions } from './SessionActions';
+import { Actions, Bar, BarRow, EntryLink, HomeLink, Menu, MenuButton, NavList } from './Navbar.styles';
 import { useDisclosure } from './useDisclosure';
 
 const MENU_ID = 'site-menu';
@@ -24,7 +24,7 @@ export function Navbar() {
           type="button"
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
-          // Begins with the word that is shown, for those who speak to their device.
+          // Begins with the visible word, for voice control.
           aria-label={isOpen ? 'Close menu' : undefined}
           onClick={toggle}
         >
@@ -49,5 +49,31 @@ export function Navbar() {
         </Menu>
       </BarRow>
     </Bar>
+  );
+}
+
+function SessionActions() {
+  const { user, logout } = useSession();
+
+  return (
+    <Actions>
+      <ButtonLink to={site.applyLink.path} variant="flag" size="small">
+        {site.applyLink.label}
+      </ButtonLink>
+      {user ? (
+        <>
+          <ButtonLink to={paths.adminDashboard.to()} variant="secondary" size="small">
+            Dashboard
+          </ButtonLink>
+          <Button variant="ghost" size="small" onClick={logout} data-leaves-page="">
+            Logout
+          </Button>
+        </>
+      ) : (
+        <ButtonLink to={site.loginLink.path} variant="secondary" size="small">
+          {site.loginLink.label}
+        </ButtonLink>
+      )}
+    </Actions>
   );
 }

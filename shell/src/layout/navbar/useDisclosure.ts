@@ -9,13 +9,13 @@ interface Disclosure<Root extends HTMLElement> {
 }
 
 /**
- * ARIA's disclosure pattern: a click elsewhere, focus elsewhere, Escape and a navigation close it; Escape gives
- * the focus back to the button. `floats` says whether the panel lies over the page: one that is part of the flow
- * must not collapse on focus, or what is being clicked moves away under the finger.
+ * ARIA's disclosure pattern: a click or focus outside, Escape and a navigation close it; Escape returns the focus to
+ * the button. `floats` says whether the panel overlays the page: one that is part of the flow must not collapse on
+ * focus, or the element being clicked moves away from the pointer.
  */
 export function useDisclosure<Root extends HTMLElement>(floats: () => boolean): Disclosure<Root> {
   const { key } = useLocation();
-  // Kept with the place where it was opened: another place is closed without an effect having to say so.
+  // The location at which it was opened: at any other it is closed, without an effect.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const rootRef = useRef<Root>(null);

@@ -1,13 +1,12 @@
-import { site } from '@site/contract';
+import { site, type Partner } from '@site/contract';
 import { Button, Container, iconProps } from '@site/ui';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { PartnerLogo } from './PartnerLogo';
-import { Group, Head, PauseSlot, Root, Title, Track, Window } from './stripParts';
+import { Group, Head, LogoImage, PauseSlot, Root, Title, Track, Window } from './PartnersStrip.styles';
 
-/** Two equal groups move by the width of one, for ever; the second is there for the eye only. */
+/** Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. */
 export function PartnersStrip() {
-  // Nothing is chosen at first: then the focus stops the strip, and after Play it no longer does.
+  // Undefined at first: then focus pauses the strip, which it no longer does after Play.
   const [chosen, setChosen] = useState<'play' | 'pause'>();
   const isPaused = chosen === 'pause';
   const Icon = isPaused ? Play : Pause;
@@ -49,5 +48,23 @@ function LogoGroup({ isDuplicate = false }: { isDuplicate?: boolean }) {
         </li>
       ))}
     </Group>
+  );
+}
+
+interface PartnerLogoProps {
+  partner: Partner;
+  isDecoration: boolean;
+}
+
+function PartnerLogo({ partner, isDecoration }: PartnerLogoProps) {
+  return (
+    <LogoImage
+      src={partner.logoSrc}
+      alt={isDecoration ? '' : partner.name}
+      width={250}
+      height={56}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -15,12 +15,12 @@ interface LoginFormProps {
 
 export function LoginForm({ onLogin }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
-  // Nothing but the scripts can log in.
+  // A login needs the scripts.
   const isHydrating = useIsHydrating();
   const form = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<LoginInput>>(null);
 
-  // A password manager fills the server's HTML before the scripts are there.
+  // A password manager may fill the server's HTML before the scripts have loaded.
   useEffect(() => {
     if (!form.current) return;
     const filled = new FormData(form.current);

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import type { Context } from 'koa';
+import { startServer, type TestServer } from '../testing/startServer';
+import { handleErrors, refuseBadTarget } from './handleErrors';
+
+let server: TestServer;
+let fail: (ctx: Context) => void;
+
+beforeEach(async () => {
+  server = await startServer(
+    refuseBadTarget,
+    (ctx, next) => {
+      ctx.set('X-Content-Type-Options', 'nosniff');
+      return next();
+    },
+    handleErrors,
+    (ctx) => {
+      fail(ctx);
+      ctx.body = `page ${ctx.path}`;
+    },
+  );
+});
+afterEach(() => server.close());
+
+const MUTE = 'The site cannot answer at the moment. Please try again shortly.';
+
+describe('an error', () => {
+  it('that is meant for the visitor is answered with its sentence and headers', async () => {
+    fail = (ctx) => ctx.throw(405, 'Not this way.', { headers: { Allow: 'GET' } });
+    const { status, headers, body } = await server.request('/');
+
+    expect([status, body]).toEqual([405, 'Not this way.']);
+    expect(headers).toMatchObject({
+      allow: 'GET',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(server.errors).toEqual([]);
+  });
+
+  it('of the server is logged, and tells the visitor nothing', async () => {
+    fail = () => {
+      throw new Error('the password is 1234');
+    };
+
+    expect(await server.request('/')).toMatchObject({
+      status: 500,
+      body: MUTE,
+      headers: { 'x-content-type-options': 'nosniff' },
+    });
+    expect(server.errors).toEqual([new Error('the password is 1234')]);
+  });
+
+  it.each([
+    [503, 503],
+    [599, 599],
+    [600, 500],
+    [399, 500],
+    [200, 500],
+    ['x', 500],
+  ])('with the status %s is answered with %i', async (status, expected) => {
+    fail = () => {
+      throw Object.assign(new Error('secret'), { status, expose: false });
+    };
+
+    expect(await server.request('/')).toMatchObject({ status: expected, body: MUTE });
+    expect(server.errors).toHaveLength(1);
+  });
+
+  it('of the visitor is not logged', async () => {
+    fail = () => {
+      throw Object.assign(new Error('secret'), { status: 400 });
+    };
+
+    expect(await server.request('/')).toMatchObject({ status: 400, body: MUTE });
+    expect(server.errors).toEqual([]);
+  });
+});
+
+describe('a request target', () => {
+  beforeEach(() => (fail = () => undefined));
+
+  it('that can be decoded passes', async () => {
+    expect(await server.request('/blog?q=%20')).toMatchObject({ status: 200, body: 'page /blog' });
+  });
+
+  it('that cannot be read as an address is refused', async () => {
+    const { status, body, headers } = await server.request('http://[/x');
+
+    expect([status, body]).toEqual([400, 'This address cannot be read.']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { startServer } from '../testing/startServer';
+import { contentSecurityPolicy, securityHeaders } from './securityHeaders';
+
+async function headersOf(origin: string) {
+  const server = await startServer(securityHeaders(origin), (ctx) => void (ctx.body = 'a page'));
+  const { headers, body } = await server.request('/');
+  await server.close();
+  expect(body).toBe('a page');
+  return headers;
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the security headers', () => {
+  it('are set on every response', async () => {
+    expect(await headersOf('http://localhost:8080')).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('demand encryption for a year, but only of a site that has it', async () => {
+    const header = 'strict-transport-security';
+
+    expect((await headersOf('https://site.example'))[header]).toBe('max-age=31536000; includeSubDomains');
+    expect((await headersOf('http://localhost:8080'))[header]).toBeUndefined();
+  });
+});
+
+describe('the Content-Security-Policy of a page', () => {
+  it('allows inline styles by hash, and nothing by a keyword', () => {
+    const html =
+      '<style data-styled="true">.a{color:red}</style><p>x</p><style>\n.b{}\n</style><style></style>';
+
+    expect(contentSecurityPolicy(html).split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      `style-src 'self' ${hash('')} ${hash('.a{color:red}')} ${hash('\n.b{}\n')} ${hash('')}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('allows the empty style element of the browser on a page without styles', () => {
+    expect(contentSecurityPolicy('<p>x</p>')).toContain(`style-src 'self' ${hash('')};`);
+  });
+
+  it('is loose in development only', () => {
+    expect(contentSecurityPolicy('<style>.a{}</style>')).not.toContain('unsafe');
+    const policy = contentSecurityPolicy('<style>.a{}</style>', true);
+
+    expect(policy).toContain("script-src 'self' 'unsafe-eval';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  });
+});

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Context } from 'koa';
+import { startServer, type TestServer } from '../testing/startServer';
+import { createRegistrySource, readLocation } from './registry';
+
+let folder: string;
+let file: string;
+const problems: unknown[] = [];
+
+beforeEach(async () => {
+  problems.length = 0;
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
+  file = path.join(folder, 'registry.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const source = () => createRegistrySource({ sources: file, onProblem: (error) => problems.push(error) });
+
+function contentOf(version: string): string {
+  const base = `/remotes/mf-blog/${version}/`;
+  const remote = {
+    version,
+    container: 'mf_blog',
+    routes: ['/blog'],
+    client: { entry: `${base}remoteEntry.js`, integrity: 'sha384-c' },
+    server: { entry: `mf-blog/${version}/server/remoteEntry.js`, integrity: 'sha384-s' },
+  };
+  return JSON.stringify({ revision: 1, remotes: { 'mf-blog': remote } });
+}
+
+const flip = (version: string): Promise<void> => replace(contentOf(version));
+
+/** As a deployment does it: in place, two writes within a moment may have the same time stamp. */
+async function replace(content: string): Promise<void> {
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
+}
+
+it('names what is live, and where its files are', async () => {
+  await flip('aaa');
+  const registry = await source()();
+
+  expect(registry.client).toMatchObject([{ name: 'mf-blog', version: 'aaa', integrity: 'sha384-c' }]);
+  expect(registry.entries.mf_blog).toEqual({
+    location: path.join(folder, 'mf-blog/aaa/server/remoteEntry.js'),
+    integrity: 'sha384-s',
+  });
+  expect(registry.clientFile('mf-blog', 'chunks.json')).toBe(
+    path.join(folder, 'mf-blog/aaa/client/chunks.json'),
+  );
+  expect(registry.isComplete).toBe(true);
+});
+
+it('has no server build of a remote that only the browser renders', async () => {
+  const { remotes } = JSON.parse(contentOf('aaa')) as { remotes: Record<string, object> };
+  const remote = { ...remotes['mf-blog'], server: null };
+  await replace(JSON.stringify({ revision: 1, remotes: { 'mf-admin': remote } }));
+  const registry = await source()();
+
+  expect(registry.client).toHaveLength(1);
+  expect(registry.entries).toEqual({});
+});
+
+it('is the same object until something changes', async () => {
+  await flip('aaa');
+  const registry = source();
+  const before = await registry();
+  await flip('aaa');
+
+  expect(await registry()).toBe(before);
+});
+
+it('serves a flip from the very next call on', async () => {
+  await flip('aaa');
+  const registry = source();
+  const before = await registry();
+  await flip('bbb');
+  const after = await registry();
+
+  expect(after.client[0]?.version).toBe('bbb');
+  expect(after.id).not.toBe(before.id);
+});
+
+it('stays with the last good state when the file is broken or gone, and says so', async () => {
+  await flip('aaa');
+  const registry = source();
+  await registry();
+  await replace('{"revision":');
+  expect((await registry()).client[0]?.version).toBe('aaa');
+  await rm(file);
+  expect((await registry()).client[0]?.version).toBe('aaa');
+  expect(problems).toHaveLength(2);
+});
+
+it('rejects where there never was a registry', async () => {
+  await expect(source()()).rejects.toThrow(/ENOENT/);
+});
+
+describe('a registry behind a URL', () => {
+  let server: TestServer;
+  let answer: (ctx: Context) => void;
+  let requests: number;
+
+  beforeEach(async () => {
+    requests = 0;
+    server = await startServer((ctx) => {
+      requests += 1;
+      answer(ctx);
+    });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await server.close();
+  });
+
+  const live = (version: string) => (ctx: Context) => {
+    ctx.type = 'json';
+    ctx.body = contentOf(version);
+  };
+  const url = () => `${server.origin}/remotes/registry.json`;
+  const problem = (error: unknown) => problems.push(error);
+
+  it('is read at most once a second, and once for all who wait', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
+    answer = live('aaa');
+    const registry = createRegistrySource({ sources: url(), onProblem: problem });
+    await Promise.all([registry(), registry()]);
+    answer = live('bbb');
+    now.mockReturnValue(5_999);
+    expect((await registry()).client[0]?.version).toBe('aaa');
+    expect(requests).toBe(1);
+
+    now.mockReturnValue(6_000);
+    expect((await registry()).client[0]?.version).toBe('bbb');
+  });
+
+  it('names the files of its remotes beside it', async () => {
+    answer = live('aaa');
+    const registry = await createRegistrySource({ sources: url(), onProblem: problem })();
+
+    expect(registry.isComplete).toBe(true);
+    expect(registry.entries.mf_blog).toEqual({
+      location: `${server.origin}/remotes/mf-blog/aaa/server/remoteEntry.js`,
+      integrity: 'sha384-s',
+    });
+    expect(registry.clientFile('mf-blog', 'chunks.json')).toBe(
+      `${server.origin}/remotes/mf-blog/aaa/chunks.json`,
+    );
+    expect(registry.clientFile('mf-other', 'chunks.json')).toBeUndefined();
+  });
+
+  it('that was never read leaves the registry incomplete, and the others in force', async () => {
+    answer = (ctx) => ctx.throw(503);
+    await flip('aaa');
+    const registry = await createRegistrySource({
+      sources: `${url()}, ${file}`,
+      onProblem: problem,
+    })();
+
+    expect(registry).toMatchObject({ isComplete: false, client: [{ name: 'mf-blog', version: 'aaa' }] });
+    expect(problems).toHaveLength(1);
+  });
+
+  it.each<[string, (ctx: Context) => void]>([
+    ['an error', (ctx) => ctx.throw(500)],
+    ['a page', (ctx) => void (ctx.body = '<p>maintenance</p>')],
+    [
+      'an error in JSON',
+      (ctx) => Object.assign(ctx, { status: 404, body: JSON.parse(contentOf('x')) as object }),
+    ],
+    ['no registry', (ctx) => void (ctx.body = { revision: 1 })],
+  ])('that answers %s stays at its last good state', async (_, failure) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
+    answer = live('aaa');
+    const registry = createRegistrySource({ sources: url(), onProblem: problem });
+    const before = await registry();
+    answer = failure;
+    now.mockReturnValue(6_000);
+
+    expect(await registry()).toBe(before);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+it('reads a file of a deployment as it is', async () => {
+  await writeFile(file, 'bytes');
+
+  expect((await readLocation(file, 'javascript')).toString()).toBe('bytes');
+});

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { array, number, object, string, type InferType } from 'yup';
+import type { ClientRegistry, ClientRemote } from '../../src/federation/clientRegistry';
+
+/** What is live at one moment. */
+export interface Registry {
+  /** Differs whenever anything in it does. */
+  id: string;
+  client: ClientRegistry;
+  /** False while a source was never read: a path that no known remote owns may have an owner after all. */
+  isComplete: boolean;
+  /** Server builds by container name. */
+  entries: Record<string, ServerEntry>;
+  /** Path or URL of a file of a remote's browser build; undefined for a remote that is not deployed. */
+  clientFile(name: string, file: string): string | undefined;
+}
+
+export interface ServerEntry {
+  /** Path or URL of the server build. */
+  location: string;
+  integrity: string;
+}
+
+export interface RegistryOptions {
+  /** Path of a file, or URLs separated by commas. */
+  sources: string;
+  /** Called when a registry cannot be read and its last good state stays in force. */
+  onProblem(error: unknown): void;
+}
+
+/**
+ * Reads the registry again whenever it may have changed: a file on every call, a URL at most once a second.
+ * Rejects while a file was never read; while a URL was never read, its remotes are missing (`isComplete`).
+ */
+export function createRegistrySource({ sources, onProblem }: RegistryOptions): () => Promise<Registry> {
+  const readers = sources
+    .split(',')
+    .map((source) => source.trim())
+    .map((source) => (isUrl(source) ? urlReader(source, onProblem) : fileReader(source, onProblem)));
+  let latest: Registry | undefined;
+
+  return async () => {
+    const parts = await Promise.all(readers.map((read) => read()));
+    const id = createHash('sha256')
+      .update(JSON.stringify(parts.map(({ isKnown, remotes }) => [isKnown, remotes])))
+      .digest('hex')
+      .slice(0, 16);
+    if (latest?.id !== id) latest = merge(id, parts);
+    return latest;
+  };
+}
+
+/** What one source says. */
+interface RegistryPart {
+  /** It was read at least once. */
+  isKnown: boolean;
+  remotes: Record<string, RegistryRemote>;
+  /** Path or URL of a server build. */
+  locate(entry: string): string;
+  /** Path or URL of the folder with a version's browser build. */
+  clientFolder(name: string, version: string): string;
+}
+
+function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () => Promise<RegistryPart> {
+  const folder = path.dirname(path.resolve(file));
+  const locations = {
+    locate: (entry: string) => path.join(folder, entry),
+    clientFolder: (name: string, version: string) => path.join(folder, name, version, 'client/'),
+  };
+  let part: RegistryPart | undefined;
+  let lastStamp = '';
+
+  return async () => {
+    try {
+      const { mtimeMs, ino } = await stat(file);
+      const stamp = `${mtimeMs}:${ino}`;
+      if (!part || stamp !== lastStamp)
+        part = { ...locations, isKnown: true, remotes: parseRegistry(await readFile(file, 'utf8')) };
+      lastStamp = stamp;
+    } catch (error) {
+      if (!part) throw error;
+      onProblem(error);
+    }
+    return part;
+  };
+}
+
+const URL_TTL_MS = 1_000;
+
+function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => Promise<RegistryPart> {
+  let part: RegistryPart = {
+    isKnown: false,
+    remotes: {},
+    locate: (entry) => new URL(entry, url).href,
+    clientFolder: (name, version) => new URL(`${name}/${version}/`, url).href,
+  };
+  let freshUntil = 0;
+  let reading: Promise<void> | undefined;
+
+  const read = async (): Promise<void> => {
+    try {
+      const text = (await readLocation(url, 'json')).toString('utf8');
+      part = { ...part, isKnown: true, remotes: parseRegistry(text) };
+    } catch (error) {
+      // One team's registry may be down while the remotes that it named are up.
+      onProblem(error);
+    }
+    freshUntil = Date.now() + URL_TTL_MS;
+    reading = undefined;
+  };
+
+  return async () => {
+    if (Date.now() >= freshUntil) await (reading ??= read());
+    return part;
+  };
+}
+
+interface NamedRemote {
+  name: string;
+  remote: RegistryRemote;
+  part: RegistryPart;
+}
+
+function merge(id: string, parts: readonly RegistryPart[]): Registry {
+  const named: NamedRemote[] = parts.flatMap((part) =>
+    Object.entries(part.remotes).map(([name, remote]) => ({ name, remote, part })),
+  );
+  return {
+    id,
+    isComplete: parts.every(({ isKnown }) => isKnown),
+    client: named.map(({ name, remote }) => toClientRemote(name, remote)),
+    entries: Object.fromEntries(named.flatMap(toServerEntry)),
+    clientFile(name, file) {
+      const found = named.find((candidate) => candidate.name === name);
+      return found && found.part.clientFolder(name, found.remote.version) + file;
+    },
+  };
+}
+
+const toServerEntry = ({ remote, part }: NamedRemote): [string, ServerEntry][] =>
+  remote.server
+    ? [[remote.container, { location: part.locate(remote.server.entry), integrity: remote.server.integrity }]]
+    : [];
+
+const toClientRemote = (
+  name: string,
+  { container, version, routes, client }: RegistryRemote,
+): ClientRemote => ({ name, container, version, routes, entry: client.entry, integrity: client.integrity });
+
+const remoteSchema = object({
+  version: string().required(),
+  container: string().required(),
+  routes: array(string().required()).required(),
+  client: object({
+    entry: string().required(),
+    integrity: string().required(),
+  }),
+  /** Null for a remote that only the browser renders. */
+  server: object({ entry: string().required(), integrity: string().required() }).nullable().default(null),
+});
+
+type RegistryRemote = InferType<typeof remoteSchema>;
+
+const fileSchema = object({ revision: number().required(), remotes: object().required() });
+
+/** Throws for an invalid registry, so that a broken one never replaces a good one. */
+function parseRegistry(text: string): Record<string, RegistryRemote> {
+  const { remotes } = fileSchema.validateSync(JSON.parse(text));
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [name, remoteSchema.validateSync(remote)]),
+  );
+}
+
+const FETCH_TIMEOUT_MS = 8_000;
+
+const isUrl = (location: string): boolean => /^https?:/.test(location);
+
+/** Reads a path or a URL. Throws when the URL answers with an error or another type than the one given. */
+export async function readLocation(location: string, type: string): Promise<Buffer> {
+  if (!isUrl(location)) return readFile(location);
+  const response = await fetch(location, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const sent = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !sent.includes(type))
+    throw new Error(`${location} answered ${response.status} ${sent}`);
+  return Buffer.from(await response.arrayBuffer());
+}

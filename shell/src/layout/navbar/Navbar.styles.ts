@@ -1,0 +1,197 @@
+import { deepTones } from '@site/ui';
+import { Link, NavLink } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+
+export const Bar = styled.header`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.bar};
+  top: 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.page};
+
+  @media (scripting: none) {
+    position: static;
+  }
+
+  @media print {
+    position: static;
+  }
+`;
+
+export const BarRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  width: 100%;
+  max-width: calc(${({ theme }) => theme.width.page} + 2 * ${({ theme }) => theme.space.gutter});
+  min-height: var(--bar-height);
+  margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space.gutter};
+
+  @media (scripting: none) {
+    flex-wrap: wrap;
+  }
+
+  ${({ theme }) => theme.cramped} {
+    flex-wrap: wrap;
+  }
+`;
+
+export const HomeLink = styled(Link)`
+  flex: none;
+  border-radius: ${({ theme }) => theme.radius.small};
+  padding-block: 0.5rem;
+  font-size: 1.5rem;
+  line-height: 1;
+  text-decoration: none;
+`;
+
+export const MenuButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 2.75rem;
+  border: 1.5px solid ${({ theme }) => theme.color.ink};
+  border-radius: ${({ theme }) => theme.radius.full};
+  padding: 0.25rem 1rem;
+  background: transparent;
+  color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  cursor: pointer;
+
+  ${({ theme }) => theme.above.lg} {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const panelCss = css`
+  position: absolute;
+  inset: 100% 0 auto;
+  overflow: auto;
+  overscroll-behavior: contain;
+  max-height: calc(100dvh - var(--bar-height));
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.gutter} ${theme.space.xl}`};
+  background: ${({ theme }) => theme.color.page};
+  box-shadow: ${({ theme }) => theme.shadow.lift};
+`;
+
+/* Without JavaScript nothing can open the menu: it is then always shown below the logo. */
+export const Menu = styled.div<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  ${panelCss}
+
+  @media (scripting: none) {
+    position: static;
+    display: block;
+    width: 100%;
+    max-height: none;
+    padding-inline: 0;
+    box-shadow: none;
+  }
+
+  ${({ theme }) => theme.above.lg} {
+    position: static;
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: end;
+    gap: clamp(12px, 2vw, 32px);
+    overflow: visible;
+    width: auto;
+    border: 0;
+    padding: 0;
+    box-shadow: none;
+  }
+`;
+
+export const NavList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${({ theme }) => theme.above.lg} {
+    display: flex;
+    align-items: center;
+    gap: clamp(2px, 0.6vw, 10px);
+  }
+`;
+
+export const entryCss = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px;
+  width: 100%;
+  min-height: 3.25rem;
+  border: 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-current='page'],
+  &[data-current='true'] {
+    text-decoration: underline;
+    text-decoration-color: ${({ theme }) => theme.color.flag};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.45em;
+  }
+
+  ${({ theme }) => theme.above.lg} {
+    width: auto;
+    min-height: 2.75rem;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.small};
+    padding-inline: clamp(6px, 0.7vw, 10px);
+    font-size: 0.96875rem;
+    white-space: nowrap;
+  }
+`;
+
+export const EntryLink = styled(NavLink)`
+  ${entryCss}
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  margin-top: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.lg} {
+    flex-wrap: nowrap;
+    gap: ${({ theme }) => theme.space.xs};
+    margin-top: 0;
+  }
+`;
+
+export const SkipLink = styled.a`
+  ${deepTones}
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.skip};
+  top: ${({ theme }) => theme.space.xs};
+  left: ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.full};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  background: ${({ theme }) => theme.color.deep};
+  color: ${({ theme }) => theme.color.onDeep};
+  font-weight: ${({ theme }) => theme.weight.bold};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

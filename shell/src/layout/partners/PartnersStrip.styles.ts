@@ -1,0 +1,114 @@
+import styled, { css, keyframes } from 'styled-components';
+
+const scroll = keyframes`
+  to { transform: translateX(-50%); }
+`;
+
+/* Where motion is unwanted, or could not be paused, the logos stand still and the button is hidden. */
+const still = (rules: ReturnType<typeof css>) => css`
+  @media (prefers-reduced-motion: reduce), (scripting: none), print {
+    ${rules}
+  }
+`;
+
+export const Root = styled.section`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => `${theme.space.l} ${theme.space.xxl}`};
+  background: ${({ theme }) => theme.color.page};
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.25rem;
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+export const PauseSlot = styled.div`
+  ${still(css`
+    display: none;
+  `)}
+`;
+
+export const Window = styled.div`
+  overflow: hidden;
+`;
+
+export const Track = styled.div`
+  display: flex;
+  width: max-content;
+  min-width: 200%;
+  animation: ${scroll} 48s linear infinite;
+
+  &:hover,
+  ${Root}:focus-within &:not([data-chosen='play']),
+  &[data-chosen='pause'] {
+    animation-play-state: paused;
+  }
+
+  ${still(css`
+    width: auto;
+    min-width: 0;
+    animation: none;
+  `)}
+`;
+
+export const Group = styled.ul`
+  display: flex;
+  flex: 1 0 auto;
+  align-items: center;
+  justify-content: space-around;
+  gap: clamp(32px, 4.5vw, 72px);
+  margin: 0;
+  padding: 0 clamp(16px, 2.25vw, 36px);
+  list-style: none;
+
+  ${still(css`
+    display: grid;
+    flex: 1;
+    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 40%), 1fr));
+    justify-items: center;
+    gap: 16px 24px;
+
+    img {
+      max-width: 100%;
+      height: auto;
+    }
+
+    &[data-duplicate='true'] {
+      display: none;
+    }
+  `)}
+`;
+
+/* One tone until it is hovered. The logos are made for a light background: on a dark one the grey is inverted, and the
+   colours get a plate. */
+export const LogoImage = styled.img`
+  display: block;
+  width: auto;
+  height: 4.25rem;
+  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  filter: grayscale(1) opacity(0.72);
+
+  &:hover {
+    filter: none;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    filter: grayscale(1) invert(1) opacity(0.8);
+
+    &:hover {
+      background: ${({ theme }) => theme.color.onDeep};
+      filter: none;
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { paths } from '@site/contract';
+import { buildLogin } from '@site/contract/testing';
+import { Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../../testing/renderInShell';
+import { LoginPage } from './LoginPage';
+
+const FAILED = 'Failed to log in. Please check your credentials.';
+const page = (
+  <Routes>
+    <Route path={paths.login.pattern} element={<LoginPage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
+
+async function logIn(fetch: typeof globalThis.fetch, state?: unknown) {
+  const view = renderInShell(page, { path: '/login', state, fetch });
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@linksway.example');
+  await userEvent.click(screen.getByLabelText('Password'));
+  await userEvent.paste('correct horse battery staple');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  return view;
+}
+
+describe('LoginPage', () => {
+  it('lets password managers help', () => {
+    renderInShell(page, { path: '/login' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+    expect(screen.getByText('For the Linksway team.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('goes to the dashboard', async () => {
+    const { storage } = await logIn(answer(200, buildLogin()));
+    expect(await screen.findByText('/admin/dashboard')).toBeInTheDocument();
+    expect(storage.getItem('token')).toBe(buildLogin().token);
+  });
+
+  it('goes back to where the user was', async () => {
+    await logIn(answer(200, buildLogin()), { from: { pathname: '/admin/blog/new', search: '' } });
+    expect(await screen.findByText('/admin/blog/new')).toBeInTheDocument();
+  });
+
+  it('never leaves the site', async () => {
+    await logIn(answer(200, buildLogin()), { from: { pathname: '//evil.example' } });
+    expect(await screen.findByText('/admin/dashboard')).toBeInTheDocument();
+  });
+
+  it('says that it failed and keeps what was typed', async () => {
+    await logIn(answer(401, { message: 'no', code: 'bad_credentials' }));
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@linksway.example');
+  });
+
+  it('says that there were too many attempts', async () => {
+    await logIn(answer(429, { message: 'no', code: 'too_many_requests' }));
+    expect(await screen.findByText(/There were too many attempts/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+  });
+});
