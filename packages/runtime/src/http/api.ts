@@ -1,9 +1,10 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { canReauthenticate, loseSession, sessionExpired, type SessionState } from '../session/sessionSlice';
 import type { ApiError } from './apiError';
-import { sendInSession } from './sendInSession';
-import type { ApiRequest } from './sendRequest';
+import { sendRequest, type ApiRequest, type ApiResult } from './sendRequest';
+import { TOKEN_KEY, type Services } from './services';
 
-/** Spec 9, data cache timings, in the unit in which each is used. */
+/** Spec 9, data cache timings, each in the unit of its user. */
 export const DEDUPE_SECONDS = 2;
 export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;
@@ -13,7 +14,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (qu
   return 'value' in result ? { data: result.value } : { error: result.error };
 };
 
-/** The one query cache of a page. Every feature injects its endpoints here. */
+/** The query cache of a page. Every feature injects its endpoints here. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -23,3 +24,40 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+const UNAUTHORIZED = 401;
+
+const isUnauthorized = (result: ApiResult): boolean =>
+  'error' in result && result.error.status === UNAUTHORIZED;
+
+/**
+ * Sends a request that survives an expired session if a screen can ask for the password: after a 401 it waits for the
+ * login, and is sent once more. Otherwise the session is lost, and the caller gets the 401.
+ */
+async function sendInSession(
+  request: ApiRequest,
+  { extra, dispatch, getState }: BaseQueryApi,
+): Promise<ApiResult> {
+  const services = extra as Services;
+  const token = services.storage.getItem(TOKEN_KEY);
+  const result = await sendRequest(services, request, token);
+  if (!isUnauthorized(result)) return result;
+
+  const { session } = getState() as { session: SessionState };
+  // A late 401 for an older token says nothing about the one that a login has stored since.
+  const isTokenRefused = token !== null && services.storage.getItem(TOKEN_KEY) === token;
+  if (!isTokenRefused && !session.isExpired) return result;
+  if (!canReauthenticate(session, services)) {
+    loseSession(services, dispatch);
+    return result;
+  }
+  // The token stays until a login replaces it: without it other tabs would lose their session, too.
+  dispatch(sessionExpired());
+  const renewed = await services.reauthentication.wait();
+  if (renewed === null) return result;
+  const second = await sendRequest(services, request, renewed);
+  if (isUnauthorized(second) && services.storage.getItem(TOKEN_KEY) === renewed) {
+    loseSession(services, dispatch);
+  }
+  return second;
+}

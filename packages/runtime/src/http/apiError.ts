@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@site/contract';
 
-/** The one shape in which a failed call reaches a page. `message` is the sentence of spec 8. */
+/** A failed request as a page sees it. `message` is the sentence of spec 8. */
 export interface ApiError {
   status: number | 'network' | 'no_cached_copy';
   message: string;
   code?: string;
   fields?: Record<string, string>;
-  /** Seconds after which the server is willing to be asked again. */
+  /** Seconds after which the server accepts another request. */
   retryAfter?: number;
 }
 
@@ -22,13 +22,13 @@ export const networkError = (): ApiError => ({
   message: failed('the server could not be reached'),
 });
 
-/** A body that broke off or is no JSON came from the way here rather than from the api: worth another try. */
+/** A body that is cut off or is no JSON was damaged on the way, not sent by the api: worth a retry. */
 export const unreadableError = (): ApiError => ({
   status: 'network',
   message: failed('the answer could not be read'),
 });
 
-export interface RefusedAnswer {
+export interface ErrorResponse {
   status: number;
   statusText: string;
   text: string;
@@ -36,7 +36,7 @@ export interface RefusedAnswer {
 }
 
 /** Spec 8: the server's message field, or the HTTP status text if the body is not JSON. */
-export function refusedError({ status, statusText, text, retryAfter }: RefusedAnswer): ApiError {
+export function refusedError({ status, statusText, text, retryAfter }: ErrorResponse): ApiError {
   const body = parseErrorBody(text);
   return {
     status,
@@ -56,7 +56,7 @@ function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** Narrows what RTK Query's hooks and `unwrap()` hand out. */
+/** Narrows the errors of RTK Query's hooks and `unwrap()`. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
   if ('status' in error) return error as ApiError;

@@ -5,7 +5,7 @@ const { etag: ETAG, body: BODY, etagOrder: ORDER } = deviceKeys;
 const MAX_ENTRIES = 40;
 const MAX_BODY_CHARACTERS = 200_000;
 
-/** Answers kept by path, so that a 304 can be served from this device (spec 7, DECISIONS 4). */
+/** Responses by path, so that a 304 can be served from this device (spec 7, DECISIONS 4). */
 export interface EtagCache {
   etag(path: string): string | null;
   body(path: string): unknown;
@@ -22,8 +22,8 @@ export function createEtagCache(storage: KeyValueStorage): EtagCache {
     storage.removeItem(BODY + path);
   };
 
-  const keep = (path: string, etag: string, body: string): void => {
-    const paths = [...order().filter((kept) => kept !== path), path];
+  const store = (path: string, etag: string, body: string): void => {
+    const paths = [...order().filter((stored) => stored !== path), path];
     paths.slice(0, -MAX_ENTRIES).forEach(forget);
     storage.setItem(ORDER, JSON.stringify(paths.slice(-MAX_ENTRIES)));
     storage.setItem(BODY + path, body);
@@ -37,9 +37,9 @@ export function createEtagCache(storage: KeyValueStorage): EtagCache {
       const text = JSON.stringify(body);
       if (text.length > MAX_BODY_CHARACTERS) return forget(path);
       try {
-        keep(path, etag, text);
+        store(path, etag, text);
       } catch {
-        // A full or refused storage only costs the saving of a download, never the answer itself.
+        // A full or refused storage costs a download next time, never the response itself.
         forget(path);
       }
     },

@@ -1,25 +1,25 @@
-/** The requests that wait while somebody is asked for their password in place. Kept in memory only. */
+/** The requests that wait while the current screen asks for the password. Kept in memory only. */
 export interface Reauthentication {
-  /** A screen says that it can ask. Returns how it takes that back. */
-  addAsker(): () => void;
-  hasAsker(): boolean;
-  /** Resolves with the token to go on with, or with null when nobody has logged in. */
+  /** Registers a screen that can ask. Returns its removal. */
+  addPrompt(): () => void;
+  hasPrompt(): boolean;
+  /** Resolves with the new token, or with null when nobody has logged in. */
   wait(): Promise<string | null>;
-  /** Ends the waiting of all. */
+  /** Releases all that wait. */
   settle(token: string | null): void;
 }
 
 export function createReauthentication(): Reauthentication {
-  const askers = new Set<symbol>();
+  const prompts = new Set<symbol>();
   let waiting: ((token: string | null) => void)[] = [];
 
   return {
-    addAsker() {
-      const asker = Symbol('asker');
-      askers.add(asker);
-      return () => void askers.delete(asker);
+    addPrompt() {
+      const prompt = Symbol('prompt');
+      prompts.add(prompt);
+      return () => void prompts.delete(prompt);
     },
-    hasAsker: () => askers.size > 0,
+    hasPrompt: () => prompts.size > 0,
     wait: () => new Promise((resolve) => waiting.push(resolve)),
     settle(token) {
       const released = waiting;

@@ -6,9 +6,9 @@ export interface ApiRequest {
   /** Path below the api's base, with its query: '/posts?limit=3'. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** An object travels as JSON, a form as multipart. */
+  /** An object is sent as JSON, a form as multipart. */
   body?: object | FormData;
-  /** Beside those that every call carries. */
+  /** In addition to those of every request. */
   headers?: Readonly<Record<string, string>>;
   onProgress?: (fraction: number) => void;
 }
@@ -16,8 +16,8 @@ export interface ApiRequest {
 export type ApiResult = { value: unknown } | { error: ApiError };
 
 /**
- * One call of spec 7: bearer header, conditional GET, cached answers, one error shape. Never throws. Travels with
- * the stored token unless another is given, or none (null).
+ * A request as spec 7 wants it: bearer header, conditional GET, cached responses, one shape of error. Never throws.
+ * Carries the stored token unless another is given, or none (null).
  */
 export async function sendRequest(
   services: Services,
@@ -32,7 +32,7 @@ export async function sendRequest(
   }
   if (response.status === 304) return fromCache(services, request.url);
   if (!response.ok) return { error: await toError(response) };
-  return readAnswer(services, request, { response, isPrivate: token !== null });
+  return readResponse(services, request, { response, isPrivate: token !== null });
 }
 
 function headersOf(services: Services, request: ApiRequest, token: string | null): Record<string, string> {
@@ -64,7 +64,7 @@ function transmit(
 function fromCache({ etags }: Services, path: string): ApiResult {
   const value = etags.body(path);
   if (value !== undefined) return { value };
-  // DECISIONS 4: without the copy the ETag is worthless; forgetting it makes the next call a full one.
+  // DECISIONS 4: without the copy the ETag is worthless; without the ETag the next request is a full one.
   etags.forget(path);
   return { error: NO_CACHED_COPY };
 }
@@ -75,21 +75,21 @@ async function toError(response: Response): Promise<ApiError> {
   return refusedError({ status, statusText, text, retryAfter: response.headers.get('Retry-After') });
 }
 
-interface Answer {
+interface Received {
   response: Response;
-  /** A call that carried a token: its answer is never written to this device. */
+  /** The request carried a token: its response is never written to this device. */
   isPrivate: boolean;
 }
 
-async function readAnswer(services: Services, request: ApiRequest, answer: Answer): Promise<ApiResult> {
-  if (answer.response.status === 204) return { value: null };
+async function readResponse(services: Services, request: ApiRequest, received: Received): Promise<ApiResult> {
+  if (received.response.status === 204) return { value: null };
   let value: unknown;
   try {
-    value = await answer.response.json();
+    value = await received.response.json();
   } catch {
     return { error: unreadableError() };
   }
-  const etag = answer.response.headers.get('ETag');
-  if (etag && isGet(request) && !answer.isPrivate) services.etags.write(request.url, etag, value);
+  const etag = received.response.headers.get('ETag');
+  if (etag && isGet(request) && !received.isPrivate) services.etags.write(request.url, etag, value);
   return { value };
 }

@@ -7,12 +7,12 @@ import type { KeyValueStorage } from './storage';
 export const TOKEN_KEY = deviceKeys.token;
 
 /**
- * Stands in the token's place for the moment before a logout removes it: so other tabs tell a logout from a token
- * that was removed because it had run out.
+ * Replaces the token for the moment before a logout removes it, so that other tabs can tell a logout from the removal
+ * of an expired token.
  */
 export const LOGOUT_MARK = '';
 
-/** What a store needs of the world around it: another set on the server, in the browser, and in a test. */
+/** The environment of a store: the server, the browser and tests each have their own. */
 export interface Services {
   /** Where the api is: '/api' in the browser, an absolute address on the server. */
   baseUrl: string;

@@ -21,7 +21,7 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-/** Local storage where the browser grants it; some privacy modes throw on the mere access. */
+/** Local storage if the browser grants it; some privacy modes throw on access. */
 export function browserStorage(): KeyValueStorage {
   try {
     window.localStorage.getItem('token');

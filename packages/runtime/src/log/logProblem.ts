@@ -1,5 +1,5 @@
-/** For what the specification wants logged while the page stays silent: the console, of the browser or the server. */
+/** Logs to the console what the specification wants logged while the page stays silent. */
 export function logProblem(what: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place that logs; spec 8 asks for it
+  // eslint-disable-next-line no-console -- the only place that logs; spec 8 wants it
   console.warn(what, error);
 }

@@ -1,9 +1,14 @@
+import { createContext, useContext } from 'react';
 import { site } from '@site/contract';
 import { preload, type PreloadOptions } from 'react-dom';
-import { useSiteOrigin } from './SiteOrigin';
+
+/** The public origin from the configuration, for the absolute URLs in a page's head. */
+export const SiteOriginContext = createContext('');
+
+export const useSiteOrigin = (): string => useContext(SiteOriginContext);
 
 export interface PreloadedPicture {
-  /** Type of the sources, 'image/avif': a browser that cannot show it skips the preload. */
+  /** Type of the sources, for instance 'image/avif': a browser that does not support it skips the preload. */
   type: string;
   srcSet: string;
   sizes: string;
@@ -18,10 +23,10 @@ export interface PictureSize {
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** Canonical path; twins such as /athletes/x name the other one. A page that is missing has no address. */
+  /** Canonical path; an alias such as /athletes/x names the original. A missing page has none. */
   path?: string;
   type?: 'website' | 'article';
-  /** Picture for shared links, with its size and what it shows; the site's own card otherwise. */
+  /** Picture for shared links, with its size and description; the site's own card by default. */
   imagePath?: string;
   imageSize?: PictureSize;
   imageAlt?: string;
@@ -36,7 +41,7 @@ const SOCIAL_CARD = {
   imageAlt: `${site.name}: ${site.tagline}`,
 };
 
-/** Everything a page says in its head. React carries the tags there, on the server as in the browser. */
+/** The elements of a page's head. React hoists them, on the server as in the browser. */
 export function PageHead({ title, description, path, type = 'website', ...rest }: PageHeadProps) {
   const origin = useSiteOrigin();
   const address = path === undefined ? undefined : origin + path;
@@ -60,7 +65,7 @@ export function PageHead({ title, description, path, type = 'website', ...rest }
   );
 }
 
-/** X reads the same tags where it finds none of its own. */
+/** X falls back to the same tags. */
 function SharedPicture({ imagePath, imageSize, imageAlt }: Partial<PageHeadProps>) {
   const origin = useSiteOrigin();
   return (
@@ -87,7 +92,7 @@ function preloadPicture({ srcSet, sizes, type, media }: PreloadedPicture): void 
 }
 
 function JsonLd({ value }: { value: object }) {
-  // '<' would let a text end the script element; the escape means the same to a JSON reader.
+  // A '<' in a text could end the script element; a JSON parser reads the escape as the same character.
   const text = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

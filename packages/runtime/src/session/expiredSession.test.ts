@@ -3,8 +3,7 @@ import { api } from '../http/api';
 import { TOKEN_KEY } from '../http/services';
 import { createAppStore } from '../store/createAppStore';
 import { sessionApi } from '../testing/sessionApi';
-import { abandon, resume, startAsking } from './reauthenticationThunks';
-import { followLogout, login, logout, restoreSession } from './sessionThunks';
+import { abandon, followLogout, login, logout, restoreSession, resume, startAsking } from './sessionThunks';
 
 const owner: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
 const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other' };

@@ -1,11 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserWire } from '@site/contract';
+import { TOKEN_KEY, type Services } from '../http/services';
 
 export interface SessionState {
   user: UserWire | null;
   /** True until a stored token has been tried (spec 4, Session). */
   isLoading: boolean;
-  /** The api has refused the user's token, and they are asked for the password where they are. */
+  /** The api has refused the user's token, and the current screen asks for the password. */
   isExpired: boolean;
   /** From a logout until the shell has gone to the home page (spec 4). */
   hasLoggedOut: boolean;
@@ -29,3 +30,20 @@ const sessionSlice = createSlice({
 
 export const { sessionStarted, sessionExpired, sessionLost, loggedOut, logoutSettled } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
+
+/** A user is signed in, and a mounted screen can ask for the password again. */
+export const canReauthenticate = ({ user }: SessionState, { reauthentication }: Services): boolean =>
+  user !== null && reauthentication.hasPrompt();
+
+/** Removes the token from this device; requests that waited for a login fail. */
+export function forgetSession(services: Services): void {
+  services.storage.removeItem(TOKEN_KEY);
+  services.etags.clear();
+  services.reauthentication.settle(null);
+}
+
+/** DECISIONS 22: the guard of /admin then redirects to the login page, and from there back. */
+export function loseSession(services: Services, dispatch: Dispatch): void {
+  forgetSession(services);
+  dispatch(sessionLost());
+}

@@ -2,51 +2,57 @@ import type { LoginInput, LoginWire, UserWire } from '@site/contract';
 import { api } from '../http/api';
 import { sendRequest } from '../http/sendRequest';
 import { LOGOUT_MARK, TOKEN_KEY, type Services } from '../http/services';
-import { dropDrafts } from './dropDrafts';
-import { canAsk, forgetSession } from './sessionEnd';
-import { loggedOut, sessionExpired, sessionStarted } from './sessionSlice';
 import type { AppThunk } from '../store/createAppStore';
+import { clearDrafts } from './clearDrafts';
+import {
+  canReauthenticate,
+  forgetSession,
+  loggedOut,
+  loseSession,
+  sessionExpired,
+  sessionStarted,
+} from './sessionSlice';
 
 /**
- * Spec 4: a stored token is tried once; where that fails it is removed, in silence. Also what follows when
- * another tab has stored a token or removed it.
+ * Spec 4: tries a stored token once, and removes it silently when that fails. Also called when another tab has stored
+ * or removed a token.
  */
 export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const token = services.storage.getItem(TOKEN_KEY);
   const result = token ? await sendRequest(services, { url: '/auth/me' }, token) : undefined;
-  // A login or logout in between, here or in another tab, has settled who is signed in: this answer is late.
+  // A login or logout in the meantime, here or in another tab, makes this answer obsolete.
   if (services.storage.getItem(TOKEN_KEY) !== token) return;
   if (result && 'value' in result) {
-    dispatch(takeOver(result.value as UserWire, token));
+    dispatch(switchUser(result.value as UserWire, token));
     return;
   }
-  // Another tab found that the session has ended, or could not make a new one.
-  if (canAsk(getState().session, services)) {
+  // Another tab found the session expired, or failed to renew it.
+  if (canReauthenticate(getState().session, services)) {
     dispatch(sessionExpired());
     return;
   }
   if (token) forgetSession(services);
-  dispatch(takeOver(null));
+  dispatch(switchUser(null));
 };
 
-/** Another tab has logged out: nothing private stays here, even where a password is being asked for. */
-export const followLogout = (): AppThunk<void> => (dispatch) => dispatch(takeOver(null));
+/** Another tab has logged out: nothing private stays here, even while a password is asked for. */
+export const followLogout = (): AppThunk<void> => (dispatch) => dispatch(switchUser(null));
 
-/** Sets who is signed in. What somebody else read on this page before goes with them, and what they had waiting. */
-export const takeOver =
+/** Sets the signed-in user. The cached answers and waiting requests of a different user are dropped. */
+export const switchUser =
   (user: UserWire | null, token: string | null = null): AppThunk<void> =>
   (dispatch, getState, { etags, reauthentication }) => {
     const before = getState().session;
     const isSameUser = before.user?.id === user?.id;
     dispatch(sessionStarted(user));
     reauthentication.settle(isSameUser ? token : null);
-    // While the page starts nobody was signed in yet, and what the server rendered must stay.
+    // While the page starts nobody was signed in yet, and the server's answers must stay.
     if (before.isLoading || isSameUser) return;
     etags.clear();
     dispatch(api.util.resetApiState());
   };
 
-/** Rejects with an ApiError. Without a token: the password alone says who this is. */
+/** Rejects with an ApiError. Sent without a token: the password alone identifies the user. */
 export async function requestToken(services: Services, credentials: LoginInput): Promise<LoginWire> {
   const request = { url: '/auth/login', method: 'POST', body: credentials } as const;
   const result = await sendRequest(services, request, null);
@@ -63,18 +69,45 @@ export const login =
     services.reauthentication.settle(null);
     services.storage.setItem(TOKEN_KEY, token);
     dispatch(sessionStarted(user));
-    // What was read as a visitor may differ for the admin.
+    // The answers for a visitor may differ from those for the admin.
     dispatch(api.util.resetApiState());
     return user;
   };
 
-/** Signs out on this device at once, and on the server as soon as it answers. */
+/** Signs out at once on this device, and on the server as soon as it answers. */
 export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, services) => {
   const revoked = sendRequest(services, { url: '/auth/logout', method: 'POST' });
   services.storage.setItem(TOKEN_KEY, LOGOUT_MARK);
   forgetSession(services);
-  dropDrafts();
+  clearDrafts();
   dispatch(loggedOut());
-  // Without an answer the token still runs out by itself; there is nothing the user could do about it.
+  // Without an answer the token still expires; there is nothing the user could do about it.
   await revoked;
 };
+
+/** Registers a screen that can ask for the password. Returns its removal. */
+export const startAsking = (): AppThunk<() => void> => (dispatch, getState, services) => {
+  const stop = services.reauthentication.addPrompt();
+  return () => {
+    stop();
+    // The user has left the screen, for instance with the browser's back button.
+    if (getState().session.isExpired && !services.reauthentication.hasPrompt()) {
+      loseSession(services, dispatch);
+    }
+  };
+};
+
+/** Logs the same user in again; waiting requests continue with the new token. Rejects with an ApiError. */
+export const resume =
+  (password: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { user } = getState().session;
+    if (!user) return;
+    const renewed = await requestToken(services, { email: user.email, password });
+    // Abandoned in the meantime, or renewed by another tab.
+    if (!getState().session.isExpired) return;
+    services.storage.setItem(TOKEN_KEY, renewed.token);
+    dispatch(switchUser(renewed.user, renewed.token));
+  };
+
+export const abandon = (): AppThunk<void> => (dispatch, _, services) => loseSession(services, dispatch);

@@ -3,35 +3,34 @@ import { ReactReduxContext, useDispatch, useSelector } from 'react-redux';
 import type { LoginInput, UserWire } from '@site/contract';
 import type { AppDispatch, RootState } from '../store/createAppStore';
 import { logoutSettled, type SessionState } from './sessionSlice';
-import { abandon, resume, startAsking } from './reauthenticationThunks';
-import { login, logout } from './sessionThunks';
+import { abandon, login, logout, resume, startAsking } from './sessionThunks';
 
 export interface Session extends SessionState {
   /** Rejects with an ApiError. */
   login(credentials: LoginInput): Promise<UserWire>;
   /** The shell then goes to the home page. */
   logout(): void;
-  /** Tells that the shell has arrived there. */
+  /** Called when the shell has arrived there. */
   settleLogout(): void;
   /**
-   * Says that a screen can ask for the password: from now on a session that ends becomes `isExpired` instead of
-   * lost, and what was refused waits. Returns how to take that back.
+   * Registers a screen that can ask for the password: a session that ends then becomes `isExpired` instead of lost,
+   * and refused requests wait. Returns its removal.
    */
   startAsking(): () => void;
-  /** Logs the user of an expired session in again; what waited goes on. Rejects with an ApiError. */
+  /** Logs the user of an expired session in again; waiting requests continue. Rejects with an ApiError. */
   resume(password: string): Promise<void>;
-  /** Gives an expired session up; what waited fails. */
+  /** Gives up an expired session; waiting requests fail. */
   abandon(): void;
 }
 
-/** Who is signed in, and the ways to change that. */
+/** The signed-in user, and the actions that change it. */
 export function useSession(): Session {
   // spec 8: using the session outside its provider raises an error.
   if (!useContext(ReactReduxContext)) throw new Error('useSession must be used inside StoreProvider');
   const { user, isLoading, isExpired, hasLoggedOut } = useSelector((state: RootState) => state.session);
   const dispatch = useDispatch<AppDispatch>();
 
-  // Apart from the state, so that they stay the same while it changes.
+  // Memoised apart from the state, so that they do not change with it.
   const actions = useMemo(() => actionsOf(dispatch), [dispatch]);
 
   return useMemo(

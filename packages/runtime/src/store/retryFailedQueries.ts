@@ -13,8 +13,8 @@ interface FailedQuery {
 type Endpoint = { initiate(args: unknown, options: object): Parameters<Dispatch>[0] };
 
 /**
- * Spec 9, 'error retry 5 s': a query that failed through no fault of the caller is asked again while a
- * mounted component still wants it. Browser only: a server render lives shorter than the pause.
+ * Spec 9, 'error retry 5 s': retries a query that failed through no fault of the caller while a mounted component
+ * still subscribes to it. Browser only: a server render is shorter than the pause.
  */
 export const retryFailedQueries: Middleware = (store) => {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -46,7 +46,7 @@ function isRetriable(action: unknown): action is FailedQuery {
   const { type, meta, payload } = action as Partial<FailedQuery>;
   if (type !== FAILED || meta?.condition) return false;
   const status = payload?.status;
-  // The copy was emptied while the request was under way: the next one asks for the whole answer.
+  // The cached copy was deleted during the request: the next one fetches the whole response.
   if (status === 'network' || status === 'no_cached_copy') return true;
   return typeof status === 'number' && status >= 500;
 }

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { api } from '../http/api';
 import { json, status, stubNetwork } from '../testing/stubNetwork';
-import { createAppStore } from './createAppStore';
-import { StoreProvider } from './StoreProvider';
+import { createAppStore, StoreProvider } from './createAppStore';
 import { watchFocus } from './watchFocus';
 
 const { useTimingProbeQuery } = api.injectEndpoints({

@@ -10,7 +10,7 @@ export interface SessionRequest {
 
 const unauthorized = () => Response.json({ message: 'no', code: 'unauthorized' }, { status: 401 });
 
-/** The far end of the network: an api that knows tokens, and whose they are. */
+/** A fake api that knows tokens and their users. */
 export function sessionApi(password: string) {
   const users = new Map<string, UserWire>();
   const sent: SessionRequest[] = [];

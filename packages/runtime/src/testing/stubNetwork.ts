@@ -10,11 +10,11 @@ export interface SentRequest {
 export interface StubNetwork {
   services: Services;
   sent: SentRequest[];
-  /** What the next requests are answered with; the last answer is repeated. */
+  /** The next responses; the last one is repeated. */
   answers: (() => Response | Promise<Response>)[];
 }
 
-/** Services whose network is the test: nothing of our own code is replaced. */
+/** Services with a fake network; none of our own code is replaced. */
 export function stubNetwork(...answers: StubNetwork['answers']): StubNetwork {
   const sent: SentRequest[] = [];
   const network = { sent, answers } as StubNetwork;

@@ -1,13 +1,13 @@
 import { deviceKeys } from '@site/contract';
 
 /**
- * Empties what the admin area keeps of unsaved work: a logout leaves nothing private on this device. Works also where
- * the admin area has not been loaded.
+ * Deletes the admin area's drafts of unsaved work: a logout leaves nothing private on this device. Works even if the
+ * admin area has not been loaded.
  */
-export function dropDrafts(): void {
+export function clearDrafts(): void {
   if (typeof indexedDB === 'undefined') return;
   const request = indexedDB.open(deviceKeys.adminDrafts);
-  // There is none: opening must not make an empty one, in which the admin area would miss its store.
+  // It does not exist: opening must not create an empty database, in which the admin area would miss its store.
   request.onupgradeneeded = () => request.transaction?.abort();
   request.onsuccess = () => emptyAll(request.result);
 }
@@ -18,6 +18,6 @@ function emptyAll(database: IDBDatabase): void {
     const transaction = database.transaction(stores, 'readwrite');
     stores.forEach((name) => transaction.objectStore(name).clear());
   }
-  // Waits for the transaction.
+  // Waits until the transaction has finished.
   database.close();
 }
