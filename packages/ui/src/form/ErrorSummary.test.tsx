@@ -10,9 +10,11 @@ import { TextField } from './TextField';
 const validate = ({ name }: { name: string }) =>
   name.length < 2 ? { name: 'Name must be at least 2 characters' } : {};
 
-function arrange() {
+const accept = () => Promise.resolve();
+
+function renderForm() {
   renderWithTheme(
-    <Formik initialValues={{ name: '' }} validate={validate} validateOnBlur={false} onSubmit={jest.fn()}>
+    <Formik initialValues={{ name: '' }} validate={validate} validateOnBlur={false} onSubmit={accept}>
       <Form noValidate>
         <ErrorSummary />
         <TextField name="name" label="Name" hint="As in your passport" />
@@ -20,6 +22,10 @@ function arrange() {
       </Form>
     </Formik>,
   );
+}
+
+function arrange() {
+  renderForm();
   return userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
@@ -49,6 +55,38 @@ describe('ErrorSummary', () => {
   it('takes the focus when a submit finds errors', async () => {
     await arrange();
     expect(await summary()).toHaveFocus();
+  });
+
+  it('takes the focus again when the next submit fails, too', async () => {
+    await arrange();
+    await summary();
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+  });
+
+  it('takes the focus when an error returns after a submit without one', async () => {
+    await arrange();
+    const field = screen.getByLabelText('Name');
+    const send = screen.getByRole('button', { name: 'Send' });
+    await userEvent.type(field, 'Ann');
+    await userEvent.click(send);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+
+    await userEvent.clear(field);
+    expect(await summary()).not.toHaveFocus();
+    expect(field).toHaveFocus();
+    await userEvent.click(send);
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+  });
+
+  it('stays out of sight and leaves the focus alone before the first submit', async () => {
+    renderForm();
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it('links to the fields', async () => {
