@@ -5,7 +5,7 @@ import { type Branch, type Inspected, inspectPdf } from './testing/inspectPdf';
 
 const branchesOf = (branch: Branch): Branch[] => [branch, ...(branch.children ?? []).flatMap(branchesOf)];
 
-/** Breaks of lines and pages are the layout's: words are compared without the space between them. */
+/** Line and page breaks are up to the layout: texts are compared without white space. */
 const words = (text: string) => text.replace(/[\s*]+/g, '');
 
 describe.each(downloads)('$file', (about) => {

@@ -2,8 +2,7 @@ import PDFDocument from 'pdfkit';
 import { type Download, downloadsEdition, site } from '@site/contract';
 import type { FamilyDocument } from './content/document';
 import { drawCover, drawFooter } from './layout/cover';
-import { drawSection } from './layout/drawSection';
-import { drawSources } from './layout/drawSources';
+import { drawSection, drawSources } from './layout/drawSection';
 import { fontFiles } from './layout/look';
 import { Sheet } from './layout/Sheet';
 
@@ -12,7 +11,7 @@ export interface RenderedDocument {
   pages: number;
 }
 
-/** Sets one document: tagged (PDF/UA), with bookmarks, and the same bytes for the same words. */
+/** Renders one document: tagged (PDF/UA), with bookmarks, and reproducible to the byte. */
 export async function renderDocument(about: Download, content: FamilyDocument): Promise<RenderedDocument> {
   const doc = createDocument(about, content);
   const bytes = collect(doc);
@@ -34,7 +33,7 @@ export async function renderDocument(about: Download, content: FamilyDocument): 
 }
 
 function createDocument(about: Download, { subject, keywords }: FamilyDocument): PDFKit.PDFDocument {
-  // A fixed date: a build of the same words is the same file, and a browser that has it keeps it.
+  // A fixed date: the same texts build the same bytes, so browsers keep their cached copy.
   const date = new Date(downloadsEdition.date);
   const options = {
     size: 'A4',

@@ -1,6 +1,6 @@
 import type { DownloadKey } from '@site/contract';
 
-/** In every text: **important words**, and [a gap] that the reader fills in. */
+/** Texts can contain **important words** and [a gap] for the reader to fill in. */
 export type Block =
   | { type: 'text'; text: string }
   | { type: 'heading'; text: string }
@@ -12,9 +12,9 @@ export type Block =
       caption: string;
       head: readonly string[];
       rows: readonly (readonly string[])[];
-      /** Parts of the width, one a column. */
+      /** Relative column widths. */
       parts: readonly number[];
-      /** Rows without text, to write in. */
+      /** Number of empty rows to write in. */
       empty?: number;
     }
   | { type: 'letter'; subject: string; paragraphs: readonly string[] }
@@ -27,7 +27,7 @@ export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 export interface Section {
   title: string;
-  /** When, or for whom: stands above the title. */
+  /** When, or for whom: shown above the title. */
   kicker?: string;
   blocks: readonly Block[];
 }
@@ -38,9 +38,9 @@ export interface FamilyDocument {
   keywords: readonly string[];
   lead: string;
   audience: string;
-  /** A line down the page ties the sections together, as stops of one way. */
+  /** Connects the sections with a line down the page, as stops on a timeline. */
   hasSpine?: boolean;
   sections: readonly Section[];
-  /** What the figures and dates rest on. */
+  /** The sources of the figures and dates. */
   sources: readonly string[];
 }

@@ -58,7 +58,7 @@ const viewfinder: Motif = [
   { d: circle(160, 36, 6), tone: 'flag' },
 ];
 
-/** The same picture on a document and on its small cover on the site; drawn on 200 × 200. */
+/** Shown on a document's cover and on its card on the site; drawn on 200 × 200. */
 export const motifs: Readonly<Record<DownloadKey, Motif>> = {
   eligibilityChecklist: tick,
   recruitingTimeline: way,

@@ -9,13 +9,13 @@ export interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   bbox?: [number, number, number, number];
 }
 
-/** A document under the pen: where the next thing goes, and how it enters the structure tree. */
+/** The document being drawn: the current position, and access to the structure tree. */
 export class Sheet {
   y: number = page.top;
 
   constructor(readonly doc: Doc) {}
 
-  /** Starts a new page where less than that height is left. */
+  /** Starts a new page if less than `height` is left. */
   reserve(height: number): void {
     if (this.y + height > page.bottom) this.breakPage();
   }
@@ -25,7 +25,7 @@ export class Sheet {
     this.y = page.top;
   }
 
-  /** What is there for the eye only: readers of the structure pass over it. */
+  /** Draws decoration, which screen readers skip. */
   decorate(draw: (doc: Doc) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     this.doc.save();
@@ -34,12 +34,12 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Adds an element to another; what `draw` puts on the page is its content. */
+  /** Adds an element; its content is what `draw` puts on the page. */
   element(type: string, parent: StructureElement, draw: () => void): StructureElement {
     return this.place(this.doc.struct(type, {}, draw), parent);
   }
 
-  /** Adds an element that holds others. */
+  /** Adds an element that contains others. */
   group(type: string, parent: StructureElement, options: ElementOptions = {}): StructureElement {
     return this.place(this.doc.struct(type, options), parent);
   }

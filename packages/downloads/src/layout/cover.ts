@@ -2,9 +2,8 @@ import { logo } from '@site/artwork';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
 import type { FamilyDocument } from '../content/document';
 import { type MotifTone, motifs } from '../drawings/motifs';
-import { color, left, main, page } from './look';
+import { color, left, main, page, styles } from './look';
 import type { Doc, Sheet, StructureElement } from './Sheet';
-import { styles } from './styles';
 import { drawLines, typeset } from './typeset';
 
 const BAND = 236;
@@ -84,7 +83,7 @@ function drawLead(sheet: Sheet, root: StructureElement, { lead, audience }: Fami
   sheet.y = Math.max(top + lines.height, y) + 22;
 }
 
-/** Who made it and how to reach them: on every page, apart from the text. */
+/** Publisher, contact and page number, on every page. */
 export function drawFooter(
   sheet: Sheet,
   title: string,

@@ -1,10 +1,10 @@
+import { downloadsEdition, site } from '@site/contract';
 import type { Block, Section } from '../content/document';
 import type { Area } from './blocks/Area';
 import { letterHeight } from './blocks/letter';
 import { roomForTable } from './blocks/table';
-import { color, left, main, page } from './look';
+import { color, full, left, main, page, styles } from './look';
 import type { Doc, Sheet, StructureElement } from './Sheet';
-import { styles } from './styles';
 import { drawLines, typeset } from './typeset';
 import { drawBlock } from './blocks/drawBlock';
 
@@ -45,13 +45,13 @@ export function drawSection(
   if (hasSpine) drawSpine(sheet, { top, first });
 }
 
-/** What the section starts with must stand beside its name. */
+/** The height that the first block needs to stay beside the section's name. */
 function roomFor(area: Area, block: Block): number {
   if (block.type === 'letter') return letterHeight(area, block);
   return block.type === 'table' ? roomForTable(area, block) : 0;
 }
 
-/** The answer is where the name ends. */
+/** Returns where the name ends. */
 function drawName(sheet: Sheet, parent: StructureElement, { title, kicker }: Section): number {
   const { doc } = sheet;
   let y = sheet.y + 12;
@@ -73,7 +73,7 @@ const lastPage = (doc: Doc): number => {
   return start + count - 1;
 };
 
-/** The section as a stop on the way: a line between the columns, across a page break too. */
+/** Marks the section as a stop on a timeline: a line between the columns, across page breaks too. */
 function drawSpine(sheet: Sheet, { top, first }: { top: number; first: number }): void {
   const { doc, y } = sheet;
   const x = main.x - 13;
@@ -87,4 +87,24 @@ function drawSpine(sheet: Sheet, { top, first }: { top: number; first: number })
       if (number === first) doc.circle(x, top + 20.5, 4.6).fill(color.flag);
     });
   }
+}
+
+const RULES_CHANGE = `Rules, dates and fees change. This is the edition of ${downloadsEdition.label}: check what you act on at the official address in the year you act. It is general information from ${site.legalName}, and no legal advice.`;
+
+/** The sources of the figures, as small print. */
+export function drawSources(sheet: Sheet, root: StructureElement, sources: readonly string[]): void {
+  const { doc } = sheet;
+  const text = `**Sources.** ${sources.join(' ')} ${RULES_CHANGE}`;
+  const lines = typeset(doc, text, { style: styles.small, width: full.width });
+  sheet.reserve(lines.height + 14);
+  const { y } = sheet;
+  sheet.decorate(() => {
+    doc
+      .lineWidth(0.8)
+      .moveTo(left.x, y)
+      .lineTo(left.x + full.width, y)
+      .stroke(color.ink);
+  });
+  sheet.element('P', root, () => drawLines(doc, lines, { x: left.x, y: y + 10 }));
+  sheet.y += lines.height + 14;
 }

@@ -35,3 +35,27 @@ export const page = { width: 595.28, height: 841.89, top: 54, bottom: 776 } as c
 export const left = { x: 48, width: 132 } as const;
 export const main = { x: 204, width: 343.28 } as const;
 export const full = { x: left.x, width: main.x + main.width - left.x } as const;
+
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  /** From one baseline to the next. */
+  leading: number;
+  color?: string;
+  strong?: FontName;
+}
+
+export const styles = {
+  title: { font: 'giant', size: 43, leading: 44, color: color.chalk },
+  lead: { font: 'medium', size: 13.5, leading: 19.5 },
+  section: { font: 'display', size: 18, leading: 20.5 },
+  kicker: { font: 'bold', size: 8.5, leading: 13, color: color.fairway },
+  heading: { font: 'bold', size: 11, leading: 15 },
+  text: { font: 'text', size: 10, leading: 14.2 },
+  number: { font: 'display', size: 10.5, leading: 14.2, color: color.fairway },
+  note: { font: 'medium', size: 10, leading: 14.2 },
+  cell: { font: 'text', size: 9.2, leading: 12.8 },
+  cellHead: { font: 'bold', size: 8.6, leading: 12 },
+  caption: { font: 'medium', size: 8.6, leading: 12.2, color: color.mist },
+  small: { font: 'text', size: 8.2, leading: 11.8, color: color.mist },
+} as const satisfies Record<string, TextStyle>;

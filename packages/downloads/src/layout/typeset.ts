@@ -1,15 +1,6 @@
-import { color, type FontName } from './look';
+import { color, type FontName, type TextStyle } from './look';
 
 type Doc = PDFKit.PDFDocument;
-
-export interface TextStyle {
-  font: FontName;
-  size: number;
-  /** From one baseline to the next. */
-  leading: number;
-  color?: string;
-  strong?: FontName;
-}
 
 interface Run {
   text: string;
@@ -50,7 +41,7 @@ export function typeset(
   return { style, lines: lines.map(joined), height: lines.length * style.leading };
 }
 
-/** Words with the space behind them; one word may be of several runs: '**Films**,'. */
+/** Words with their trailing space; one word can have several runs: '**Films**,'. */
 function wordsOf(doc: Doc, text: string, style: TextStyle): Run[][] {
   const words: Run[][] = [[]];
   for (const part of text.split(MARKED).filter(Boolean)) {
@@ -77,7 +68,7 @@ function spaceAfter(doc: Doc, word: readonly Run[], { size }: TextStyle): number
   return last && /\s$/.test(last.text) ? widthOf(doc, ' ', { font: last.font, size }) : 0;
 }
 
-/** Neighbours of one font become one run, so that a reader gets phrases and not single words. */
+/** Merges neighbouring runs of one font, so that screen readers get phrases instead of words. */
 function joined(line: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {
@@ -89,17 +80,17 @@ function joined(line: readonly Run[]): Run[] {
   return runs;
 }
 
-// Where the baseline lies in a line, as a share of the leading; both faces sit well on it.
+// The baseline's position in a line, as a share of the leading.
 const BASELINE = 0.74;
 
-/** Draws lines below `y`; to be called inside of the structure element that they belong to. */
+/** Draws lines below `y`; call it inside the structure element that they belong to. */
 export function drawLines(doc: Doc, { style, lines }: Lines, { x, y }: { x: number; y: number }): void {
   lines.forEach((line, i) => {
     const isLast = i === lines.length - 1;
     const baseline = y + i * style.leading + style.leading * BASELINE;
     let at = x;
     for (const [index, run] of line.entries()) {
-      // The space at a line's end keeps the words apart for whoever copies the text or has it read aloud.
+      // A space at the end of a line separates the words when the text is copied or read aloud.
       const text = !isLast && index === line.length - 1 ? `${run.text.trimEnd()} ` : run.text;
       doc
         .font(run.font)
@@ -111,7 +102,7 @@ export function drawLines(doc: Doc, { style, lines }: Lines, { x, y }: { x: numb
   });
 }
 
-/** The boxes behind the gaps; artwork, so drawn before the text and outside of its structure. */
+/** Boxes behind the gaps: decoration, so drawn before the text and outside its structure element. */
 export function gapBoxes(
   { style, lines }: Lines,
   { x, y }: { x: number; y: number },

@@ -14,7 +14,7 @@ export interface Inspected {
   pages: { text: string; tree: Branch }[];
 }
 
-/** What a reader's own program finds in a PDF. */
+/** What a PDF reader finds in a file. */
 export function inspectPdf(bytes: Buffer): Promise<Inspected> {
   const script = path.join(import.meta.dirname, 'inspectChild.mjs');
   return new Promise((resolve, reject) => {

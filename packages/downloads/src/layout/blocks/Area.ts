@@ -2,7 +2,7 @@ import type { Sheet, StructureElement } from '../Sheet';
 import { drawLines, gapBoxes, type Lines } from '../typeset';
 import { color } from '../look';
 
-/** Where a block goes: on which sheet, into which element, in which column. */
+/** Where a block goes: sheet, parent element and column. */
 export interface Area {
   sheet: Sheet;
   parent: StructureElement;
@@ -15,7 +15,7 @@ export interface Spot {
   y: number;
 }
 
-/** The pale boxes of what is to be filled in; before the element that the text belongs to. */
+/** Pale boxes behind what the reader fills in; drawn before the text's element. */
 export function tintGaps(sheet: Sheet, lines: Lines, spot: Spot): void {
   const boxes = gapBoxes(lines, spot);
   if (boxes.length === 0) return;
@@ -24,7 +24,7 @@ export function tintGaps(sheet: Sheet, lines: Lines, spot: Spot): void {
   });
 }
 
-/** One element with one text in it, and the paper behind its gaps. */
+/** Adds an element with one text, and the boxes behind its gaps. */
 export function placeText(
   { sheet, parent }: Area,
   { type, lines, spot }: { type: string; lines: Lines; spot: Spot },

@@ -1,12 +1,12 @@
+import { styles } from '../look';
 import type { BlockOf } from '../../content/document';
-import { drawings } from '../../drawings/drawings';
-import { styles } from '../styles';
+import { cameraAngles } from '../../drawings/cameraAngles';
 import { drawLines, typeset } from '../typeset';
 import type { Area } from './Area';
 
-/** A drawing with its words: what it shows for those who do not see it, and a caption for all. */
+/** A drawing with its alternative text and a caption. */
 export function drawFigure({ sheet, parent, x, width }: Area, block: BlockOf<'figure'>): void {
-  const drawing = drawings[block.drawing];
+  const drawing = cameraAngles[block.drawing];
   const caption = typeset(sheet.doc, block.caption, { style: styles.caption, width });
   sheet.reserve(drawing.height + caption.height + 12);
   const { y } = sheet;

@@ -1,6 +1,5 @@
 import type { BlockOf } from '../../content/document';
-import { color } from '../look';
-import { styles } from '../styles';
+import { color, styles } from '../look';
 import { type Lines, typeset } from '../typeset';
 import { type Area, placeText } from './Area';
 
@@ -26,7 +25,7 @@ function setLetter({ sheet, width }: Area, { subject, paragraphs }: BlockOf<'let
 
 export const letterHeight = (area: Area, block: BlockOf<'letter'>): number => setLetter(area, block).height;
 
-/** A letter on a sheet of its own, with its gaps tinted; it is never cut in two. */
+/** A framed letter with tinted gaps; it never breaks across pages. */
 export function drawLetter(area: Area, block: BlockOf<'letter'>): void {
   const { sheet, x, width } = area;
   const { head, body, headHeight, height } = setLetter(area, block);

@@ -1,6 +1,5 @@
-import { color } from '../look';
+import { color, styles } from '../look';
 import type { Doc, Sheet, StructureElement } from '../Sheet';
-import { styles } from '../styles';
 import { drawLines, type Lines, typeset } from '../typeset';
 import { type Area, type Spot, tintGaps } from './Area';
 
@@ -9,7 +8,7 @@ const BOX = 9.5;
 
 interface ListLook {
   gap: number;
-  /** Draws what stands before the item; it has its own element, so that a reader hears a list. */
+  /** Draws the marker in an element of its own, so that screen readers announce a list. */
   label: (sheet: Sheet, item: StructureElement, at: Spot & { index: number }) => void;
   hasRules?: boolean;
 }
@@ -48,7 +47,7 @@ export function drawList({ sheet, parent, x, width }: Area, items: readonly stri
   const list = sheet.group('L', parent);
   const bodies = items.map((text) => typeset(sheet.doc, text, { style: styles.text, width: width - INDENT }));
   bodies.forEach((lines, index) => {
-    // The last two go together: one item alone at the head of a page looks lost.
+    // Keeps the last two items together: one alone at the top of a page looks lost.
     const next = index === bodies.length - 2 ? (bodies[index + 1]?.height ?? 0) + look.gap : 0;
     sheet.reserve(lines.height + next);
     drawItem({ sheet, parent: list, x, width }, { lines, index, look });

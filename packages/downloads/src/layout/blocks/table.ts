@@ -1,13 +1,12 @@
 import type { BlockOf } from '../../content/document';
-import { color } from '../look';
-import { styles } from '../styles';
+import { color, styles, type TextStyle } from '../look';
 import type { StructureElement } from '../Sheet';
-import { drawLines, type Lines, type TextStyle, typeset } from '../typeset';
+import { drawLines, type Lines, typeset } from '../typeset';
 import type { Area } from './Area';
 
 const PAD = { x: 7, y: 4.5 };
 const EMPTY_HEIGHT = 21;
-const MOST_IN_ONE_PIECE = 400;
+const MAX_UNBROKEN_HEIGHT = 400;
 const CAPTION_GAP = 5;
 
 interface Row {
@@ -20,7 +19,7 @@ interface TableSet {
   widths: readonly number[];
   caption: Lines;
   rows: readonly Row[];
-  /** What has to be left on the page for it to start there: all of it, unless it is a long one. */
+  /** The height that must be left on the page to start there: the whole table, up to a limit. */
   room: number;
 }
 
@@ -45,12 +44,12 @@ function setTable({ sheet, width }: Area, block: BlockOf<'table'>): TableSet {
   ];
   const caption = typeset(doc, block.caption, { style: styles.caption, width });
   const height = rows.reduce((sum, row) => sum + row.height, caption.height + CAPTION_GAP);
-  return { widths, caption, rows, room: Math.min(height, MOST_IN_ONE_PIECE) };
+  return { widths, caption, rows, room: Math.min(height, MAX_UNBROKEN_HEIGHT) };
 }
 
 export const roomForTable = (area: Area, block: BlockOf<'table'>): number => setTable(area, block).room;
 
-/** A head in green, hairlines below every row; rows without text are there to write in. */
+/** A green head and hairlines below the rows; rows without text are for writing in. */
 export function drawTable(area: Area, block: BlockOf<'table'>): void {
   const { sheet, x } = area;
   const { widths, caption, rows, room } = setTable(area, block);
@@ -92,7 +91,7 @@ function drawRow(area: Area, row: Row, widths: readonly number[]): void {
   sheet.y += row.height;
 }
 
-/** Beside a cell that is to be written in. */
+/** A rule beside a cell to write in. */
 function ruleBefore({ sheet }: Area, { x, y, height }: { x: number; y: number; height: number }): void {
   sheet.decorate((doc) =>
     doc

@@ -1,6 +1,5 @@
 import type { BlockOf } from '../../content/document';
-import { color } from '../look';
-import { styles } from '../styles';
+import { color, styles } from '../look';
 import { drawLines, typeset } from '../typeset';
 import { type Area, placeText } from './Area';
 
@@ -15,14 +14,14 @@ export function drawText(area: Area, text: string): void {
 export function drawHeading(area: Area, text: string): void {
   const { sheet, x, width } = area;
   const lines = typeset(sheet.doc, text, { style: styles.heading, width });
-  // Never alone at the foot of a page.
+  // Keeps the heading together with what follows.
   sheet.reserve(lines.height + 60);
   sheet.y += 4;
   placeText(area, { type: 'H3', lines, spot: { x, y: sheet.y } });
   sheet.y += lines.height + 4;
 }
 
-/** What one should not miss: sand, with a bar in the flag's colour. */
+/** A highlighted note: on sand, with a bar in the flag's colour. */
 export function drawNote(area: Area, text: string): void {
   const { sheet, x, width } = area;
   const lines = typeset(sheet.doc, text, { style: styles.note, width: width - 34 });
@@ -39,7 +38,7 @@ export function drawNote(area: Area, text: string): void {
 
 const FILL_HEIGHT = 27;
 
-/** A name and a line to write on. */
+/** Labels, each with a line to write on. */
 export function drawFill({ sheet, parent, x, width }: Area, { labels }: BlockOf<'fill'>): void {
   for (const label of labels) {
     const lines = typeset(sheet.doc, label, { style: styles.cell, width });
@@ -58,7 +57,7 @@ export function drawFill({ sheet, parent, x, width }: Area, { labels }: BlockOf<
   sheet.y += 10;
 }
 
-/** Addresses in full: they are read on paper too. */
+/** Links with their full address: the document is read on paper too. */
 export function drawLinks({ sheet, parent, x, width }: Area, { items }: BlockOf<'links'>): void {
   const list = sheet.group('L', parent);
   for (const { url, label, what } of items) {
