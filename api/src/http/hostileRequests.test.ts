@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
@@ -128,4 +129,42 @@ describe('a field that every object has', () => {
       await request(api.server).get(`/api/golfers?${name}=1`).expect(400);
     },
   );
+});
+
+describe('a body that is compressed otherwise than its header says', () => {
+  const PLAIN = '{"email":"a@b.example","password":"secret"}';
+  const send = (encoding: string, body: string | Buffer) =>
+    request(api.server)
+      .post('/api/auth/login')
+      .type('json')
+      .set('Content-Encoding', encoding)
+      .serialize((bytes: unknown) => bytes as string)
+      .send(body as string);
+
+  it.each(['gzip', 'deflate', 'br'])('is refused as malformed: plain bytes as %s', async (encoding) => {
+    const { body } = await send(encoding, PLAIN).expect(400);
+
+    expect(body).toEqual({ message: 'The request body cannot be read', code: 'bad_request' });
+  });
+
+  it('is refused as malformed: half of it', async () => {
+    const { body } = await send('gzip', gzipSync(PLAIN).subarray(0, 20)).expect(400);
+
+    expect(body.code).toBe('bad_request');
+  });
+
+  it.each(['zstd', 'x-unknown', 'gzip, br'])('is refused as unsupported: %s', async (encoding) => {
+    const { body } = await send(encoding, PLAIN).expect(415);
+
+    expect(body).toEqual({
+      message: 'The request body has an unsupported encoding',
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it('is read when the header is right', async () => {
+    const { body } = await send('gzip', gzipSync(PLAIN)).expect(401);
+
+    expect(body.code).toBe('bad_credentials');
+  });
 });

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { limits } from '@site/contract';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { AppContext } from './context';
-import { AppError, badRequest, payloadTooLarge, validationFailed } from './errors';
-import { toAppError } from './toAppError';
+import { AppError, payloadTooLarge, validationFailed } from './errors';
+import { toBodyError } from './toAppError';
 
 export interface UploadRules {
   /** What the pictures are called in messages: the form's field. */
@@ -112,9 +112,7 @@ function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppErr
       return payloadTooLarge(TOO_LARGE);
     case FORMIDABLE.emptyFile:
       return validationFailed({ [field]: 'The picture is empty' });
-    default: {
-      const known = toAppError(error);
-      return known.status < 500 ? known : badRequest('The upload cannot be read');
-    }
+    default:
+      return toBodyError(error, 'The upload cannot be read');
   }
 }

@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { AppContext } from './context';
 import { badRequest, unsupportedMediaType } from './errors';
 import { refuseForbiddenKeys } from './refuseForbiddenKeys';
-import { toAppError } from './toAppError';
+import { toAppError, toBodyError } from './toAppError';
 
 const NO_BODY = 'The request has no body';
 
@@ -37,6 +37,8 @@ async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof par
   if (!ctx.is('application/json')) throw unsupportedMediaType('Please send JSON');
   try {
     await parse(ctx, async () => {});
+  } catch (error) {
+    throw toBodyError(error, 'The request body cannot be read');
   } finally {
     // The parser stops a request that is too large; what is left is dropped, or the connection would hang.
     ctx.req.unpipe();

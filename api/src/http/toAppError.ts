@@ -20,6 +20,15 @@ export function toAppError(error: unknown): AppError {
   return fromParser(error) ?? new AppError(500, 'Something went wrong on our side');
 }
 
+/**
+ * The error of a body parser. One without a status is the sender's fault as well: a decompressor has none for bytes that
+ * are not compressed as the header says.
+ */
+export function toBodyError(error: unknown, message: string): AppError {
+  const known = toAppError(error);
+  return known.status < 500 ? known : badRequest(message);
+}
+
 /** A value of the wrong type is a malformed request (400); a value that breaks a rule is 422. */
 function fromValidation(error: ValidationError): AppError {
   const problems = error.inner.length > 0 ? error.inner : [error];
