@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { describeError } from '../shared/describeError';
 import type { AppContext, AppMiddleware } from './context';
 import { pathOf } from './refuseBadTarget';
 
@@ -50,10 +51,3 @@ const BROKEN_OFF: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIP
 
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && 'code' in error && BROKEN_OFF.includes(error.code);
-
-/** Errors of the database may quote a value; what looks like an e-mail address is blanked. */
-export function describeError(error: unknown): { name: string; code?: unknown; stack?: string } {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const { code } = error as { code?: unknown };
-  return { name: error.name, code, stack: error.stack?.replace(/[^\s"'<>]+@[^\s"'<>]+/g, '[email]') };
-}

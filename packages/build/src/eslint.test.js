@@ -27,7 +27,13 @@ const neighbours = {
   'api/src/modules/images/image.model.ts': imports('mongoose'),
   'api/src/modules/images/image.service.ts': imports('./image.model'),
   'api/src/modules/images/image.routes.ts': imports('./image.service'),
-  'api/src/http/readBody.ts': 'export const readBody = 1;\n',
+  'api/src/http/readBody.ts': imports('../db/findPage'),
+  'api/src/http/errors.ts': 'export const notFound = 1;\n',
+  'api/src/db/findPage.ts': imports('./inTransaction'),
+  'api/src/db/inTransaction.ts': imports('../http/errors'),
+  'api/src/modules/allModules.ts': imports('./posts/post.routes'),
+  'api/src/setup/setUp.ts': imports('../modules/allModules', '../db/findPage'),
+  'api/src/app.ts': imports('./modules/allModules', './http/readBody'),
   'api/src/config/env.ts': 'export const port = process.env.PORT;\n',
 };
 
@@ -63,6 +69,17 @@ const refused = [
   ],
   ['a serializer in a service', 'api/src/modules/posts/d.service.ts', imports('./post.serializer'), ZONE],
   ['the look in the api', 'api/src/http/e.ts', imports('@site/ui'), ZONE],
+  ['a module in the database layer', 'api/src/db/a.ts', imports('../modules/allModules'), ZONE],
+  ['a module in the http layer', 'api/src/http/f.ts', imports('../modules/posts/post.service'), ZONE],
+  ['the http layer in the database layer', 'api/src/db/b.ts', imports('../http/readBody'), ZONE],
+  ['the set-up in a module', 'api/src/modules/posts/h.service.ts', imports('../../setup/setUp'), ZONE],
+  ['the app in a layer', 'api/src/http/g.ts', imports('../app'), ZONE],
+  [
+    'a layer in a folder of the api that has no line',
+    'api/src/novelty/a.ts',
+    imports('../db/findPage'),
+    ZONE,
+  ],
   [
     'a cycle',
     'mf-one/src/content/a.ts',

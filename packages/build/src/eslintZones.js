@@ -11,6 +11,20 @@ const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   downloads: ['contract', 'artwork'],
   'remote-kit': ['contract', 'ui', 'runtime'],
 });
+/**
+ * What a folder of the api may import of its neighbours, or of one of their files. A folder that is not listed may
+ * import none of them, and is in nobody's list.
+ */
+const API_MAY = /** @type {Record<string, string[]>} */ ({
+  db: ['shared', 'http/errors.ts'],
+  http: ['shared', 'db'],
+  openapi: ['routing', 'shared', 'db', 'http'],
+  routing: ['responseCache', 'openapi', 'shared', 'db', 'http'],
+  responseCache: ['routing', 'shared', 'db', 'http'],
+  modules: ['responseCache', 'routing', 'openapi', 'shared', 'db', 'http', 'config'],
+  demo: ['modules', 'shared', 'db'],
+  setup: ['modules', 'demo', 'shared', 'db', 'config'],
+});
 const SUPPORT = '{testing,dev}';
 
 /** Tests and what only they and developers use. They may reach into everything of their own app. */
@@ -140,6 +154,7 @@ function apiZones(root) {
   ]);
   return [
     ...modules,
+    ...apiLayers(root),
     { target: role('routes'), from: role('model'), message: 'Routes ask their service.' },
     {
       target: role('service'),
@@ -157,6 +172,28 @@ function apiZones(root) {
       message: 'A serializer sees the document only.',
     },
   ];
+}
+
+/** @param {string} root @returns {Zone[]} */
+function apiLayers(root) {
+  const layers = foldersIn(root, 'api/src').filter((name) => name !== 'testing');
+  const message = 'The layers of the api stand in API_MAY.';
+  return layers.flatMap((name) => {
+    const may = API_MAY[name] ?? [];
+    const filesOf = (/** @type {string} */ other) =>
+      may.filter((entry) => entry.startsWith(`${other}/`)).map((entry) => entry.replace(other, '.'));
+    return [
+      ...layers
+        .filter((other) => other !== name && !may.includes(other))
+        .map((other) => ({
+          target: `./api/src/${name}`,
+          from: `./api/src/${other}`,
+          except: filesOf(other),
+          message,
+        })),
+      { target: `./api/src/${name}`, from: './api/src/*.ts', message: 'The app stands above its folders.' },
+    ];
+  });
 }
 
 /** @param {string[]} apps @param {string[]} packages @returns {Zone} */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LeadKind } from '../../db/leadFields';
-import { describeError } from '../../http/requestLog';
+import { describeError } from '../../shared/describeError';
 import { type MailedLead, leadMail } from './leadMail';
 import type { Mailer } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
