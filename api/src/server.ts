@@ -1,15 +1,14 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
-import { KeptAnswers } from './answers/KeptAnswers';
-import { followContent } from './answers/followContent';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { answerMalformedRequests } from './http/malformedRequests';
 import { drain, onceAskedToStop } from './http/shutdown';
-import { allModules, imageIdsInUse } from './modules/allModules';
-import { startAgencyMail } from './modules/outbox/agencyMail';
+import { allModules, contentCollections, imageIdsInUse } from './modules/allModules';
+import { ResponseCache } from './responseCache/ResponseCache';
+import { followChanges } from './responseCache/followChanges';
 import { buildIndexes } from './setup/buildIndexes';
 import { startDailyJobs } from './shared/dailyJobs';
 
@@ -21,14 +20,15 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   await connectPatiently(env.MONGODB_URI, log);
   await buildIndexes();
   const readiness = { isShuttingDown: false };
-  const answers = new KeptAnswers();
-  const unfollow = followContent(answers);
-  const agencyMail = startAgencyMail(env, log);
-  const server = createServer(createListener({ env, log, readiness, answers, onMail: agencyMail.wake }));
+  const cache = new ResponseCache();
+  const unfollow = followChanges(cache, contentCollections);
+  const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
+  const onMail = () => workers.forEach((worker) => worker.wake());
+  const server = createServer(createListener({ env, log, readiness, cache, onMail }));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log);
   onceAskedToStop(() => {
-    void Promise.all([drain(server, readiness), agencyMail.stop()])
+    void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
       .then(() => process.exit(0));
   });

@@ -12,25 +12,42 @@ interface AttemptRules {
   duration: number;
 }
 
-/** So many attempts in so long a time, counted in the database for all processes together. */
-export function attemptLimit(rules: AttemptRules): RateLimiterMongo {
-  return new RateLimiterMongo({
-    ...rules,
-    storeClient: mongoose.connection.getClient(),
-    dbName: mongoose.connection.name,
-    tableName: COLLECTION,
-    disableIndexesCreation: true,
-  });
+export interface AttemptLimit {
+  /** Throws 429 when there have been too many. */
+  count(key: string): Promise<void>;
+  /** Takes one attempt back. */
+  giveBack(key: string): Promise<void>;
+  /** Takes all attempts back. */
+  clear(key: string): Promise<void>;
 }
 
-/** Throws 429 when there have been too many. */
-export async function countAttempt(limit: RateLimiterMongo, key: string): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
-    throw refused;
-  }
+/** So many attempts in so long a time, counted in the database for all processes together. */
+export function attemptLimit(rules: AttemptRules): AttemptLimit {
+  // It holds a client of the database, and is made before there is a connection.
+  const limiter = () =>
+    new RateLimiterMongo({
+      ...rules,
+      storeClient: mongoose.connection.getClient(),
+      dbName: mongoose.connection.name,
+      tableName: COLLECTION,
+      disableIndexesCreation: true,
+    });
+  return {
+    async count(key) {
+      try {
+        await limiter().consume(key);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
+        throw refused;
+      }
+    },
+    async giveBack(key) {
+      await limiter().reward(key);
+    },
+    async clear(key) {
+      await limiter().delete(key);
+    },
+  };
 }
 
 /** Without the unique index two parallel tries could open two counts for one key. */

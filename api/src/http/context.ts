@@ -1,8 +1,26 @@
+import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
+import type { RestoreByKind } from '../db/wholeRecord';
 
 export interface SignedIn {
   sessionId: string;
   user: { id: string; email: string; name: string };
+}
+
+/** What handlers get from the app. */
+export interface HandlerDeps {
+  jwtSecret: string;
+  /** The site's origin, for absolute addresses. */
+  publicOrigin: string;
+  /** How long what visitors send is kept. */
+  retentionMonths: number;
+  restoreByKind: RestoreByKind;
+  /** Throws 503 when the process is about to end. */
+  throwIfShuttingDown(): void;
+  /** A mail is waiting in the outbox. */
+  onMail(): void;
+  /** The description of the whole api. */
+  openApi(): object;
 }
 
 export interface AppState {
@@ -11,9 +29,19 @@ export interface AppState {
   address: string;
   /** Whether the visitor's own connection is encrypted, as far as that can be trusted. */
   isHttps?: boolean;
-  isPublicRoute?: boolean;
   signedIn?: SignedIn;
 }
 
-export type AppContext = RouterContext<AppState>;
-export type AppMiddleware = RouterMiddleware<AppState>;
+export interface AppExtension {
+  deps: HandlerDeps;
+}
+
+export type AppContext = RouterContext<AppState, AppExtension>;
+export type AppMiddleware = RouterMiddleware<AppState, AppExtension>;
+export type AppRouter = Router<AppState, AppExtension>;
+
+/** The id or the slug in a path such as /posts/:key. */
+export const keyIn = (ctx: AppContext): string => ctx.params.key ?? '';
+
+/** The id in a path such as /trash/:id. */
+export const idIn = (ctx: AppContext): string => ctx.params.id ?? '';

@@ -1,20 +1,25 @@
-import { crawlerPaths } from '@site/contract';
 import type { AppMiddleware } from './context';
 
 const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
-const SHARED = /^\/(?:uploads\/|healthz$|readyz$)/;
-const OF_CRAWLERS: readonly string[] = Object.values(crawlerPaths);
 
 /**
  * One router stands under both /api and /api/v1, because the product writes its calls in both ways, some of them with
- * the base path twice (/api/api/trainers). Without a prefix only pictures, health and what is made for
- * search engines and feed readers are to be found.
+ * the base path twice (/api/api/trainers). `atRoot` are the patterns that work without a prefix, too.
  */
-export const mountPrefix: AppMiddleware = async (ctx, next) => {
-  const prefix = PREFIX.exec(ctx.path)?.[0];
-  if (prefix === undefined && !isShared(ctx.path)) return;
-  ctx.path = ctx.path.slice(prefix?.length ?? 0) || '/';
-  await next();
-};
+export function mountPrefix(atRoot: readonly string[]): AppMiddleware {
+  const isAtRoot = matcherOf(atRoot);
+  return async (ctx, next) => {
+    const prefix = PREFIX.exec(ctx.path)?.[0];
+    if (prefix === undefined && !isAtRoot(ctx.path)) return;
+    ctx.path = ctx.path.slice(prefix?.length ?? 0) || '/';
+    await next();
+  };
+}
 
-const isShared = (path: string) => SHARED.test(path) || OF_CRAWLERS.includes(path);
+/** A pattern with parameters opens everything under its fixed beginning. */
+function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const beginnings = patterns
+    .filter((pattern) => pattern.includes(':'))
+    .map((pattern) => pattern.split(':')[0]!);
+  return (path) => patterns.includes(path) || beginnings.some((beginning) => path.startsWith(beginning));
+}

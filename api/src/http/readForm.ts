@@ -18,7 +18,7 @@ export interface SentForm<T> {
 }
 
 type Values = Record<string, unknown>;
-type FormSchema<T> = Schema<T> & { fields: Record<string, unknown> };
+export type FormSchema<T> = Schema<T> & { fields: Record<string, unknown> };
 
 const anything = mixed().required();
 const FILE_IN_JSON = 'A picture can only be sent as multipart/form-data';

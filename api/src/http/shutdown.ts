@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
-import type { Readiness } from './health';
+
+export interface Readiness {
+  isShuttingDown: boolean;
+}
 
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 100;

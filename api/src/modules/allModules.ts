@@ -1,16 +1,26 @@
 import { trashKinds } from '@site/contract';
 import { inTransaction } from '../db/inTransaction';
 import type { RestoreByKind } from '../db/wholeRecord';
+import { describeApi } from '../openapi/document';
+import type { OpenApi } from '../openapi/openApi';
 import type { ApiModule } from './ApiModule';
+import { applicationModule } from './applications/application.module';
+import { contactModule } from './contact/contact.module';
+import { documentationModule } from './documentation/documentation.module';
 import { golferModule } from './golfers/golfer.module';
+import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { leadModule } from './leads/lead.module';
+import { outboxModule } from './outbox/outbox.module';
 import { postModule } from './posts/post.module';
 import { programModule } from './programs/program.module';
+import { sessionModule } from './session/session.module';
 import { siteInfoModule } from './siteinfo/siteinfo.module';
+import { sitemapModule } from './sitemap/sitemap.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
 
+/** In the order of the documentation. */
 export const allModules: readonly ApiModule[] = [
   golferModule,
   trainerModule,
@@ -18,9 +28,30 @@ export const allModules: readonly ApiModule[] = [
   postModule,
   siteInfoModule,
   trashModule,
+  applicationModule,
+  contactModule,
   leadModule,
+  outboxModule,
+  sessionModule,
   imageModule,
+  sitemapModule,
+  documentationModule,
+  healthModule,
 ];
+
+const allGroups = allModules.flatMap(({ routes }) => routes ?? []);
+
+export const allRoutes = allGroups.flatMap(({ routes }) => routes);
+
+/** The collections that public responses are made of. */
+export const contentCollections = [...new Set(allRoutes.flatMap(({ cachedFrom }) => cachedFrom ?? []))];
+
+let document: OpenApi | undefined;
+
+/** The description of the whole api. Built once per process. */
+export function openApi(): OpenApi {
+  return (document ??= describeApi(allGroups));
+}
 
 /**
  * The ids of every picture that any record names, all at one moment: between two, a record that moves to the trash or out

@@ -1,21 +1,15 @@
 import { site } from '@site/contract';
+import type { AnySchema } from 'yup';
+import { ifNoneMatch } from '../routing/parameters';
+import type { Access, Answer, RefTo, Route, RouteGroup } from '../routing/route';
 import { errorAnswers, errorBody, errorStatusesOf } from './errorAnswers';
 import { type HeaderName, headers } from './headers';
 import { introduction } from './introduction';
-import type { OpenApi, OpenApiOperation, OpenApiResponse, Ref } from './openApi';
-import type { Answer, Auth, Operation, OperationGroup } from './operation';
-import { allOperations } from './operations/allOperations';
-import { ifNoneMatch } from './parameters';
 import { namedSchemas } from './namedSchemas';
+import type { Content, OpenApi, OpenApiOperation, OpenApiResponse, Ref } from './openApi';
 
-let built: OpenApi | undefined;
-
-/** The description of the whole api. Built once per process. */
-export function openApi(): OpenApi {
-  return (built ??= describe(allOperations));
-}
-
-function describe(groups: readonly OperationGroup[]): OpenApi {
+/** The description of the whole api, derived from the declarations of its routes. */
+export function describeApi(groups: readonly RouteGroup[]): OpenApi {
   return {
     openapi: '3.1.1',
     info: {
@@ -49,49 +43,65 @@ function describe(groups: readonly OperationGroup[]): OpenApi {
   };
 }
 
-function pathsOf(groups: readonly OperationGroup[]): OpenApi['paths'] {
+function pathsOf(groups: readonly RouteGroup[]): OpenApi['paths'] {
   const paths: OpenApi['paths'] = {};
-  for (const group of groups) {
-    for (const operation of group.operations) {
-      const [method = '', route = ''] = operation.route.split(' ');
-      const path = (paths[route.replace(/:(\w+)/g, '{$1}')] ??= {});
-      path[method.toLowerCase()] = describeOperation(operation, group);
+  const refTo = refToNamed(groups);
+  for (const { name, routes } of groups) {
+    for (const route of routes) {
+      const path = (paths[route.path.replace(/:(\w+)/g, '{$1}')] ??= {});
+      path[route.method.toLowerCase()] = describeRoute(route, route.section ?? name, refTo);
     }
   }
   return paths;
 }
 
-function describeOperation(operation: Operation, { name }: OperationGroup): OpenApiOperation {
-  const { id, summary, description, auth, parameters = [], body, isCached } = operation;
-  const all = isCached ? [...parameters, ifNoneMatch] : parameters;
-  return {
-    operationId: id,
-    tags: [name],
-    summary,
-    ...(description && { description }),
-    security: SECURITY[auth],
-    ...(all.length > 0 && { parameters: all }),
-    ...(body && { requestBody: { required: true, ...body } }),
-    responses: responsesOf(operation),
+/** Throws for a schema that no group names. */
+function refToNamed(groups: readonly RouteGroup[]): RefTo {
+  const names = new Map<AnySchema, string>(
+    groups.flatMap(({ wires, inputs }) =>
+      Object.entries({ ...wires, ...inputs }).map(([name, schema]) => [schema, name] as const),
+    ),
+  );
+  return (schema) => {
+    const name = names.get(schema);
+    if (name === undefined) throw new Error('A route names a schema that is not among its wires and inputs');
+    return { $ref: `#/components/schemas/${name}` };
   };
 }
 
-const SECURITY: Record<Auth, Record<string, string[]>[]> = {
-  none: [],
+function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOperation {
+  const { id, summary, access, params = [], headers: read = [], query, body, cachedFrom, rateLimit } = route;
+  const parameters = [...params, ...(query?.parameters ?? []), ...read, ...(cachedFrom ? [ifNoneMatch] : [])];
+  const description = [route.description, rateLimit].filter(Boolean).join(' ');
+  return {
+    operationId: id,
+    tags: [section],
+    summary,
+    ...(description && { description }),
+    security: SECURITY[access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, ...body.describe(refTo) } }),
+    responses: responsesOf(route, refTo),
+  };
+}
+
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  public: [],
   // The empty one says that it may be left out.
-  optional: [{}, { bearer: [] }],
+  preview: [{}, { bearer: [] }],
   admin: [{ bearer: [] }],
   export: [{ bearer: [] }, { exportCookie: [] }],
 };
 
-function responsesOf(operation: Operation): Record<string, OpenApiResponse | Ref> {
+function responsesOf(route: Route, refTo: RefTo): Record<string, OpenApiResponse | Ref> {
   const responses: Record<string, OpenApiResponse | Ref> = {};
-  for (const [status, answer] of Object.entries(operation.answers)) {
-    const cached: HeaderName[] = operation.isCached && status === '200' ? ['ETag'] : [];
-    responses[status] = describeAnswer(answer, cached);
+  for (const [status, { describe, ...answer }] of Object.entries(route.answers)) {
+    const names = [...derivedHeaders(route, status), ...(answer.headers ?? [])];
+    responses[status] = describeAnswer({ ...answer, headers: names, content: describe?.(refTo) });
   }
-  if (operation.isCached) responses[304] = describeAnswer({ description: 'You have it already.' }, ['ETag']);
-  for (const status of errorStatusesOf(operation)) {
+  if (route.cachedFrom)
+    responses[304] = describeAnswer({ description: 'You have it already.', headers: ['ETag'] });
+  for (const status of errorStatusesOf(route)) {
     const name = errorAnswers[status]?.name;
     if (name === undefined) throw new Error(`No error answer is described for status ${status}`);
     responses[status] = { $ref: `#/components/responses/${name}` };
@@ -99,16 +109,24 @@ function responsesOf(operation: Operation): Record<string, OpenApiResponse | Ref
   return responses;
 }
 
-function errorResponse({ description, headers: names = [] }: Answer): OpenApiResponse {
+function derivedHeaders({ cachedFrom, offersExport }: Route, status: string): HeaderName[] {
+  return [
+    ...(cachedFrom && status === '200' ? (['ETag'] as const) : []),
+    ...(offersExport ? (['Set-Cookie'] as const) : []),
+  ];
+}
+
+function errorResponse({ description, headers: names = [] }: Answer<unknown>): OpenApiResponse {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return describeAnswer({ description, headers: names, content });
 }
 
-function describeAnswer(
-  { description, headers: names = [], content }: Answer,
-  more: HeaderName[] = [],
-): OpenApiResponse {
-  const declared: HeaderName[] = ['X-Request-Id', ...more, ...names];
+function describeAnswer({
+  description,
+  headers: names = [],
+  content,
+}: Answer<unknown> & { content?: Content }): OpenApiResponse {
+  const declared: HeaderName[] = ['X-Request-Id', ...names];
   return {
     description,
     headers: Object.fromEntries(declared.map((name) => [name, { $ref: `#/components/headers/${name}` }])),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@site/contract';
 import type { HeaderName } from './headers';
 import type { JsonSchema } from './jsonSchema';
-import type { Operation } from './operation';
+import type { Route } from '../routing/route';
 
 /** What each code means; the compiler asks for a line here when a code is added. */
 export const errorCodes: Record<ErrorCode, string> = {
@@ -77,10 +77,11 @@ const ALWAYS = [400, 500, 503];
 const OF_A_BODY = [413, 415, 422, 507];
 
 /** The statuses that follow from what an operation is, and those that it names itself. */
-export function errorStatusesOf({ route, auth, body, errors = [] }: Operation): number[] {
+export function errorStatusesOf({ path, access, body, rateLimit, errors = [] }: Route): number[] {
   const statuses = new Set([...ALWAYS, ...errors]);
-  if (auth === 'admin' || auth === 'export') statuses.add(401);
-  if (route.includes('/:')) statuses.add(404);
+  if (access === 'admin' || access === 'export') statuses.add(401);
+  if (rateLimit) statuses.add(429);
+  if (path.includes('/:')) statuses.add(404);
   if (body) OF_A_BODY.forEach((status) => statuses.add(status));
   return [...statuses].sort((a, b) => a - b);
 }

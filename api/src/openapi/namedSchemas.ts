@@ -1,10 +1,10 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import type { JsonSchema } from './jsonSchema';
 import { type RefTo, jsonSchemaOf } from './jsonSchemaOf';
-import type { OperationGroup } from './operation';
+import type { RouteGroup } from '../routing/route';
 
 /** Every schema that the operations name. What one wire holds of another is a reference. */
-export function namedSchemas(groups: readonly OperationGroup[]): Record<string, JsonSchema> {
+export function namedSchemas(groups: readonly RouteGroup[]): Record<string, JsonSchema> {
   const wires = groups.flatMap((group) => Object.entries(group.wires));
   const inputs = groups.flatMap((group) => Object.entries(group.inputs));
   return Object.fromEntries([

@@ -1,4 +1,4 @@
-import { openApi } from '../openapi/document';
+import { allRoutes, openApi } from '../modules/allModules';
 import type { OpenApiOperation } from '../openapi/openApi';
 
 /** How the document sees a request. */
@@ -11,27 +11,28 @@ export interface Match {
 }
 
 const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
-const WITHOUT_PREFIX = /^\/(?:uploads\/|healthz$|readyz$|sitemap\.xml$|robots\.txt$|blog\/feed\.xml$)/;
 
-// As OpenAPI has it, a path without parameters goes before one with them.
-const patterns = Object.keys(openApi().paths)
-  .sort((a, b) => parametersIn(a) - parametersIn(b))
-  .map((path) => ({ path, regex: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i') }));
+// As in OpenAPI, a path without parameters goes before one with them.
+const patterns = [...allRoutes]
+  .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))
+  .map(({ path, isAtRoot = false }) => ({
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    isAtRoot,
+    regex: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  }));
 
 export function matchOperation(method: string, target: string): Match {
-  const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const bare = bareOf(target);
-  const path = patterns.find(({ regex }) => bare !== undefined && regex.test(bare))?.path;
-  return { path, method: asked, operation: path === undefined ? undefined : openApi().paths[path]?.[asked] };
-}
-
-/** Without the prefix; undefined for what does not stand under it. */
-function bareOf(target: string): string | undefined {
-  const path = target.split('?', 1)[0] ?? '';
-  const prefix = PREFIX.exec(path)?.[0];
-  return prefix === undefined && !WITHOUT_PREFIX.test(path) ? undefined : path.slice(prefix?.length ?? 0);
+  const documented = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const whole = target.split('?', 1)[0] ?? '';
+  const prefix = PREFIX.exec(whole)?.[0];
+  const bare = whole.slice(prefix?.length ?? 0);
+  const path = patterns.find(
+    ({ regex, isAtRoot }) => (prefix !== undefined || isAtRoot) && regex.test(bare),
+  )?.path;
+  const operation = path === undefined ? undefined : openApi().paths[path]?.[documented];
+  return { path, method: documented, operation };
 }
 
 function parametersIn(path: string): number {
-  return path.split('{').length - 1;
+  return path.split(':').length - 1;
 }

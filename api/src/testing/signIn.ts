@@ -1,6 +1,5 @@
 import { createAdmin } from '../modules/users/user.service';
-import { createLoginLimiter } from '../modules/session/loginLimiter';
-import { createSessionService } from '../modules/session/session.service';
+import { login } from '../modules/session/session.service';
 import { TEST_SECRET } from './startTestApi';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -18,7 +17,6 @@ export interface TestAdmin {
 export async function signIn(): Promise<TestAdmin> {
   sequence += 1;
   const { email, password } = await createAdmin(`admin-${sequence}@linksway.example`, PASSWORD);
-  const sessions = createSessionService({ secret: TEST_SECRET, limiter: createLoginLimiter() });
-  const { token } = await sessions.login({ email, password }, `test-${sequence}`);
+  const { token } = await login({ email, password }, { address: `test-${sequence}`, secret: TEST_SECRET });
   return { email, password, bearer: `Bearer ${token}` };
 }

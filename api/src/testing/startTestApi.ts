@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import mongoose from 'mongoose';
 import pino from 'pino';
-import { KeptAnswers } from '../answers/KeptAnswers';
+import { ResponseCache } from '../responseCache/ResponseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
-import type { Readiness } from '../http/health';
+import type { Readiness } from '../http/shutdown';
 import { buildIndexes } from '../setup/buildIndexes';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 
@@ -18,8 +18,8 @@ export const TEST_ENV: AppDeps['env'] = { JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN
 export interface TestApi {
   /** What supertest sends its requests to. */
   server: RequestListener;
-  /** Keeps nothing until a test follows the content for it. */
-  answers: KeptAnswers;
+  /** Empty until a test follows the changes for it. */
+  cache: ResponseCache;
   /** Every line that the api logged. */
   logLines(): Record<string, unknown>[];
   /** What a signal to stop would change. */
@@ -38,11 +38,11 @@ export async function startTestApi(
   const lines: string[] = [];
   const readiness = { isShuttingDown: false };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const answers = new KeptAnswers();
-  const server = createListener({ env: { ...TEST_ENV, ...env }, log, readiness, answers });
+  const cache = new ResponseCache();
+  const server = createListener({ env: { ...TEST_ENV, ...env }, log, readiness, cache });
   return {
     server: checkedAnswers(server),
-    answers,
+    cache,
     readiness,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     async stop() {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { openApi } from '../openapi/document';
+import { openApi } from '../modules/allModules';
 import { errorAnswers } from '../openapi/errorAnswers';
 import type { Header, OpenApiResponse } from '../openapi/openApi';
 import { resolveRef } from '../openapi/resolveRef';

@@ -1,41 +1,33 @@
-import Router from '@koa/router';
-import { type LeadReceiptWire, applicationInput, applicationMessages } from '@site/contract';
-import type { AppContext, AppState } from '../../http/context';
-import { readBody } from '../../http/readBody';
-import { type ListRules, readListQuery } from '../../http/readListQuery';
-import { readVisit } from '../../http/readVisit';
-import { sendCsv } from '../../http/sendCsv';
-import { sendPage } from '../../http/sendPage';
+import { applicationInput, applicationMessages, applicationWire, leadReceiptWire } from '@site/contract';
+import { leadRoutes } from '../../routing/leadRoutes';
+import type { RouteGroup } from '../../routing/route';
 import { applicationColumns, serializeApplication } from './application.serializer';
-import { type ApplicationService, readApplications } from './application.service';
+import { applications, readApplications } from './application.service';
 
-const LIST: ListRules = {
-  sorts: { created_at: 'receivedAt', name: 'name', email: 'email', grad_year: 'gradYear' },
-  defaultSort: '-created_at',
+const shownInput = applicationInput.omit(['website']);
+
+export const applicationRoutes: RouteGroup = {
+  name: 'Applications',
+  description: 'What families send through the application form. Personal data: only an admin reads them.',
+  wires: { Application: applicationWire, Receipt: leadReceiptWire },
+  inputs: { ApplicationInput: shownInput },
+  routes: leadRoutes({
+    path: '/applications',
+    name: 'Application',
+    one: 'an application',
+    many: 'applications',
+    list: {
+      sorts: { created_at: 'receivedAt', name: 'name', email: 'email', grad_year: 'gradYear' },
+      defaultSort: '-created_at',
+    },
+    input: applicationInput,
+    shownInput,
+    wire: applicationWire,
+    serialize: serializeApplication,
+    columns: applicationColumns,
+    thanks: applicationMessages.sent,
+    receive: applications.receive,
+    find: applications.list,
+    readAll: readApplications,
+  }),
 };
-
-export function applicationRoutes(
-  applications: ApplicationService,
-  offerExport: (ctx: AppContext) => void,
-): Router<AppState> {
-  const routes = new Router<AppState>({ prefix: '/applications' });
-
-  routes.post('/', async (ctx) => {
-    const visit = readVisit(ctx);
-    const input = await readBody(ctx, applicationInput);
-    const id = await applications.receive(input, visit);
-    ctx.status = 201;
-    ctx.body = { id, message: applicationMessages.sent } satisfies LeadReceiptWire;
-  });
-
-  routes.get('/', async (ctx) => {
-    offerExport(ctx);
-    sendPage(ctx, await applications.list(await readListQuery(ctx, LIST)), serializeApplication);
-  });
-
-  routes.get('/export', (ctx) =>
-    sendCsv(ctx, { name: 'applications', columns: applicationColumns, rows: readApplications }),
-  );
-
-  return routes;
-}

@@ -2,19 +2,14 @@ import type { ApplicationInput } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { notAfter } from '../../db/notAfter';
 import { readAll } from '../../db/readAll';
-import { type LeadService, type LeadSettings, createLeadService } from '../leads/lead.service';
+import { createLeadService } from '../leads/lead.service';
 import { Application, type ApplicationFields } from './application.model';
 
-export type ApplicationService = LeadService<ApplicationFields, ApplicationInput>;
-
-export function createApplicationService(settings: LeadSettings): ApplicationService {
-  return createLeadService<ApplicationFields, ApplicationInput>({
-    ...settings,
-    kind: 'applications',
-    model: Application,
-    ownFields: ({ grad_year }) => ({ gradYear: grad_year }),
-  });
-}
+export const applications = createLeadService<ApplicationFields, ApplicationInput>({
+  kind: 'applications',
+  model: Application,
+  ownFields: ({ grad_year }) => ({ gradYear: grad_year }),
+});
 
 /** All of them, newest first, for a file. */
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {

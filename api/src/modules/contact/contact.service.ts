@@ -3,19 +3,14 @@ import type { Stored } from '../../db/findPage';
 import type { LeadFields } from '../../db/leadFields';
 import { notAfter } from '../../db/notAfter';
 import { readAll } from '../../db/readAll';
-import { type LeadService, type LeadSettings, createLeadService } from '../leads/lead.service';
+import { createLeadService } from '../leads/lead.service';
 import { ContactMessage } from './contact.model';
 
-export type ContactService = LeadService<LeadFields, ContactInput>;
-
-export function createContactService(settings: LeadSettings): ContactService {
-  return createLeadService<LeadFields, ContactInput>({
-    ...settings,
-    kind: 'contact',
-    model: ContactMessage,
-    ownFields: () => ({}),
-  });
-}
+export const messages = createLeadService<LeadFields, ContactInput>({
+  kind: 'contact',
+  model: ContactMessage,
+  ownFields: () => ({}),
+});
 
 /** All of them, newest first, for a file. */
 export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {

@@ -1,7 +1,9 @@
 import type { ApiModule } from '../ApiModule';
+import { golferRoutes } from './golfer.routes';
 import { imageIdsOfGolfers, restoreGolfer, unlistPhotos } from './golfer.service';
 
 export const golferModule: ApiModule = {
+  routes: golferRoutes,
   restore: { golfer: restoreGolfer },
   imageIdsInUse: imageIdsOfGolfers,
   migrate: unlistPhotos,

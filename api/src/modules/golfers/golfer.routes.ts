@@ -1,71 +1,143 @@
-import Router from '@koa/router';
-import { type AdminGolferWire, type GolferWire, golferInput, golferPatch } from '@site/contract';
+import {
+  type AdminGolferWire,
+  type GolferWire,
+  adminGolferWire,
+  consentWire,
+  golferInput,
+  golferPatch,
+  golferTrainerWire,
+  golferWire,
+} from '@site/contract';
 import { object, string } from 'yup';
-import type { AppMiddleware, AppState } from '../../http/context';
-import { type Readiness, assertReady } from '../../http/health';
-import { keyOf } from '../../http/keyOf';
+import { keyIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { readForm } from '../../http/readForm';
-import { type ListRules, readListQuery } from '../../http/readListQuery';
-import { sendPage } from '../../http/sendPage';
+import type { ListRules } from '../../http/readListQuery';
+import { pageBody } from '../../http/pageBody';
+import { json, jsonFor, page } from '../../routing/answers';
+import { formBody } from '../../routing/bodies';
+import { keyOf, listQuery } from '../../routing/parameters';
+import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
 import { createGolfer, deleteGolfer, getGolfer, listAll, listVisible, updateGolfer } from './golfer.service';
 
 const SORTS = { name: 'sortName', grad_year: 'gradYear', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
 const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
-const PHOTO = { file: 'profile_photo' };
 
 const BAD_YEAR = 'grad_year must be a whole number';
-const yearQuery = object({
+const yearSchema = object({
   grad_year: string()
     .strict()
     .typeError(BAD_YEAR)
     .matches(/^-?\d{1,9}$/, BAD_YEAR),
 });
 
-export function golferRoutes(readiness: Readiness): Router<AppState> {
-  const routes = new Router<AppState>({ prefix: '/golfers' });
-  const throwIfShuttingDown = () => assertReady(readiness);
+const gradYear: QueryDeclaration<{ gradYear?: number }> = {
+  parameters: [
+    {
+      name: 'grad_year',
+      in: 'query',
+      description: 'Only those who finish school in this year.',
+      schema: { type: 'integer' },
+    },
+  ],
+  async read(ctx) {
+    const { grad_year } = await readQuery(ctx, yearSchema);
+    return grad_year === undefined ? {} : { gradYear: Number(grad_year) };
+  },
+};
 
-  routes.get('/', async (ctx) => {
-    const { grad_year } = await readQuery(ctx, yearQuery);
-    const query = await readListQuery(ctx, PUBLIC_LIST);
-    const found = await listVisible(query, grad_year === undefined ? undefined : Number(grad_year));
-    sendPage(ctx, found, serializeGolfer);
-  });
+const key = keyOf('athlete');
 
-  routes.get('/admin/all', async (ctx) => {
-    sendPage(ctx, await listAll(await readListQuery(ctx, ADMIN_LIST)), serializeAdminGolfer);
-  });
-
-  routes.get('/:key', async (ctx) => {
-    const isAdmin = ctx.state.signedIn !== undefined;
-    const golfer = await getGolfer(keyOf(ctx), { hidden: isAdmin });
-    ctx.body = (isAdmin ? serializeAdminGolfer(golfer) : serializeGolfer(golfer)) satisfies
-      AdminGolferWire | GolferWire;
-  });
-
-  routes.post('/', async (ctx) => {
-    const { input, file } = await readForm(ctx, golferInput, PHOTO);
-    const golfer = await createGolfer(input, { file, throwIfShuttingDown });
-    ctx.status = 201;
-    ctx.body = serializeAdminGolfer(golfer) satisfies AdminGolferWire;
-  });
-
-  const update: AppMiddleware = async (ctx) => {
-    const { input, file } = await readForm(ctx, golferPatch, PHOTO);
-    const golfer = await updateGolfer(keyOf(ctx), input, { file, throwIfShuttingDown });
-    ctx.body = serializeAdminGolfer(golfer) satisfies AdminGolferWire;
-  };
-  // Which of the two the product uses is not shown, so both do the same (DECISIONS 6).
-  routes.put('/:key', update);
-  routes.patch('/:key', update);
-
-  routes.delete('/:key', async (ctx) => {
-    await deleteGolfer(keyOf(ctx));
-    ctx.status = 204;
-  });
-
-  return routes;
-}
+export const golferRoutes: RouteGroup = {
+  name: 'Athletes',
+  description:
+    'The athletes, called golfers in every address, whatever their sport. Whose consent is withdrawn is hidden from the public at once.',
+  wires: {
+    Golfer: golferWire,
+    AdminGolfer: adminGolferWire,
+    GolferTrainer: golferTrainerWire,
+    Consent: consentWire,
+  },
+  inputs: { GolferInput: golferInput, GolferPatch: golferPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/golfers',
+        access: 'public',
+        id: 'listGolfers',
+        summary: 'The published athletes',
+        query: listQuery(PUBLIC_LIST, gradYear),
+        answers: { 200: page('Published athletes only, for an admin too.', golferWire) },
+        cachedFrom: ['golfers', 'trainers'],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listVisible(query, query.gradYear), serializeGolfer),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/golfers/admin/all',
+        access: 'admin',
+        id: 'listAllGolfers',
+        summary: 'All athletes',
+        query: listQuery(ADMIN_LIST),
+        answers: { 200: page('Athletes whether published or not.', adminGolferWire) },
+      },
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminGolfer),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/golfers/:key',
+        access: 'preview',
+        id: 'getGolfer',
+        summary: 'One athlete',
+        description: 'An admin who sends a token sees every athlete, with all that is not public.',
+        params: [key],
+        answers: { 200: jsonFor<GolferWire, AdminGolferWire>('The athlete.', golferWire, adminGolferWire) },
+        cachedFrom: ['golfers', 'trainers'],
+      },
+      async (ctx) => {
+        const isAdmin = ctx.state.signedIn !== undefined;
+        const golfer = await getGolfer(keyIn(ctx), { hidden: isAdmin });
+        return isAdmin ? serializeAdminGolfer(golfer) : serializeGolfer(golfer);
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/golfers',
+        access: 'admin',
+        id: 'createGolfer',
+        summary: 'Add an athlete',
+        description: 'No field is required. The slug is derived from the name.',
+        body: formBody(golferInput, 'profile_photo'),
+        answers: { 201: json('The new athlete.', adminGolferWire) },
+        errors: [409],
+      },
+      async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) =>
+        serializeAdminGolfer(await createGolfer(input, { file, throwIfShuttingDown })),
+    ),
+    ...updateRoutes(
+      {
+        name: 'Golfer',
+        path: '/golfers/:key',
+        summary: 'Change an athlete',
+        description: `${MERGE} Within \`academics\`, \`golf_data\`, \`personal\` and \`consent\` it is a merge as well.`,
+        params: [key],
+        body: formBody(golferPatch, 'profile_photo'),
+        answers: { 200: json('The athlete as it is now.', adminGolferWire) },
+      },
+      async (ctx, { body: { input, file } }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        return serializeAdminGolfer(await updateGolfer(keyIn(ctx), input, { file, throwIfShuttingDown }));
+      },
+    ),
+    deletionRoute(
+      { path: '/golfers/:key', id: 'deleteGolfer', one: 'an athlete', params: [key] },
+      deleteGolfer,
+    ),
+  ],
+};

@@ -1,8 +1,10 @@
 import type { ApiModule } from '../ApiModule';
+import { imageRoutes } from './image.routes';
 import { buildImageIndexes } from './image.model';
 import { sweepOrphans } from './image.service';
 
 export const imageModule: ApiModule = {
+  routes: imageRoutes,
   buildIndexes: buildImageIndexes,
   dailyJobs: [
     {

@@ -1,18 +1,84 @@
-import Router from '@koa/router';
+import { imageWire } from '@site/contract';
 import { byteRange } from '../../http/byteRange';
-import { matchesTag } from '../../answers/PublicAnswer';
-import type { AppContext, AppState } from '../../http/context';
+import type { AppContext } from '../../http/context';
 import { rangeNotSatisfiable } from '../../http/errors';
+import { matchesTag } from '../../responseCache/CachedResponse';
+import { file, noBody } from '../../routing/answers';
+import { ifNoneMatch } from '../../routing/parameters';
+import { type RouteGroup, route } from '../../routing/route';
 import { type ImageFileFound, findImageFile } from './image.service';
 import { findSocialImage, socialImageIdOf } from './socialImage.service';
 
-export const imageRoutes = new Router<AppState>({ prefix: '/uploads' });
+const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
 
-imageRoutes.get('/:id/:file', async (ctx) => {
-  const { id = '', file = '' } = ctx.params;
-  const social = socialImageIdOf(`/uploads/${id}/${file}`);
-  send(ctx, await (social ? findSocialImage(social) : findImageFile(`${id}/${file}`)));
-});
+export const imageRoutes: RouteGroup = {
+  name: 'Pictures',
+  description:
+    'Every uploaded picture is rendered to a few widths, as AVIF and as WebP. A record names its `widths`, and the address of each is `/uploads/{id}/{width}.avif` or `.webp`. `/uploads/{id}/social.jpg` is the picture for shared links, cut to 1200 by 630 pixels.',
+  wires: { Image: imageWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/uploads/:id/:file',
+        isAtRoot: true,
+        access: 'public',
+        id: 'getPicture',
+        summary: 'One rendition of a picture',
+        description: 'A picture never changes under its address, so it may be kept for a year.',
+        params: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: 'The id of the picture.',
+            schema: { type: 'string' },
+          },
+          {
+            name: 'file',
+            in: 'path',
+            required: true,
+            description: 'The width and the format, or `social.jpg`.',
+            schema: { type: 'string', pattern: '^(?:\\d{1,4}\\.(?:avif|webp)|social\\.jpg)$' },
+          },
+        ],
+        headers: [
+          ifNoneMatch,
+          {
+            name: 'Range',
+            in: 'header',
+            description: 'The bytes that are wanted.',
+            schema: { type: 'string' },
+          },
+          {
+            name: 'If-Range',
+            in: 'header',
+            description: 'The ETag that the part has to fit; otherwise the whole is sent.',
+            schema: { type: 'string' },
+          },
+        ],
+        answers: {
+          200: file('The picture.', TYPES, ['ETag', 'Accept-Ranges', 'X-Robots-Tag']),
+          206: file('The part that was asked for.', TYPES, [
+            'ETag',
+            'Accept-Ranges',
+            'Content-Range',
+            'X-Robots-Tag',
+          ]),
+          304: noBody('You have it already.'),
+        },
+        // A social picture is made, and stored, when it is asked for the first time.
+        errors: [416, 507],
+      },
+      async (ctx) => {
+        const { id = '', file: name = '' } = ctx.params;
+        const social = socialImageIdOf(`/uploads/${id}/${name}`);
+        send(ctx, await (social ? findSocialImage(social) : findImageFile(`${id}/${name}`)));
+      },
+    ),
+  ],
+};
 
 function send(ctx: AppContext, image: ImageFileFound): void {
   ctx.set({

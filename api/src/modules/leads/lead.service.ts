@@ -8,8 +8,9 @@ import type { ListQuery } from '../../db/listQuery';
 import { matching } from '../../db/searchWords';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../http/readVisit';
+import type { ReceiveSettings } from '../../routing/leadRoutes';
 import { putInOutbox } from '../outbox/outbox.service';
-import type { LeadLimiter } from './leadLimiter.service';
+import { createLeadLimiter } from './leadLimiter.service';
 import { singleFlight } from '../../shared/singleFlight';
 
 /** What a visitor has typed. */
@@ -21,15 +22,7 @@ export interface LeadInput {
   website?: unknown;
 }
 
-export interface LeadSettings {
-  limiter: LeadLimiter;
-  /** How long what visitors send is kept. */
-  months: number;
-  /** A mail is waiting in the outbox. */
-  onMail(): void;
-}
-
-interface LeadRules<Fields extends LeadFields, Input> extends LeadSettings {
+interface LeadRules<Fields extends LeadFields, Input> {
   kind: LeadKind;
   model: LeadModel<Fields>;
   /** What this kind stores beyond the common fields. */
@@ -41,7 +34,7 @@ export interface LeadService<Fields extends LeadFields, Input> {
    * Resolves to the record's id when a majority of the database has it. The same key with the same words is the same
    * record, however often it is sent. Throws 409 for a key that came with other words, and 429.
    */
-  receive(input: Input, visit: Visit): Promise<string>;
+  receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   list(query: ListQuery): Promise<FoundPage<Fields>>;
 }
 
@@ -49,25 +42,26 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
   rules: LeadRules<Fields, Input>,
 ): LeadService<Fields, Input> {
   const once = singleFlight<string>();
-  const receive = async (input: Input, visit: Visit): Promise<string> => {
+  const limiter = createLeadLimiter(rules.kind);
+  const receive = async (input: Input, visit: Visit, settings: ReceiveSettings): Promise<string> => {
     const earlier = await findEarlier(rules, input, visit);
     if (earlier) return earlier;
-    await rules.limiter.count(visit.address);
+    await limiter.count(visit.address);
     try {
-      return await store(rules, input, visit);
+      return await store(rules, { input, visit, settings });
     } catch (error) {
       if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
       // Another process was faster with the same form. This write waits for a majority to have that one, too.
-      await rules.limiter.giveBack(visit.address);
+      await limiter.giveBack(visit.address);
       return (await findEarlier(rules, input, visit)) ?? Promise.reject(unavailable());
     }
   };
   return {
-    receive(input, visit) {
+    receive(input, visit, settings) {
       const { idempotencyKey } = visit;
-      if (!idempotencyKey) return receive(input, visit);
+      if (!idempotencyKey) return receive(input, visit, settings);
       // A double click counts as one try, also while the first one is still being stored.
-      return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit));
+      return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
     list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, without: 'searchWords' }),
   };
@@ -92,14 +86,13 @@ async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
 
 /** The record and, unless a program seems to have sent it, its entry in the outbox: both or neither. */
 async function store<Fields extends LeadFields, Input extends LeadInput>(
-  { kind, model, months, ownFields, onMail }: LeadRules<Fields, Input>,
-  input: Input,
-  visit: Visit,
+  { kind, model, ownFields }: LeadRules<Fields, Input>,
+  { input, visit, settings }: { input: Input; visit: Visit; settings: ReceiveSettings },
 ): Promise<string> {
   const { name, email, message } = input;
   const flags = flagsOf(input, visit);
   const record = {
-    ...leadRecord({ name, email, message, months, receivedAt: new Date() }),
+    ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt: new Date() }),
     ...ownFields(input),
     flags,
     idempotencyKey: visit.idempotencyKey,
@@ -111,7 +104,7 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
     if (isMailed) await putInOutbox({ kind, recordId: _id, purgeAfter }, transaction);
     return _id;
   });
-  if (isMailed) onMail();
+  if (isMailed) settings.onMail();
   return String(recordId);
 }
 

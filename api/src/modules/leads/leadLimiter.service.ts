@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { attemptLimit, countAttempt } from '../../db/attemptLimit';
+import { attemptLimit } from '../../db/attemptLimit';
 import type { LeadKind } from '../../db/leadFields';
 
 const BURST_SECONDS = 60;
@@ -26,11 +26,11 @@ export function createLeadLimiter(kind: LeadKind): LeadLimiter {
   });
   return {
     async count(address) {
-      await countAttempt(burst, address);
-      await countAttempt(window, address);
+      await burst.count(address);
+      await window.count(address);
     },
     async giveBack(address) {
-      await Promise.all([burst.reward(address), window.reward(address)]);
+      await Promise.all([burst.giveBack(address), window.giveBack(address)]);
     },
   };
 }

@@ -1,16 +1,33 @@
-import Router from '@koa/router';
-import { type ImageWire, type PostWire, limits, postInput, postPatch } from '@site/contract';
-import type { AppMiddleware, AppState } from '../../http/context';
-import { type Readiness, assertReady } from '../../http/health';
-import { readIdempotencyKey } from '../../http/idempotencyKey';
-import { keyOf } from '../../http/keyOf';
-import { readPostBody } from '../../http/readBody';
-import { type ListRules, readListQuery } from '../../http/readListQuery';
-import { sendPage } from '../../http/sendPage';
+import {
+  crawlerPaths,
+  imageWire,
+  limits,
+  postInput,
+  postPatch,
+  postSummaryWire,
+  postWire,
+} from '@site/contract';
+import { type AppContext, keyIn } from '../../http/context';
+import { pageBody } from '../../http/pageBody';
+import type { ListRules } from '../../http/readListQuery';
+import { readIdempotencyKey } from '../../http/readVisit';
 import { serializeImage } from '../../http/serializeImage';
-import { readPictures, readPicturesOfRecord } from '../../http/uploads';
+import { file, json, page } from '../../routing/answers';
+import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies';
+import { idempotencyKey, keyOf, listQuery } from '../../routing/parameters';
+import { MERGE, STALE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { type RouteGroup, route } from '../../routing/route';
 import { serializePost, serializePostSummary } from './post.serializer';
-import { createPost, deletePost, getPost, listAll, listPublished, updatePost } from './post.service';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  listAll,
+  listPublished,
+  newestPublished,
+  updatePost,
+} from './post.service';
+import { serializeFeed } from './postFeed.serializer';
 import { addToGallery, setCover } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
 
@@ -20,64 +37,155 @@ const ADMIN_LIST: ListRules = {
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
 };
+const FEED_ENTRIES = 20;
 
-export function postRoutes(readiness: Readiness): Router<AppState> {
-  const routes = new Router<AppState>({ prefix: '/posts' });
-  const throwIfShuttingDown = () => assertReady(readiness);
+const key = keyOf('post');
+const getAnyPost = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
 
-  routes.get('/', async (ctx) => {
-    sendPage(ctx, await listPublished(await readListQuery(ctx, PUBLIC_LIST)), serializePostSummary);
-  });
-
-  routes.get('/admin/all', async (ctx) => {
-    sendPage(ctx, await listAll(await readListQuery(ctx, ADMIN_LIST)), serializePostSummary);
-  });
-
-  routes.get('/:key', async (ctx) => {
-    const post = await getPost(keyOf(ctx), { drafts: ctx.state.signedIn !== undefined });
-    ctx.body = serializePost(post) satisfies PostWire;
-  });
-
-  routes.post('/', async (ctx) => {
-    const input = await readPostBody(ctx, postInput);
-    ctx.status = 201;
-    ctx.body = serializePost(await createPost(input, readIdempotencyKey(ctx))) satisfies PostWire;
-  });
-
-  const update: AppMiddleware = async (ctx) => {
-    const patch = await readPostBody(ctx, postPatch);
-    ctx.body = serializePost(await updatePost(keyOf(ctx), patch)) satisfies PostWire;
-  };
-  // Which of the two the product uses is not shown, so both do the same (DECISIONS 6).
-  routes.put('/:key', update);
-  routes.patch('/:key', update);
-
-  routes.delete('/:key', async (ctx) => {
-    await deletePost(keyOf(ctx));
-    ctx.status = 204;
-  });
-
-  // For the text of any post, also of one that has no id yet.
-  routes.post('/pictures', async (ctx) => {
-    const [file = Buffer.alloc(0)] = await readPictures(ctx, { field: 'picture', maxFiles: 1 });
-    const image = await storeTextPicture(file, throwIfShuttingDown);
-    ctx.status = 201;
-    ctx.body = serializeImage(image) satisfies ImageWire;
-  });
-
-  routes.post('/:key/cover', async (ctx) => {
-    await getPost(keyOf(ctx), { drafts: true });
-    const sent = await readPicturesOfRecord(ctx, { field: 'cover', maxFiles: 1 });
-    ctx.body = serializePost(await setCover(keyOf(ctx), { ...sent, throwIfShuttingDown })) satisfies PostWire;
-  });
-
-  routes.post('/:key/gallery', async (ctx) => {
-    await getPost(keyOf(ctx), { drafts: true });
-    const sent = await readPicturesOfRecord(ctx, { field: 'images', maxFiles: limits.galleryFiles });
-    ctx.body = serializePost(
-      await addToGallery(keyOf(ctx), { ...sent, throwIfShuttingDown }),
-    ) satisfies PostWire;
-  });
-
-  return routes;
-}
+export const postRoutes: RouteGroup = {
+  name: 'Posts',
+  description: 'The blog. A list leaves the text of each post out.',
+  wires: { Post: postWire, PostSummary: postSummaryWire },
+  inputs: { PostInput: postInput, PostPatch: postPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/posts',
+        access: 'public',
+        id: 'listPosts',
+        summary: 'The published posts, the latest first',
+        query: listQuery(PUBLIC_LIST),
+        answers: { 200: page('Published posts only, for an admin too.', postSummaryWire) },
+        cachedFrom: ['posts'],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listPublished(query), serializePostSummary),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/posts/admin/all',
+        access: 'admin',
+        id: 'listAllPosts',
+        summary: 'All posts, drafts too',
+        query: listQuery(ADMIN_LIST),
+        answers: { 200: page('Posts of any status.', postSummaryWire) },
+      },
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializePostSummary),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/posts/:key',
+        access: 'preview',
+        id: 'getPost',
+        summary: 'One post with its text',
+        description: 'An admin who sends a token sees a draft as well.',
+        params: [key],
+        answers: { 200: json('The post.', postWire) },
+        cachedFrom: ['posts'],
+      },
+      async (ctx) => serializePost(await getPost(keyIn(ctx), { drafts: ctx.state.signedIn !== undefined })),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/posts',
+        access: 'admin',
+        id: 'createPost',
+        summary: 'Write a post',
+        description:
+          'Without `slug` the address is derived from the title. The HTML of `body` is cleaned: only what our pages show stays. An `Idempotency-Key` that has made a post before is answered with that post as it is by now.',
+        headers: [idempotencyKey('post')],
+        body: jsonBody(postInput, { size: 'post' }),
+        answers: { 201: json('The new post.', postWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializePost(await createPost(body, readIdempotencyKey(ctx))),
+    ),
+    ...updateRoutes(
+      {
+        name: 'Post',
+        path: '/posts/:key',
+        summary: 'Change a post',
+        description: `${MERGE} \`gallery\` keeps the named pictures, in this order.`,
+        params: [key],
+        body: jsonBody(postPatch, { size: 'post' }),
+        answers: { 200: json('The post as it is now.', postWire) },
+      },
+      async (ctx, { body }) => serializePost(await updatePost(keyIn(ctx), body)),
+    ),
+    deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key] }, deletePost),
+    route(
+      {
+        method: 'POST',
+        path: '/posts/pictures',
+        access: 'admin',
+        id: 'addTextPicture',
+        summary: 'Send a picture for the text of a post',
+        description:
+          'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one.',
+        body: picturesBody({ field: 'picture', maxFiles: 1 }),
+        answers: { 201: json('The picture.', imageWire) },
+      },
+      async (ctx, { body: [picture = Buffer.alloc(0)] }) =>
+        serializeImage(await storeTextPicture(picture, ctx.deps.throwIfShuttingDown)),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/posts/:key/cover',
+        access: 'admin',
+        id: 'setPostCover',
+        summary: 'Set the cover',
+        description: `The new picture takes the place of the old one, which is deleted. ${STALE}`,
+        params: [key],
+        before: getAnyPost,
+        body: recordPicturesBody({ field: 'cover', maxFiles: 1 }),
+        answers: { 200: json('The post with its new cover.', postWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        return serializePost(await setCover(keyIn(ctx), { ...body, throwIfShuttingDown }));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/posts/:key/gallery',
+        access: 'admin',
+        id: 'addToPostGallery',
+        summary: 'Add pictures to the gallery',
+        description: `All are taken, or, when one is refused, none. ${STALE}`,
+        params: [key],
+        before: getAnyPost,
+        body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),
+        answers: { 200: json('The post with its gallery.', postWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        return serializePost(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: crawlerPaths.feed,
+        isAtRoot: true,
+        access: 'public',
+        section: 'Search engines and feeds',
+        id: 'getFeed',
+        summary: 'The newest posts as a feed',
+        description: `The ${FEED_ENTRIES} newest published posts, each with its whole text.`,
+        answers: { 200: file('An Atom feed (RFC 4287).', ['application/atom+xml']) },
+        cachedFrom: ['posts'],
+      },
+      async (ctx) => {
+        ctx.type = 'application/atom+xml; charset=utf-8';
+        ctx.body = serializeFeed(await newestPublished(FEED_ENTRIES), ctx.deps.publicOrigin);
+      },
+    ),
+  ],
+};

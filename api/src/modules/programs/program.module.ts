@@ -1,7 +1,9 @@
 import type { ApiModule } from '../ApiModule';
+import { programRoutes } from './program.routes';
 import { imageIdsOfPrograms, restoreProgram } from './program.service';
 
 export const programModule: ApiModule = {
+  routes: programRoutes,
   restore: { program: restoreProgram },
   imageIdsInUse: imageIdsOfPrograms,
 };

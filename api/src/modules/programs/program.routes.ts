@@ -1,38 +1,82 @@
-import Router from '@koa/router';
-import { type ProgramWire, programInput } from '@site/contract';
-import type { AppContext, AppState } from '../../http/context';
-import { keyOf } from '../../http/keyOf';
-import { readBody } from '../../http/readBody';
-import { type ListRules, readListQuery } from '../../http/readListQuery';
-import { sendPage } from '../../http/sendPage';
+import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
+import { type AppContext, keyIn } from '../../http/context';
+import type { ListRules } from '../../http/readListQuery';
+import { pageBody } from '../../http/pageBody';
+import { json, page } from '../../routing/answers';
+import { jsonBody } from '../../routing/bodies';
+import { keyOf, listQuery } from '../../routing/parameters';
+import { STALE, deletionRoute } from '../../routing/recordRoutes';
+import { type RouteGroup, route } from '../../routing/route';
 import { serializeProgram } from './program.serializer';
 import { createProgram, deleteProgram, getProgram, listPrograms, updateProgram } from './program.service';
 
 // The oldest first, so that the cards of the public page keep their places.
 const LIST: ListRules = { sorts: { created_at: 'createdAt', title: 'title' }, defaultSort: 'created_at' };
 
-export const programRoutes = new Router<AppState>({ prefix: '/programs' });
+const key = keyOf('programme');
 
-programRoutes.get('/', async (ctx) => {
-  sendPage(ctx, await listPrograms(await readListQuery(ctx, LIST), visibleTo(ctx)), serializeProgram);
-});
-
-programRoutes.get('/:key', async (ctx) => {
-  ctx.body = serializeProgram(await getProgram(keyOf(ctx), visibleTo(ctx))) satisfies ProgramWire;
-});
-
-// Spec 7: one call for both; what is edited travels with its id.
-programRoutes.post('/', async (ctx) => {
-  const input = await readBody(ctx, programInput);
-  ctx.status = input.id ? 200 : 201;
-  const program = await (input.id ? updateProgram(input.id, input) : createProgram(input));
-  ctx.body = serializeProgram(program) satisfies ProgramWire;
-});
-
-programRoutes.delete('/:key', async (ctx) => {
-  await deleteProgram(keyOf(ctx));
-  ctx.status = 204;
-});
+export const programRoutes: RouteGroup = {
+  name: 'Programmes',
+  description: 'What the agency offers. Features and testimonials come in the order of their `order_index`.',
+  wires: { Program: programWire, Feature: featureWire, Testimonial: testimonialWire },
+  inputs: { ProgramInput: programInput },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/programs',
+        access: 'preview',
+        id: 'listPrograms',
+        summary: 'The programmes, the oldest first',
+        query: listQuery(LIST),
+        answers: { 200: page('The active ones; for an admin who sends a token, all.', programWire) },
+        cachedFrom: ['programs'],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listPrograms(query, visibleTo(ctx)), serializeProgram),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/programs/:key',
+        access: 'preview',
+        id: 'getProgram',
+        summary: 'One programme',
+        description:
+          'For everybody but an admin an inactive programme is 404 with the code `program_inactive`, an unknown one 404 with `not_found`.',
+        params: [key],
+        answers: { 200: json('The programme.', programWire) },
+        cachedFrom: ['programs'],
+      },
+      async (ctx) => serializeProgram(await getProgram(keyIn(ctx), visibleTo(ctx))),
+    ),
+    // Spec 7: one call for both; what is edited travels with its id.
+    route(
+      {
+        method: 'POST',
+        path: '/programs',
+        access: 'admin',
+        id: 'saveProgram',
+        summary: 'Create or change a programme',
+        description: `Without \`id\` a programme is created, and \`title\` is required. With it that programme is changed by a merge: what is absent stays as it is, and a list that is present replaces the whole list. The id of an entry is kept. ${STALE}`,
+        body: jsonBody(programInput),
+        answers: {
+          200: json('The programme as it is now.', programWire),
+          201: json('The new programme.', programWire),
+        },
+        errors: [404, 409],
+      },
+      async (ctx, { body }) => {
+        const program = await (body.id ? updateProgram(body.id, body) : createProgram(body));
+        ctx.status = body.id ? 200 : 201;
+        return serializeProgram(program);
+      },
+    ),
+    deletionRoute(
+      { path: '/programs/:key', id: 'deleteProgram', one: 'a programme', params: [key] },
+      deleteProgram,
+    ),
+  ],
+};
 
 function visibleTo(ctx: AppContext): { inactive: boolean } {
   return { inactive: ctx.state.signedIn !== undefined };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@site/contract';
-import { attemptLimit, countAttempt } from '../../db/attemptLimit';
+import { attemptLimit } from '../../db/attemptLimit';
 
 const ACCOUNT_WINDOW_SECONDS = 30 * 60;
 const ADDRESS_WINDOW_SECONDS = 15 * 60;
@@ -28,11 +28,11 @@ export function createLoginLimiter(): LoginLimiter {
   return {
     async count(attempt) {
       // One after the other: of tries at the same moment each must be refused by its own number, not by its neighbour's.
-      await countAttempt(byAddress, attempt.address);
-      await countAttempt(byAccount, accountKey(attempt));
+      await byAddress.count(attempt.address);
+      await byAccount.count(accountKey(attempt));
     },
     async forgive(attempt) {
-      await Promise.all([byAddress.reward(attempt.address), byAccount.delete(accountKey(attempt))]);
+      await Promise.all([byAddress.giveBack(attempt.address), byAccount.clear(accountKey(attempt))]);
     },
   };
 }

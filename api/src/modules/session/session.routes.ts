@@ -1,34 +1,70 @@
-import Router from '@koa/router';
-import { type LoginWire, type UserWire, loginInput } from '@site/contract';
-import type { AppContext, AppState, SignedIn } from '../../http/context';
+import { loginInput, loginWire, userWire } from '@site/contract';
+import type { AppContext, SignedIn } from '../../http/context';
 import { unauthorized } from '../../http/errors';
 import { dropExportCookies, sendExportCookies } from '../../http/exportCookies';
-import { readBody, refusedAsBadRequest } from '../../http/readBody';
+import { json, noBody } from '../../routing/answers';
+import { jsonBody } from '../../routing/bodies';
+import { type RouteGroup, route } from '../../routing/route';
 import { serializeLogin, serializeUser } from './session.serializer';
-import { type SessionService, endSession } from './session.service';
+import { endSession, login } from './session.service';
 
-export function sessionRoutes(sessions: SessionService): Router<AppState> {
-  const routes = new Router<AppState>({ prefix: '/auth' });
-
-  routes.post('/login', async (ctx) => {
-    const input = await refusedAsBadRequest(readBody(ctx, loginInput));
-    const { token, exportToken, user } = await sessions.login(input, ctx.state.address);
-    sendExportCookies(ctx, exportToken);
-    ctx.body = serializeLogin(token, user) satisfies LoginWire;
-  });
-
-  routes.get('/me', (ctx) => {
-    ctx.body = serializeUser(signedIn(ctx).user) satisfies UserWire;
-  });
-
-  routes.post('/logout', async (ctx) => {
-    await endSession(signedIn(ctx).sessionId);
-    dropExportCookies(ctx);
-    ctx.status = 204;
-  });
-
-  return routes;
-}
+export const sessionRoutes: RouteGroup = {
+  name: 'Session',
+  description:
+    'An admin signs in with e-mail and password and sends the token with each further request: `Authorization: Bearer …`.',
+  wires: { Login: loginWire, User: userWire },
+  inputs: { LoginInput: loginInput },
+  routes: [
+    route(
+      {
+        method: 'POST',
+        path: '/auth/login',
+        access: 'public',
+        id: 'login',
+        summary: 'Sign in',
+        description: 'A wrong password and an unknown account get the same answer.',
+        rateLimit: 'Tries are counted by account and by address.',
+        body: jsonBody(loginInput, { faultsAreBadRequests: true }),
+        answers: { 200: { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } },
+        errors: [401],
+      },
+      async (ctx, { body }) => {
+        const { token, exportToken, user } = await login(body, {
+          address: ctx.state.address,
+          secret: ctx.deps.jwtSecret,
+        });
+        sendExportCookies(ctx, exportToken);
+        return serializeLogin(token, user);
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/auth/me',
+        access: 'admin',
+        id: 'getUser',
+        summary: 'Who is signed in',
+        answers: { 200: json('The admin whose token this is.', userWire) },
+      },
+      (ctx) => serializeUser(signedIn(ctx).user),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/auth/logout',
+        access: 'admin',
+        id: 'logout',
+        summary: 'Sign out',
+        description: 'The token is worthless from then on.',
+        answers: { 204: { ...noBody('The session has ended.'), headers: ['Set-Cookie'] } },
+      },
+      async (ctx) => {
+        await endSession(signedIn(ctx).sessionId);
+        dropExportCookies(ctx);
+      },
+    ),
+  ],
+};
 
 function signedIn(ctx: AppContext): SignedIn {
   if (!ctx.state.signedIn) throw unauthorized();

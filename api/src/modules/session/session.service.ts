@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { LoginInput } from '@site/contract';
 import type { SignedIn } from '../../http/context';
 import { badCredentials, unauthorized } from '../../http/errors';
+import type { Authenticators } from '../../routing/guard';
 import { findByCredentials, findUser, normaliseEmail } from '../users/user.service';
-import type { LoginLimiter } from './loginLimiter';
+import { createLoginLimiter } from './loginLimiter';
 import { Session } from './session.model';
-import { SESSION_SECONDS, type TokenClaims, type TokenUse, readToken, signToken } from './token';
-
-interface SessionDeps {
-  secret: string;
-  limiter: LoginLimiter;
-}
+import { SESSION_SECONDS, type TokenClaims, readToken, signToken } from './token';
 
 export interface OpenedSession {
   token: string;
@@ -19,29 +15,26 @@ export interface OpenedSession {
   user: SignedIn['user'];
 }
 
-export interface SessionService {
-  /** Throws 401 for wrong credentials, 429 after too many of them. */
-  login(input: LoginInput, address: string): Promise<OpenedSession>;
-  /** Throws 401 unless the header carries the token of a live session. */
-  authenticate(authorization: string): Promise<SignedIn>;
-  /** Throws 401 unless it is the token of an export cookie, of a live session. */
-  authenticateExport(token: string): Promise<SignedIn>;
-  /** Good for some minutes, for the exports alone, and only as long as the session lives. */
-  exportToken(signedIn: SignedIn): string;
+const limiter = createLoginLimiter();
+
+/** Throws 401 for wrong credentials, 429 after too many of them. */
+export async function login(
+  input: LoginInput,
+  { address, secret }: { address: string; secret: string },
+): Promise<OpenedSession> {
+  const attempt = { address, email: normaliseEmail(input.email) };
+  await limiter.count(attempt);
+  const user = await findByCredentials(input);
+  if (!user) throw badCredentials();
+  await limiter.forgive(attempt);
+  const claims = { userId: user.id, sessionId: await openSession(user.id) };
+  const token = signToken(claims, { secret, use: 'session' });
+  return { token, exportToken: signToken(claims, { secret, use: 'export' }), user };
 }
 
-export function createSessionService({ secret, limiter }: SessionDeps): SessionService {
-  const sign = (claims: TokenClaims, use: TokenUse) => signToken(claims, { secret, use });
+/** What the guard needs to tell who calls. The secret signs every token. */
+export function createAuthenticators(secret: string): Authenticators {
   return {
-    async login(input, address) {
-      const attempt = { address, email: normaliseEmail(input.email) };
-      await limiter.count(attempt);
-      const user = await findByCredentials(input);
-      if (!user) throw badCredentials();
-      await limiter.forgive(attempt);
-      const claims = { userId: user.id, sessionId: await openSession(user.id) };
-      return { token: sign(claims, 'session'), exportToken: sign(claims, 'export'), user };
-    },
     async authenticate(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
       return findSession(token && readToken(token, { secret, use: 'session' }));
@@ -50,7 +43,7 @@ export function createSessionService({ secret, limiter }: SessionDeps): SessionS
       return findSession(readToken(token, { secret, use: 'export' }));
     },
     exportToken({ sessionId, user }) {
-      return sign({ userId: user.id, sessionId }, 'export');
+      return signToken({ userId: user.id, sessionId }, { secret, use: 'export' });
     },
   };
 }

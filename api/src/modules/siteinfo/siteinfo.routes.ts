@@ -1,19 +1,138 @@
-import Router from '@koa/router';
-import { factInput, factPatch, faqInput, faqPatch } from '@site/contract';
-import type { AppState } from '../../http/context';
-import { orderedListRoutes } from './orderedList.routes';
+import { factInput, factPatch, factWire, faqInput, faqPatch, faqWire, orderInput } from '@site/contract';
+import type { Schema } from 'yup';
+import type { Stored } from '../../db/findPage';
+import { type AppContext, idIn } from '../../http/context';
+import { pageBody } from '../../http/pageBody';
+import type { ListRules } from '../../http/readListQuery';
+import type { ListQuery } from '../../db/listQuery';
+import { json, page } from '../../routing/answers';
+import { jsonBody } from '../../routing/bodies';
+import { idOf, listQuery } from '../../routing/parameters';
+import { MERGE_WITHOUT_CLEAR, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { type Route, type RouteGroup, route } from '../../routing/route';
+import type { OrderedListService } from './orderedList.service';
 import { serializeFact, serializeFaq } from './siteinfo.serializer';
 import { facts, faqs } from './siteinfo.service';
 
-const lists = [
-  orderedListRoutes('/faqs', { service: faqs, input: faqInput, patch: faqPatch, serialize: serializeFaq }),
-  orderedListRoutes('/facts', {
-    service: facts,
-    input: factInput,
-    patch: factPatch,
-    serialize: serializeFact,
-  }),
-];
+const LIST: ListRules = {
+  sorts: { order_index: 'orderIndex', created_at: 'createdAt' },
+  defaultSort: 'order_index',
+};
 
-export const siteInfoRoutes = new Router<AppState>({ prefix: '/siteinfo' });
-for (const list of lists) siteInfoRoutes.use(list.routes());
+interface OrderedList<T, Input, Patch, Wire> {
+  path: string;
+  /** The schema of an entry in the document. */
+  name: string;
+  /** What a reader calls one entry, and several. */
+  one: string;
+  many: string;
+  collection: string;
+  service: OrderedListService<T, Input, Patch>;
+  input: Schema<Input>;
+  patch: Schema<Patch>;
+  wire: Schema<Wire>;
+  serialize: (entry: Stored<T>) => NoInfer<Wire>;
+}
+
+/** The routes of a list that everybody reads and an admin writes and puts in order. */
+function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Patch, Wire>): Route[] {
+  const { path, name, one, many, collection, service, input, wire, serialize } = list;
+  const listBody = async (ctx: AppContext, query: ListQuery) =>
+    pageBody(ctx, await service.list(query), serialize);
+  return [
+    route(
+      {
+        method: 'GET',
+        path,
+        access: 'public',
+        id: `list${name}s`,
+        summary: `The extra ${many}, in their order`,
+        query: listQuery(LIST),
+        answers: { 200: page(`All extra ${many}.`, wire) },
+        cachedFrom: [collection],
+      },
+      (ctx, { query }) => listBody(ctx, query),
+    ),
+    route(
+      {
+        method: 'POST',
+        path,
+        access: 'admin',
+        id: `create${name}`,
+        summary: `Add a ${one}, behind all others`,
+        body: jsonBody(input),
+        answers: { 201: json(`The new ${one}.`, wire) },
+        errors: [409],
+      },
+      async (_ctx, { body }) => serialize(await service.create(body)),
+    ),
+    // Before /:id, which would take `order` for one.
+    route(
+      {
+        method: 'PUT',
+        path: `${path}/order`,
+        access: 'admin',
+        id: `order${name}s`,
+        summary: `Put the ${many} in order`,
+        description: 'The named ones come first, in this order, the others behind them as they stand.',
+        query: listQuery(LIST),
+        body: jsonBody(orderInput),
+        answers: { 200: page('The list in its new order.', wire) },
+      },
+      async (ctx, { query, body }) => {
+        await service.reorder(body.ids);
+        return listBody(ctx, query);
+      },
+    ),
+    ...entryRoutes(list),
+  ];
+}
+
+function entryRoutes<T, Input, Patch, Wire>({
+  path,
+  name,
+  one,
+  service,
+  patch,
+  wire,
+  serialize,
+}: OrderedList<T, Input, Patch, Wire>): Route[] {
+  const entry = { path: `${path}/:id`, params: [idOf(one)] } as const;
+  return [
+    ...updateRoutes(
+      {
+        ...entry,
+        name,
+        summary: `Change a ${one}`,
+        description: MERGE_WITHOUT_CLEAR,
+        body: jsonBody(patch),
+        answers: { 200: json(`The ${one} as it is now.`, wire) },
+      },
+      async (ctx, { body }) => serialize(await service.update(idIn(ctx), body)),
+    ),
+    deletionRoute({ ...entry, id: `delete${name}`, one: `a ${one}` }, service.remove),
+  ];
+}
+
+export const siteInfoRoutes: RouteGroup = {
+  name: 'Site info',
+  description: 'Questions and facts beyond those that the pages have built in.',
+  wires: { Faq: faqWire, Fact: factWire },
+  inputs: {
+    FaqInput: faqInput,
+    FaqPatch: faqPatch,
+    FactInput: factInput,
+    FactPatch: factPatch,
+    OrderInput: orderInput,
+  },
+  routes: [
+    ...orderedListRoutes({
+      ...{ path: '/siteinfo/faqs', name: 'Faq', one: 'question', many: 'questions', collection: 'faqs' },
+      ...{ service: faqs, input: faqInput, patch: faqPatch, wire: faqWire, serialize: serializeFaq },
+    }),
+    ...orderedListRoutes({
+      ...{ path: '/siteinfo/facts', name: 'Fact', one: 'fact', many: 'facts', collection: 'facts' },
+      ...{ service: facts, input: factInput, patch: factPatch, wire: factWire, serialize: serializeFact },
+    }),
+  ],
+};

@@ -1,23 +1,50 @@
-import Router from '@koa/router';
 import { crawlerPaths } from '@site/contract';
-import type { AppState } from '../../http/context';
+import { file } from '../../routing/answers';
+import { type RouteGroup, route } from '../../routing/route';
 import { robots } from './robots';
 import { serializeSitemap } from './sitemap.serializer';
 import { sitemapEntries } from './sitemap.service';
 
-/** `origin` is that of the site, from the settings: no header of a request is asked for it. */
-export function sitemapRoutes(origin: string): Router<AppState> {
-  const routes = new Router<AppState>();
-
-  routes.get(crawlerPaths.sitemap, async (ctx) => {
-    ctx.type = 'application/xml; charset=utf-8';
-    ctx.body = serializeSitemap(await sitemapEntries(), origin);
-  });
-
-  routes.get(crawlerPaths.robots, (ctx) => {
-    ctx.type = 'text/plain; charset=utf-8';
-    ctx.body = robots(origin);
-  });
-
-  return routes;
-}
+/** Every address is made of the site's origin from the settings: no header of a request is asked for it. */
+export const sitemapRoutes: RouteGroup = {
+  name: 'Search engines and feeds',
+  description:
+    'What programs read of the site, made of what is published at that moment. All stand without the prefix, too: `/sitemap.xml`, `/robots.txt`, `/blog/feed.xml`.',
+  wires: {},
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: crawlerPaths.sitemap,
+        isAtRoot: true,
+        access: 'public',
+        id: 'getSitemap',
+        summary: 'Every page that search engines may show',
+        description: 'Of the athletes only those whose consent allows it.',
+        answers: { 200: file('A sitemap of sitemaps.org.', ['application/xml']) },
+        cachedFrom: ['posts', 'trainers', 'golfers', 'programs'],
+      },
+      async (ctx) => {
+        ctx.type = 'application/xml; charset=utf-8';
+        ctx.body = serializeSitemap(await sitemapEntries(), ctx.deps.publicOrigin);
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: crawlerPaths.robots,
+        isAtRoot: true,
+        access: 'public',
+        id: 'getRobots',
+        summary: 'What programs may read',
+        answers: { 200: file('A file of the robots exclusion protocol.', ['text/plain']) },
+        cachedFrom: [],
+      },
+      (ctx) => {
+        ctx.type = 'text/plain; charset=utf-8';
+        ctx.body = robots(ctx.deps.publicOrigin);
+      },
+    ),
+  ],
+};

@@ -1,6 +1,7 @@
 import { indexablePages } from '@site/contract';
 import request from 'supertest';
-import { followContent } from '../../answers/followContent';
+import { followChanges } from '../../responseCache/followChanges';
+import { contentCollections } from '../allModules';
 import { createGolfer } from '../../testing/createGolfer';
 import { createPost } from '../../testing/createPost';
 import { createProgram } from '../../testing/createProgram';
@@ -172,14 +173,14 @@ describe('GET /sitemap.xml', () => {
 
 /** From now on answers are kept, as in the running api. */
 async function keepAnswers(): Promise<() => Promise<void>> {
-  const unfollow = followContent(api.answers);
+  const unfollow = followChanges(api.cache, contentCollections);
   await keptHeaders('/sitemap.xml');
   return unfollow;
 }
 
 async function keptHeaders(path: string): Promise<Record<string, string>> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (api.answers.get(path)) return (await get(path)).headers as Record<string, string>;
+    if (api.cache.get(path)) return (await get(path)).headers as Record<string, string>;
     await get(path);
   }
   throw new Error('it was never kept');

@@ -1,7 +1,9 @@
 import type { ApiModule } from '../ApiModule';
+import { trainerRoutes } from './trainer.routes';
 import { imageIdsOfTrainers, restoreTrainer } from './trainer.service';
 
 export const trainerModule: ApiModule = {
+  routes: trainerRoutes,
   restore: { trainer: restoreTrainer },
   imageIdsInUse: imageIdsOfTrainers,
 };

@@ -1,11 +1,12 @@
-import Router from '@koa/router';
-import { type TrainerProfileWire, type TrainerWire, trainerInput, trainerPatch } from '@site/contract';
-import type { AppMiddleware, AppState } from '../../http/context';
-import { type Readiness, assertReady } from '../../http/health';
-import { keyOf } from '../../http/keyOf';
-import { readForm } from '../../http/readForm';
-import { type ListRules, readListQuery } from '../../http/readListQuery';
-import { sendPage } from '../../http/sendPage';
+import { athleteWire, trainerInput, trainerPatch, trainerProfileWire, trainerWire } from '@site/contract';
+import { keyIn } from '../../http/context';
+import type { ListRules } from '../../http/readListQuery';
+import { pageBody } from '../../http/pageBody';
+import { json, page } from '../../routing/answers';
+import { formBody } from '../../routing/bodies';
+import { keyOf, listQuery } from '../../routing/parameters';
+import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { type RouteGroup, route } from '../../routing/route';
 import { serializeTrainer, serializeTrainerProfile } from './trainer.serializer';
 import {
   createTrainer,
@@ -19,46 +20,95 @@ import {
 const SORTS = { name: 'sortName', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
 const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
-const PHOTO = { file: 'image' };
 
-export function trainerRoutes(readiness: Readiness): Router<AppState> {
-  const routes = new Router<AppState>({ prefix: '/trainers' });
-  const throwIfShuttingDown = () => assertReady(readiness);
+const key = keyOf('trainer');
 
-  routes.get('/', async (ctx) => {
-    sendPage(ctx, await listPublished(await readListQuery(ctx, PUBLIC_LIST)), serializeTrainer);
-  });
-
-  routes.get('/admin/all', async (ctx) => {
-    sendPage(ctx, await listAll(await readListQuery(ctx, ADMIN_LIST)), serializeTrainer);
-  });
-
-  routes.get('/:key', async (ctx) => {
-    const trainer = await getTrainer(keyOf(ctx), { hidden: ctx.state.signedIn !== undefined });
-    ctx.body = serializeTrainerProfile(trainer) satisfies TrainerProfileWire;
-  });
-
-  routes.post('/', async (ctx) => {
-    const { input, file } = await readForm(ctx, trainerInput, PHOTO);
-    const trainer = await createTrainer(input, { file, throwIfShuttingDown });
-    ctx.status = 201;
-    ctx.body = serializeTrainer(trainer) satisfies TrainerWire;
-  });
-
-  const update: AppMiddleware = async (ctx) => {
-    const { input, file } = await readForm(ctx, trainerPatch, PHOTO);
-    ctx.body = serializeTrainer(
-      await updateTrainer(keyOf(ctx), input, { file, throwIfShuttingDown }),
-    ) satisfies TrainerWire;
-  };
-  // Which of the two the product uses is not shown, so both do the same (DECISIONS 6).
-  routes.put('/:key', update);
-  routes.patch('/:key', update);
-
-  routes.delete('/:key', async (ctx) => {
-    await deleteTrainer(keyOf(ctx));
-    ctx.status = 204;
-  });
-
-  return routes;
-}
+export const trainerRoutes: RouteGroup = {
+  name: 'Trainers',
+  description: 'Those who coach the athletes. One trainer comes with their athletes, a list without.',
+  wires: { Trainer: trainerWire, TrainerProfile: trainerProfileWire, Athlete: athleteWire },
+  inputs: { TrainerInput: trainerInput, TrainerPatch: trainerPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/trainers',
+        access: 'public',
+        id: 'listTrainers',
+        summary: 'The published trainers',
+        query: listQuery(PUBLIC_LIST),
+        answers: { 200: page('Published trainers only, for an admin too.', trainerWire) },
+        cachedFrom: ['trainers'],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listPublished(query), serializeTrainer),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/trainers/admin/all',
+        access: 'admin',
+        id: 'listAllTrainers',
+        summary: 'All trainers',
+        query: listQuery(ADMIN_LIST),
+        answers: { 200: page('Trainers whether published or not.', trainerWire) },
+      },
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeTrainer),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/trainers/:key',
+        access: 'preview',
+        id: 'getTrainer',
+        summary: 'One trainer with their athletes',
+        description: 'An admin who sends a token sees those who are not published as well.',
+        params: [key],
+        answers: { 200: json('The trainer.', trainerProfileWire) },
+        cachedFrom: ['trainers', 'golfers'],
+      },
+      async (ctx) => {
+        const isAdmin = ctx.state.signedIn !== undefined;
+        return serializeTrainerProfile(await getTrainer(keyIn(ctx), { hidden: isAdmin }));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/trainers',
+        access: 'admin',
+        id: 'createTrainer',
+        summary: 'Add a trainer',
+        description: 'No field is required. The slug is derived from the name.',
+        body: formBody(trainerInput, 'image'),
+        answers: { 201: json('The new trainer.', trainerWire) },
+        errors: [409],
+      },
+      async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) =>
+        serializeTrainer(await createTrainer(input, { file, throwIfShuttingDown })),
+    ),
+    ...updateRoutes(
+      {
+        name: 'Trainer',
+        path: '/trainers/:key',
+        summary: 'Change a trainer',
+        params: [key],
+        body: formBody(trainerPatch, 'image'),
+        answers: { 200: json('The trainer as they are now.', trainerWire) },
+      },
+      async (ctx, { body: { input, file } }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        return serializeTrainer(await updateTrainer(keyIn(ctx), input, { file, throwIfShuttingDown }));
+      },
+    ),
+    deletionRoute(
+      {
+        path: '/trainers/:key',
+        id: 'deleteTrainer',
+        one: 'a trainer',
+        params: [key],
+        more: 'The athletes stay, without a trainer until this one is restored.',
+      },
+      deleteTrainer,
+    ),
+  ],
+};

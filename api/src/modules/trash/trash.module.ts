@@ -1,7 +1,9 @@
 import type { ApiModule } from '../ApiModule';
+import { trashRoutes } from './trash.routes';
 import { imageIdsInTrash, purgeTrash } from './trash.service';
 
 export const trashModule: ApiModule = {
+  routes: trashRoutes,
   imageIdsInUse: imageIdsInTrash,
   dailyJobs: [
     {

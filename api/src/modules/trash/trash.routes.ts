@@ -1,33 +1,60 @@
-import Router from '@koa/router';
-import type { RestoredWire } from '@site/contract';
-import type { AppContext, AppState } from '../../http/context';
-import type { RestoreByKind } from '../../db/wholeRecord';
-import { type ListRules, readListQuery } from '../../http/readListQuery';
-import { sendPage } from '../../http/sendPage';
+import { limits, restoredWire, trashItemWire } from '@site/contract';
+import { idIn } from '../../http/context';
+import { pageBody } from '../../http/pageBody';
+import type { ListRules } from '../../http/readListQuery';
+import { json, noBody, page } from '../../routing/answers';
+import { idOf, listQuery } from '../../routing/parameters';
+import { type RouteGroup, route } from '../../routing/route';
 import { serializeTrashItem } from './trash.serializer';
 import { listTrash, purge, restore } from './trash.service';
 
 const LIST: ListRules = { sorts: { deleted_at: 'deletedAt' }, defaultSort: '-deleted_at' };
+const params = [idOf('deleted record')];
 
-export function trashRoutes(restoreByKind: RestoreByKind): Router<AppState> {
-  const routes = new Router<AppState>({ prefix: '/trash' });
-
-  routes.get('/', async (ctx) => {
-    sendPage(ctx, await listTrash(await readListQuery(ctx, LIST)), serializeTrashItem);
-  });
-
-  routes.post('/:id/restore', async (ctx) => {
-    ctx.body = (await restore(idOf(ctx), restoreByKind)) satisfies RestoredWire;
-  });
-
-  routes.delete('/:id', async (ctx) => {
-    await purge(idOf(ctx));
-    ctx.status = 204;
-  });
-
-  return routes;
-}
-
-function idOf(ctx: AppContext): string {
-  return ctx.params.id ?? '';
-}
+export const trashRoutes: RouteGroup = {
+  name: 'Trash',
+  description: `What an admin deleted. It is kept for ${limits.trashDays} days and can be restored for as long.`,
+  wires: { TrashItem: trashItemWire, Restored: restoredWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/trash',
+        access: 'admin',
+        id: 'listTrash',
+        summary: 'What was deleted, the newest first',
+        query: listQuery(LIST),
+        answers: { 200: page('Deleted records of every kind.', trashItemWire) },
+      },
+      async (ctx, { query }) => pageBody(ctx, await listTrash(query), serializeTrashItem),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/trash/:id/restore',
+        access: 'admin',
+        id: 'restoreFromTrash',
+        summary: 'Restore a deleted record',
+        description:
+          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409.',
+        params,
+        answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
+        errors: [409],
+      },
+      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind),
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/trash/:id',
+        access: 'admin',
+        id: 'purgeFromTrash',
+        summary: 'Delete a record for good, with its pictures',
+        params,
+        answers: { 204: noBody('It is gone; a second time it is 404.') },
+      },
+      (ctx) => purge(idIn(ctx)),
+    ),
+  ],
+};

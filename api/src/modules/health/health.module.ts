@@ -1,0 +1,52 @@
+import { object, string } from 'yup';
+import { pingDatabase } from '../../db/connect';
+import type { ApiModule } from '../ApiModule';
+import { json } from '../../routing/answers';
+import { route } from '../../routing/route';
+
+const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
+const OK = { status: 'ok' } as const;
+
+/** /healthz says that the process lives, /readyz that it should be sent visitors. */
+export const healthModule: ApiModule = {
+  routes: {
+    name: 'Health',
+    description: 'For those who run the site. Both stand without the prefix, too: `/healthz`, `/readyz`.',
+    wires: { Health: healthWire },
+    inputs: {},
+    routes: [
+      route(
+        {
+          method: 'GET',
+          path: '/healthz',
+          isAtRoot: true,
+          access: 'public',
+          id: 'getHealth',
+          summary: 'Whether the process lives',
+          answers: { 200: json('It lives.', healthWire) },
+        },
+        (ctx) => {
+          ctx.set('Cache-Control', 'no-store');
+          return OK;
+        },
+      ),
+      route(
+        {
+          method: 'GET',
+          path: '/readyz',
+          isAtRoot: true,
+          access: 'public',
+          id: 'getReadiness',
+          summary: 'Whether the process should be sent visitors',
+          answers: { 200: json('It has its database and is not about to end.', healthWire) },
+        },
+        async (ctx) => {
+          ctx.set('Cache-Control', 'no-store');
+          ctx.deps.throwIfShuttingDown();
+          await pingDatabase();
+          return OK;
+        },
+      ),
+    ],
+  },
+};

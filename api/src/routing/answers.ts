@@ -1,0 +1,38 @@
+import type { Schema } from 'yup';
+import type { HeaderName } from '../openapi/headers';
+import type { Answer } from './route';
+
+const asJson = (schema: object) => ({ 'application/json': { schema } });
+
+export function json<Wire>(description: string, wire: Schema<Wire>): Answer<Wire> {
+  return { description, describe: (refTo) => asJson(refTo(wire)) };
+}
+
+/** What everybody gets, and what an admin gets instead. */
+export function jsonFor<Public, Admin>(
+  description: string,
+  everybody: Schema<Public>,
+  admin: Schema<Admin>,
+): Answer<Public | Admin> {
+  return { description, describe: (refTo) => asJson({ anyOf: [refTo(everybody), refTo(admin)] }) };
+}
+
+/** A list with the headers of its pages. */
+export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {
+  return {
+    description,
+    headers: ['X-Total-Count', 'X-Next-Cursor'],
+    describe: (refTo) => asJson({ type: 'array', items: refTo(wire) }),
+  };
+}
+
+/** Something else than JSON. The handler sets the body itself. */
+export function file(
+  description: string,
+  types: readonly string[],
+  headers: readonly HeaderName[] = [],
+): Answer<void> {
+  return { description, headers, describe: () => Object.fromEntries(types.map((type) => [type, {}])) };
+}
+
+export const noBody = (description: string): Answer<void> => ({ description });

@@ -1,0 +1,80 @@
+import { basedOnField, limits } from '@site/contract';
+import type { AnySchema, Schema } from 'yup';
+import type { AppContext } from '../http/context';
+import type { UploadRules } from '../http/multipart';
+import { readBody, readPostBody, refusedAsBadRequest } from '../http/readBody';
+import { type FormSchema, type SentForm, readForm } from '../http/readForm';
+import { type SentPictures, readPictures, readPicturesOfRecord } from '../http/uploads';
+import type { JsonSchema } from '../openapi/jsonSchema';
+import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
+import type { BodyDeclaration } from './route';
+
+interface JsonBodyOptions {
+  /** What the document shows, where it is not all that is read. */
+  shown?: AnySchema;
+  /** `post`: the text of a post may need more bytes than anything else that is sent as JSON. */
+  size?: 'post';
+  /** Every fault means a malformed request: 400 where it would be 422. */
+  faultsAreBadRequests?: boolean;
+}
+
+export function jsonBody<Body>(
+  schema: Schema<Body>,
+  { shown = schema, size, faultsAreBadRequests = false }: JsonBodyOptions = {},
+): BodyDeclaration<Body> {
+  const read = (ctx: AppContext) => (size === 'post' ? readPostBody(ctx, schema) : readBody(ctx, schema));
+  return {
+    read: (ctx) => (faultsAreBadRequests ? refusedAsBadRequest(read(ctx)) : read(ctx)),
+    describe: (refTo) => ({ content: { 'application/json': { schema: refTo(shown) } } }),
+  };
+}
+
+const PICTURE: JsonSchema = {
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  description: `A JPEG, PNG, WebP or AVIF of at most ${limits.photoBytes / 1024 / 1024} MB.`,
+};
+
+/** The same fields as JSON, or as a form that may bring one picture along. */
+export function formBody<Body>(schema: FormSchema<Body>, field: string): BodyDeclaration<SentForm<Body>> {
+  return {
+    read: (ctx) => readForm(ctx, schema, { file: field }),
+    describe(refTo) {
+      const withPicture = {
+        allOf: [refTo(schema), { type: 'object', properties: { [field]: PICTURE } }],
+      };
+      return {
+        description:
+          'In a form, objects and lists are sent as JSON text, numbers as their digits; a list may also be a repeated field. An empty text counts as not sent.',
+        content: {
+          'application/json': { schema: refTo(schema) },
+          'multipart/form-data': { schema: withPicture },
+        },
+      };
+    },
+  };
+}
+
+/** A form with nothing but pictures. `maxFiles` above one makes it a repeated field. */
+export function picturesBody(rules: UploadRules): BodyDeclaration<Buffer[]> {
+  return {
+    read: (ctx) => readPictures(ctx, rules),
+    describe: () => formWith({ [rules.field]: picturesSchema(rules) }, rules),
+  };
+}
+
+/** The same for a record, with the version of it that the pictures are for. */
+export function recordPicturesBody(rules: UploadRules): BodyDeclaration<SentPictures> {
+  return {
+    read: (ctx) => readPicturesOfRecord(ctx, rules),
+    describe: () =>
+      formWith({ [rules.field]: picturesSchema(rules), based_on: jsonSchemaOf(basedOnField) }, rules),
+  };
+}
+
+const picturesSchema = ({ maxFiles }: UploadRules): JsonSchema =>
+  maxFiles === 1 ? PICTURE : { type: 'array', items: PICTURE, minItems: 1, maxItems: maxFiles };
+
+const formWith = (properties: Record<string, JsonSchema>, { field }: UploadRules) => ({
+  content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } },
+});

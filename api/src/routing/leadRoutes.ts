@@ -1,0 +1,109 @@
+import { limits, type LeadReceiptWire, leadReceiptWire } from '@site/contract';
+import type { AnySchema, Schema } from 'yup';
+import type { LeadFields } from '../db/leadFields';
+import type { FoundPage, Stored } from '../db/findPage';
+import type { ListQuery } from '../db/listQuery';
+import { pageBody } from '../http/pageBody';
+import type { ListRules } from '../http/readListQuery';
+import { type Visit, readVisit } from '../http/readVisit';
+import { type CsvColumns, sendCsv } from '../http/sendCsv';
+import type { Parameter } from '../openapi/openApi';
+import { file, json, page } from './answers';
+import { jsonBody } from './bodies';
+import { idempotencyKey, listQuery } from './parameters';
+import { type Route, route } from './route';
+
+interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
+  path: '/applications' | '/contact';
+  /** The schema of an entry in the document. */
+  name: string;
+  one: string;
+  many: string;
+  list: ListRules;
+  input: Schema<Input>;
+  /** The input without the trap for programs, which is not for people to know. */
+  shownInput: AnySchema;
+  wire: Schema<Wire>;
+  serialize: (lead: Stored<Fields>) => NoInfer<Wire>;
+  columns: CsvColumns<Fields>;
+  /** What the visitor reads when it has been received. */
+  thanks: string;
+  receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
+  find(query: ListQuery): Promise<FoundPage<Fields>>;
+  readAll(): AsyncGenerator<Stored<Fields>>;
+}
+
+/** What receiving a lead needs of the app. */
+export interface ReceiveSettings {
+  /** How long what visitors send is kept. */
+  retentionMonths: number;
+  /** A mail is waiting in the outbox. */
+  onMail(): void;
+}
+
+const visitHeaders: Parameter[] = [
+  idempotencyKey('form'),
+  {
+    name: 'X-Form-Seconds',
+    in: 'header',
+    description: `How long the form was open. Less than ${limits.formSecondsMin} looks like a program: the record is marked, never refused.`,
+    schema: { type: 'number' },
+  },
+];
+
+/** What everybody may send and an admin reads: applications and messages alike. */
+export function leadRoutes<Fields extends LeadFields, Input, Wire>(
+  lead: LeadRoutes<Fields, Input, Wire>,
+): Route[] {
+  const { path, name, one, many, wire, columns } = lead;
+  return [
+    route(
+      {
+        method: 'POST',
+        path,
+        access: 'public',
+        id: `send${name}`,
+        summary: `Send ${one}`,
+        description:
+          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409.',
+        rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
+        headers: visitHeaders,
+        body: jsonBody(lead.input, { shown: lead.shownInput }),
+        answers: {
+          201: json<LeadReceiptWire>('It has been received; `message` is what to show.', leadReceiptWire),
+        },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        const id = await lead.receive(body, readVisit(ctx), ctx.deps);
+        return { id, message: lead.thanks };
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path,
+        access: 'admin',
+        id: `list${name}s`,
+        summary: `The ${many}, the latest first`,
+        query: listQuery(lead.list),
+        answers: { 200: page(`All ${many}.`, wire) },
+        offersExport: true,
+      },
+      async (ctx, { query }) => pageBody(ctx, await lead.find(query), lead.serialize),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: `${path}/export`,
+        access: 'export',
+        id: `export${name}s`,
+        summary: `The ${many} as a file`,
+        description:
+          'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well.',
+        answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
+      },
+      (ctx) => sendCsv(ctx, { name: path.slice(1), columns, rows: lead.readAll }),
+    ),
+  ];
+}

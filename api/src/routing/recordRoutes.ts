@@ -1,0 +1,67 @@
+import { limits } from '@site/contract';
+import type { Parameter } from '../openapi/openApi';
+import { noBody } from './answers';
+import { type Handler, type Route, type RouteDeclaration, route } from './route';
+
+/** What `based_on` does. */
+export const STALE =
+  'With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';
+
+const MERGES = 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.';
+
+/** How an update works, for a record whose fields `clear` empties. */
+export const MERGE = `${MERGES} A field is emptied by naming it in \`clear\`. ${STALE}`;
+
+/** The same for a record without `clear`. */
+export const MERGE_WITHOUT_CLEAR = `${MERGES} ${STALE}`;
+
+type Update<Body, Wire> = Omit<
+  RouteDeclaration<unknown, Body, Wire>,
+  'method' | 'id' | 'access' | 'errors'
+> & {
+  /** `Post` becomes the operations `updatePost` and `patchPost`. */
+  name: string;
+};
+
+/** An update under PUT and PATCH: which of the two the product uses is not shown (DECISIONS 6). */
+export function updateRoutes<Body, Wire>(
+  { name, ...update }: Update<Body, Wire>,
+  handler: Handler<unknown, Body, Wire>,
+): Route[] {
+  const declaration = { description: MERGE, errors: [409], ...update, access: 'admin' as const };
+  return [
+    route<unknown, Body, Wire>({ ...declaration, method: 'PUT', id: `update${name}` }, handler),
+    route<unknown, Body, Wire>({ ...declaration, method: 'PATCH', id: `patch${name}` }, handler),
+  ];
+}
+
+const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures answer nobody meanwhile.`;
+
+interface Deletion {
+  path: string;
+  id: string;
+  /** As a reader calls it, with its article: `a post`. */
+  one: string;
+  params: readonly [Parameter];
+  /** What else becomes of it. */
+  more?: string;
+}
+
+/** Moves a record to the trash. `remove` gets the parameter in the path, and throws 404. */
+export function deletionRoute(
+  { one, more, ...declaration }: Deletion,
+  remove: (key: string) => Promise<void>,
+): Route {
+  const [{ name }] = declaration.params;
+  return route(
+    {
+      ...declaration,
+      method: 'DELETE',
+      access: 'admin',
+      summary: `Move ${one} to the trash`,
+      description: more ? `${KEPT} ${more}` : KEPT,
+      answers: { 204: noBody('It is in the trash; a second time it is 404.') },
+    },
+    (ctx) => remove(ctx.params[name] ?? ''),
+  );
+}
