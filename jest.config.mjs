@@ -1,7 +1,4 @@
-import { jestProjects } from '@site/build/jest';
+import { jestProjects, testTimeout } from '@site/build/jest';
 
-export default {
-  projects: jestProjects(import.meta.dirname),
-  // Real databases, pictures and processes on a machine that may be busy: only a hanging test is to run into it.
-  testTimeout: 60_000,
-};
+// Jest reads the timeout of a run with several projects from here only.
+export default { projects: jestProjects(import.meta.dirname), testTimeout };

@@ -1,4 +1,4 @@
 import { nodeProject } from '@site/build/jest';
 
 // Against the real database: MONGODB_URI has to name one.
-export default nodeProject({ root: import.meta.dirname, testTimeout: 30_000 });
+export default nodeProject({ root: import.meta.dirname });

@@ -1,5 +1,5 @@
-import { Refusal } from './terminal/Refusal';
-import { complain } from './terminal/complain';
+import { UserError } from './terminal/UserError';
+import { printError } from './terminal/printError';
 import { commands } from './commands/commands';
 import { shutDown } from './process/shutDown';
 import { wasAskedToEnd, watchSignals } from './process/watchSignals';
@@ -14,7 +14,7 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
   try {
     const load = commands[name];
     if (!load) {
-      throw new Refusal(
+      throw new UserError(
         `There is no command "${name}": ${Object.keys(commands).join(', ')} are the ones there are.`,
       );
     }
@@ -23,7 +23,7 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
   } catch (error) {
     // What breaks because it is being ended is no news.
     if (!wasAskedToEnd()) {
-      complain(error);
+      printError(error);
       process.exitCode = 1;
     }
   }

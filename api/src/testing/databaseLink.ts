@@ -18,12 +18,17 @@ export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
   let isFrozen = false;
   const server: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
+    sockets.add(near);
     for (const [socket, other] of [[near, far] as const, [far, near] as const]) {
-      sockets.add(socket);
       socket.on('error', () => undefined);
-      socket.on('data', (chunk) => void (isFrozen || other.write(chunk)));
-      socket.on('close', () => other.destroy());
+      socket.on('data', (chunk) => void (isFrozen || (other.writable && other.write(chunk))));
     }
+    far.on('close', () => near.destroy());
+    // Ended, not destroyed: a connection reset with unread data has crashed MongoDB under wine.
+    near.on('close', () => {
+      sockets.delete(near);
+      far.end();
+    });
   });
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -30,7 +30,13 @@ const swc = (parser) => [
   },
 ];
 
+/** Real databases, pictures and processes on a machine that may be busy: only a hanging test is to run into it. */
+export const testTimeout = 120_000;
+
 const common = {
+  // Beside the other caches of the clone: it survives a restart and knows which test files take longest.
+  cacheDirectory: path.join(import.meta.dirname, '../../../.cache/jest'),
+  testTimeout,
   transform: {
     '\\.ts$': swc({ syntax: 'typescript' }),
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
@@ -38,8 +44,6 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${TRANSLATED.join('|')})[/.])`],
   moduleNameMapper: { '\\.(avif|webp|png|jpe?g|svg|woff2)$': beside('jestAsset.js') },
-  // *.spec.ts is Playwright's.
-  testMatch: ['**/*.test.{js,ts,tsx}'],
   // *.spec.ts are journeys in the browser, which Playwright runs.
   testMatch: ['**/*.test.{js,ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { type BenchedApi, startBenchedApi, startBenchedProcess } from './benchedApi';
 import { fillDatabase } from './fillDatabase';
 import { prepareHarness } from './harness';
@@ -22,13 +22,13 @@ export async function benchApi(mongodbUri: string): Promise<void> {
   const harness = await prepareHarness(['peers/api']);
   const measured = await startBenchedApi(mongodbUri, 'bench-peers');
   await writePeersContent(measured, harness);
-  say('Beside the peers (about five minutes) …');
+  print('Beside the peers (about five minutes) …');
   const peers = await measurePeers(measured, harness);
   const memory = await memoryOf(measured.pid);
   const second = await startBenchedProcess(measured.mongodbUri, 'bench-second');
   const freshness = await measureFreshness(measured, second);
 
-  say('At two sizes of the database …');
+  print('At two sizes of the database …');
   const [small, large] = [
     await startBenchedApi(mongodbUri, 'bench-small'),
     await startBenchedApi(mongodbUri, 'bench-large'),
@@ -52,8 +52,8 @@ export async function benchApi(mongodbUri: string): Promise<void> {
   });
   await mkdir(join(repositoryRoot, 'bench'), { recursive: true });
   await writeFile(REPORT, report);
-  say(report);
-  say(`Written to ${REPORT}.`);
+  print(report);
+  print(`Written to ${REPORT}.`);
 }
 
 /** One of each, through the api's own calls; the rest are copies. */

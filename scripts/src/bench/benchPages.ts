@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { readJson } from '../files/readJson';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { environment } from '../settings/environment';
-import { findBrowser } from '../suites/findBrowser';
-import { Refusal } from '../terminal/Refusal';
-import { say } from '../terminal/say';
+import { findBrowser } from '../testRun/findBrowser';
+import { UserError } from '../terminal/UserError';
+import { print } from '../terminal/print';
 import { prepareHarness, runHarness } from './harness';
 import { NEXT, publicFolderOf, startNextPeer } from './nextPeer';
 import { MEASURED_POST, writePeersContent } from './peersContent';
@@ -29,18 +29,18 @@ export async function benchPages(mongodbUri: string): Promise<void> {
   const harness = await prepareHarness(['peers/api', 'peers/next']);
   await startNextPeer(harness);
   const site = await startBenchedSite(mongodbUri);
-  say('Writing the peer’s content and pictures into our site …');
+  print('Writing the peer’s content and pictures into our site …');
   const pictures = await writePeersContent(site, harness);
   await uploadPictures(site, publicFolderOf(harness), pictures);
 
-  say('Measuring (about a quarter of an hour) …');
+  print('Measuring (about a quarter of an hour) …');
   const rows = await measure(harness, site.origin);
   const tables = await readFile(join(harness, 'out/pages.md'), 'utf8');
   await mkdir(join(repositoryRoot, 'bench'), { recursive: true });
   const report = pagesReportOf({ rows, tables, pages: PAGES, ours: OURS, peer: NEXT.name });
   await writeFile(REPORT, report);
-  say(report);
-  say(`Written to ${REPORT}.`);
+  print(report);
+  print(`Written to ${REPORT}.`);
 }
 
 async function measure(harness: string, origin: string): Promise<PageRow[]> {
@@ -55,6 +55,6 @@ async function measure(harness: string, origin: string): Promise<PageRow[]> {
     env: browser ? { CHROME_PATH: browser } : {},
   });
   const { rows } = (await readJson<{ rows: PageRow[] }>(out)) ?? { rows: [] };
-  if (rows.length === 0) throw new Refusal('The harness measured nothing.');
+  if (rows.length === 0) throw new UserError('The harness measured nothing.');
   return rows;
 }

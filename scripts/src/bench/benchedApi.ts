@@ -10,7 +10,7 @@ import { onShutDown } from '../process/shutDown';
 import { answers } from '../site/answers';
 import { runCli } from '../site/runCli';
 import { API_FLAGS } from '../site/serverPlans';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { withDatabase } from '../mongo/withDatabase';
 
 export interface BenchedApi {
@@ -58,7 +58,7 @@ export async function startBenchedProcess(uri: string, name: string): Promise<Be
   });
   const waits = { isReady: () => answers(`${origin}/readyz`), readyMs: READY_MS, stopMs: STOP_MS };
   const running = await runningChild(child, { ...waits, signal: new AbortController().signal });
-  if (!running) throw new Refusal(`The api did not start: see .cache/${name}.log.`);
+  if (!running) throw new UserError(`The api did not start: see .cache/${name}.log.`);
   onShutDown(() => running.stop());
   const { token } = await asked<{ token: string }>(`${origin}/api/auth/login`, 'POST', {
     body: { email: EMAIL, password: PASSWORD },
@@ -88,6 +88,7 @@ export async function asked<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Refusal(`${method} ${url} answered ${response.status}: ${text.slice(0, 500)}`);
+  if (!response.ok)
+    throw new UserError(`${method} ${url} answered ${response.status}: ${text.slice(0, 500)}`);
   return (text ? JSON.parse(text) : undefined) as T;
 }

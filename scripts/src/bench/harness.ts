@@ -4,8 +4,8 @@ import { exists } from '../files/exists';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { type ToolOptions, runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
-import { Refusal } from '../terminal/Refusal';
-import { say } from '../terminal/say';
+import { UserError } from '../terminal/UserError';
+import { print } from '../terminal/print';
 
 const COPY = join(repositoryRoot, '.cache/perf');
 
@@ -16,7 +16,7 @@ const COPY = join(repositoryRoot, '.cache/perf');
 export async function prepareHarness(parts: string[]): Promise<string> {
   const source = resolve(repositoryRoot, environment.PERF_DIR || '../shared/perf');
   if (!(await exists(join(source, 'apibench.mjs')))) {
-    throw new Refusal(`There is no measuring harness in ${source}. Please set PERF_DIR to its folder.`);
+    throw new UserError(`There is no measuring harness in ${source}. Please set PERF_DIR to its folder.`);
   }
   await mkdir(COPY, { recursive: true });
   // Of links that are there already a second copy would fail; the parts are installed here anyway.
@@ -28,11 +28,11 @@ export async function prepareHarness(parts: string[]): Promise<string> {
 
 async function install(folder: string): Promise<void> {
   if (await exists(join(folder, 'node_modules'))) return;
-  say(`Installing ${folder} …`);
+  print(`Installing ${folder} …`);
   const { code, output } = await runTool('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
     cwd: folder,
   });
-  if (code !== 0) throw new Refusal(`npm could not install ${folder}:\n${output}`);
+  if (code !== 0) throw new UserError(`npm could not install ${folder}:\n${output}`);
 }
 
 /** Runs one of the harness's programs to its end. */
@@ -42,6 +42,6 @@ export async function runHarness(
   options: ToolOptions = {},
 ): Promise<string> {
   const { code, output } = await runTool(process.execPath, args, { cwd: harness, ...options });
-  if (code !== 0) throw new Refusal(`${args[0]} failed:\n${output}`);
+  if (code !== 0) throw new UserError(`${args[0]} failed:\n${output}`);
   return output;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { artwork } from '../build/App';
 import { exists } from '../files/exists';
 import { onShutDown } from '../process/shutDown';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { runHarness } from './harness';
 import { givePeerOurFonts } from './peerFonts';
 
@@ -33,7 +33,7 @@ export async function startNextPeer(harness: string): Promise<void> {
   // Its content comes from this one, while it is built and while it runs.
   await runHarness(harness, ['peers.mjs', 'start', 'bare']);
   onShutDown(async () => void (await runHarness(harness, ['peers.mjs', 'stop'])));
-  say('Building the Next.js peer …');
+  print('Building the Next.js peer …');
   const next = join(harness, 'peers/next');
   await givePeerOurFonts(next);
   await runHarness(next, ['node_modules/next/dist/bin/next', 'build'], {

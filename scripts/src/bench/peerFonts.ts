@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 
 // As shell/src/style/fonts.ts has them: the one for headings, the one for all other text.
 const FILES = {
@@ -30,7 +30,7 @@ export async function givePeerOurFonts(next: string): Promise<void> {
   await writeFile(join(app, 'fonts.js'), FONTS_MODULE);
   await change(join(app, 'globals.css'), (css) => css + RULES);
   await change(join(app, 'layout.js'), (layout) => {
-    if (!layout.includes(ROOT_ELEMENT)) throw new Refusal(`The peer's layout has no ${ROOT_ELEMENT}.`);
+    if (!layout.includes(ROOT_ELEMENT)) throw new UserError(`The peer's layout has no ${ROOT_ELEMENT}.`);
     const root = ROOT_ELEMENT.replace('>', ' className={fonts}>');
     return `import { fonts } from './fonts';\n${layout.replace(ROOT_ELEMENT, root)}`;
   });

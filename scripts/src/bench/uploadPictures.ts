@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import type { BenchedApi } from './benchedApi';
 import type { PeerPicture } from './peersContent';
 
@@ -23,6 +23,6 @@ export async function uploadPictures(
       body,
     });
     if (!response.ok)
-      throw new Refusal(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+      throw new UserError(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   }
 }

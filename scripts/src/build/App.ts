@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REMOTES } from '../deploy/remotes';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 
 /** A workspace that has something to build. */
 export interface App {
@@ -46,7 +46,8 @@ export function appsNamed(names: string[]): App[] {
   if (names.length === 0) return apps;
   return names.map((name) => {
     const found = apps.find((each) => each.name === name);
-    if (!found) throw new Refusal(`There is no app "${name}": ${apps.map((each) => each.name).join(', ')}.`);
+    if (!found)
+      throw new UserError(`There is no app "${name}": ${apps.map((each) => each.name).join(', ')}.`);
     return found;
   });
 }

@@ -8,9 +8,9 @@ import { writeFileAtomic } from '../files/writeFileAtomic';
 import { runNpm } from '../process/runNpm';
 import { type ToolResult, runTool } from '../process/runTool';
 import { tsxLoader } from '../process/tsxLoader';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { firstLines } from '../terminal/firstLines';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { secondsSince } from '../terminal/secondsSince';
 import { type App, artwork, downloads } from './App';
 import { hashInputs } from './hashInputs';
@@ -23,15 +23,15 @@ export async function buildApp(app: App): Promise<void> {
   const hash = await hashInputs(repositoryRoot, app.inputs);
   if ((await readJson<string>(stamp)) === hash) return;
   const started = Date.now();
-  say(`Building ${app.name}…`);
+  print(`Building ${app.name}…`);
   // An interrupted build must not be taken for a finished one.
   await rm(stamp, { force: true });
   const { code, output } = await (BY_SCRIPT.includes(app) ? runBuildScript(app) : runWebpack(app));
   if (code !== 0)
-    throw new Refusal(`${firstLines(output)}\nThe build of ${app.name} failed, its errors are above.`);
+    throw new UserError(`${firstLines(output)}\nThe build of ${app.name} failed, its errors are above.`);
   if (app.served) await compressFolder(join(app.root, app.served));
   await writeFileAtomic(stamp, JSON.stringify(hash));
-  say(`Building ${app.name}: done in ${secondsSince(started)}.`);
+  print(`Building ${app.name}: done in ${secondsSince(started)}.`);
 }
 
 const PRODUCTION = { NODE_ENV: 'production' };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { inTurns } from '../process/inTurns';
+import { withConcurrency } from '../process/withConcurrency';
 import { type App, apps, artwork, downloads } from './App';
 import { buildApp } from './buildApp';
 
@@ -18,7 +18,7 @@ export async function buildApps(wanted: App[] = apps): Promise<void> {
   try {
     await buildApp(artwork);
     await buildApp(downloads);
-    await inTurns(wanted, AT_ONCE, buildApp);
+    await withConcurrency(wanted, AT_ONCE, buildApp);
   } finally {
     await release();
   }

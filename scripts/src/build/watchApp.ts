@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { endGroup } from '../process/endGroup';
 import { forkScript } from '../process/forkScript';
 import { onShutDown } from '../process/shutDown';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { firstLines } from '../terminal/firstLines';
 import type { App } from './App';
 
@@ -29,10 +29,10 @@ export function watchApp(app: App, onBuild: () => Promise<void>): Promise<void> 
     let isFirst = true;
     let queue = Promise.resolve();
     child.on('message', ({ errors }: WatchReport) => {
-      if (errors) return say(`${firstLines(errors)}\n${app.name} has errors, the last good build stays.`);
-      say(`${app.name} is built.`);
+      if (errors) return print(`${firstLines(errors)}\n${app.name} has errors, the last good build stays.`);
+      print(`${app.name} is built.`);
       if (isFirst) resolve();
-      else queue = queue.then(onBuild).catch((error: unknown) => say(`${app.name}: ${String(error)}`));
+      else queue = queue.then(onBuild).catch((error: unknown) => print(`${app.name}: ${String(error)}`));
       isFirst = false;
     });
   });

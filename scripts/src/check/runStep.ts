@@ -1,6 +1,6 @@
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { firstLines } from '../terminal/firstLines';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { secondsSince } from '../terminal/secondsSince';
 
 const TICK_MS = 10_000;
@@ -8,9 +8,9 @@ const TICK_MS = 10_000;
 /** Does one step of a check and says how long it took; its problems end the check. */
 export async function runStep(name: string, findProblems: () => Promise<string[]>): Promise<void> {
   const started = Date.now();
-  const tick = setInterval(() => say(`  ${name}: still at it (${secondsSince(started)})`), TICK_MS);
+  const tick = setInterval(() => print(`  ${name}: still at it (${secondsSince(started)})`), TICK_MS);
   const problems = await findProblems().finally(() => clearInterval(tick));
-  if (problems.length === 0) return say(`ok      ${name} (${secondsSince(started)})`);
-  say(firstLines(problems.join('\n')));
-  throw new Refusal(`failed  ${name} (${secondsSince(started)}): its messages are above.`);
+  if (problems.length === 0) return print(`ok      ${name} (${secondsSince(started)})`);
+  print(firstLines(problems.join('\n')));
+  throw new UserError(`failed  ${name} (${secondsSince(started)}): its messages are above.`);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { exists } from '../files/exists';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { inTurns } from '../process/inTurns';
+import { withConcurrency } from '../process/withConcurrency';
 import { runTool } from '../process/runTool';
 import { readLock, workspaceFolders } from './workspaces';
 
@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 /** Type-checks every workspace; the answer are the errors of all of them. */
 export async function typecheckAll(): Promise<string[]> {
   const errors: string[] = [];
-  await inTurns(workspaceFolders(await readLock()), AT_ONCE, async (folder) => {
+  await withConcurrency(workspaceFolders(await readLock()), AT_ONCE, async (folder) => {
     if (!(await exists(join(repositoryRoot, folder, 'tsconfig.json')))) return;
     const info = join(repositoryRoot, '.cache/types', `${folder.replace('/', '-')}.json`);
     const args = [

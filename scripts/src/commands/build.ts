@@ -1,10 +1,10 @@
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 /** Builds the named apps, or all, where the sources have changed. */
 export async function build(args: string[]): Promise<void> {
   const wanted = appsNamed(args);
   await buildApps(wanted);
-  say(`Built: ${wanted.map((app) => app.name).join(', ')}.`);
+  print(`Built: ${wanted.map((app) => app.name).join(', ')}.`);
 }

@@ -5,7 +5,7 @@ import { runStep } from '../check/runStep';
 import { typecheckAll } from '../check/typecheckAll';
 import { versionProblems } from '../check/versionProblems';
 import { readLock, readManifests } from '../check/workspaces';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 /**
  * Everything that can be said of the sources without running them, and the build. The unit tests are not among it:
@@ -21,5 +21,5 @@ export async function check(): Promise<void> {
   await runStep('lock file', async () => lockProblems(lock));
   await runStep('types', typecheckAll);
   await runStep('build', () => buildApps().then(() => []));
-  say('Everything is in order.');
+  print('Everything is in order.');
 }

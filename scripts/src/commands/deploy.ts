@@ -4,7 +4,7 @@ import { buildApps } from '../build/buildApps';
 import { publishRemote } from '../deploy/publishRemote';
 import { remoteNamed, remoteRoot } from '../deploy/remotes';
 import { readSettings } from '../settings/readSettings';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 /** Builds one remote and makes it live; the running site serves it from the next request on. */
 export async function deploy(args: string[]): Promise<void> {
@@ -13,5 +13,5 @@ export async function deploy(args: string[]): Promise<void> {
   await buildApps(appsNamed([name]));
   const remotesDir = join(dataDir, 'remotes');
   const { version, replaced } = await publishRemote({ name, root: remoteRoot(name), remotesDir });
-  say(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+  print(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
 }

@@ -10,7 +10,7 @@ import { noteDatabase } from '../site/claimDataDir';
 import { claimSite } from '../site/claimSite';
 import { announce } from '../site/announce';
 import { setUpDatabase } from '../site/setUpDatabase';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 /** Every app in watch mode behind one origin; open pages reload themselves after a change. */
 export async function dev(): Promise<void> {
@@ -22,7 +22,7 @@ export async function dev(): Promise<void> {
   const site = await DevSite.create(options);
   await buildApp(artwork);
   await buildApp(downloads);
-  say('Building every app for development (about a minute the first time)…');
+  print('Building every app for development (about a minute the first time)…');
   await Promise.all(apps.map((app) => watchApp(app, () => useBuild(site, app))));
   const answer = await setUpDatabase(options, DEV_DIST);
   for (const name of REMOTES) await site.publish(name);

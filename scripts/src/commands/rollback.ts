@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { remoteNamed } from '../deploy/remotes';
 import { rollBackRemote } from '../deploy/rollBackRemote';
 import { readSettings } from '../settings/readSettings';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 /** Makes the version live that was live before. */
 export async function rollback(args: string[]): Promise<void> {
   const name = remoteNamed(args, 'rollback');
   const { from, to } = await rollBackRemote(join(readSettings().dataDir, 'remotes'), name);
-  say(`${name} ${to} is live again, in place of ${from}.`);
+  print(`${name} ${to} is live again, in place of ${from}.`);
 }

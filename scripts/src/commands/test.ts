@@ -1,17 +1,110 @@
+import { parseArgs } from 'node:util';
 import { buildApps } from '../build/buildApps';
-import { startTemporaryMongo } from '../mongo/startTemporaryMongo';
+import { type TemporaryMongo } from '../mongo/startTemporaryMongo';
+import { mongoForTests } from '../mongo/testMongo';
 import { readSettings } from '../settings/readSettings';
-import { findBrowser } from '../suites/findBrowser';
-import { sumOf } from '../suites/Counts';
-import { report } from '../suites/report';
-import { runE2e } from '../suites/runE2e';
-import { runUnit } from '../suites/runUnit';
+import { UserError } from '../terminal/UserError';
+import { print } from '../terminal/print';
+import { seedDemoDatabase } from '../testRun/demoDatabase';
+import { findBrowser } from '../testRun/findBrowser';
+import { type Journeys, runJourneys } from '../testRun/runJourneys';
+import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
+import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';
+import { type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
-/** Every test, against a real database and the real built site. */
-export async function test(): Promise<void> {
-  const chromiumPath = await findBrowser();
-  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  const unit = await runUnit(mongo);
-  const e2e = await runE2e({ mongodbUri: mongo.uri, chromiumPath });
-  report(sumOf([unit, e2e]));
+interface TestOptions {
+  patterns: string[];
+  name?: string;
+  isWatching: boolean;
+  mode?: Journeys['mode'];
+}
+
+const USAGE = `npm test -- [pattern…] [options]
+  pattern    a regular expression for the path of test files, unit tests (*.test.ts) or journeys (*.spec.ts)
+  -t name    only tests whose name contains this
+  --watch    unit tests: again after each change
+  --ui       journeys: in Playwright's window, again after each change
+  --headed   journeys: with a visible browser`;
+
+/** Runs the unit tests and journeys whose path matches; every test without a pattern. */
+export async function test(args: string[]): Promise<void> {
+  await runTests(args, (selected) => selected);
+}
+
+/** The same of unit tests only. */
+export async function unit(args: string[]): Promise<void> {
+  await runTests(args, ({ unit: files }) => ({ unit: files, journeys: [] }));
+}
+
+/** The same of journeys only. */
+export async function e2e(args: string[]): Promise<void> {
+  await runTests(args, ({ journeys }) => ({ unit: [], journeys }));
+}
+
+async function runTests(args: string[], choose: (found: SelectedTests) => SelectedTests): Promise<void> {
+  const options = readOptions(args);
+  if (!options) return print(USAGE);
+  const selected = choose(await selectTests(options.patterns));
+  if (options.isWatching && selected.unit.length === 0) {
+    throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
+  }
+  const hasJourneys = selected.journeys.length > 0 && !options.isWatching;
+  const chromiumPath = hasJourneys ? await findBrowser() : '';
+  const [mongo] = await Promise.all([
+    mongoForTests(readSettings()),
+    needsBuild(selected) ? buildApps() : undefined,
+  ]);
+  const unitTests = { name: options.name, files: options.patterns.length > 0 ? selected.unit : undefined };
+  if (options.isWatching) return watchUnitTests(mongo, unitTests);
+  // Drawing the demo pictures takes a minute: it is done beside the unit tests.
+  const demo = hasJourneys ? seedWithRetry(mongo) : undefined;
+  const counts: TestCounts[] = [];
+  if (selected.unit.length > 0) counts.push(await runUnitTests(mongo, unitTests));
+  if (demo) {
+    counts.push(await demo);
+    const files = options.patterns.length > 0 ? selected.journeys : undefined;
+    const { name, mode } = options;
+    counts.push(await runJourneys({ mongodbUri: mongo.uri, chromiumPath, files, name, mode }));
+  }
+  reportCounts(sumOf(counts));
+}
+
+/** MongoDB may fall under wine; what happened stands in the last lines. */
+async function seedWithRetry(mongo: TemporaryMongo): Promise<TestCounts> {
+  const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+  const fallsBefore = mongo.falls();
+  try {
+    await seedDemoDatabase(mongo.uri);
+    return counts;
+  } catch (error) {
+    if (mongo.falls() === fallsBefore) throw error;
+    await seedDemoDatabase(mongo.uri);
+    return { ...counts, notes: ['MongoDB fell while the demo content was stored; it was stored again.'] };
+  }
+}
+
+/** undefined when the person asks for help. */
+function readOptions(args: string[]): TestOptions | undefined {
+  const { values, positionals } = parse(args);
+  if (values.help) return undefined;
+  const mode = values.ui ? 'ui' : values.headed ? 'headed' : undefined;
+  return { patterns: positionals, name: values.name, isWatching: values.watch ?? false, mode };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string', short: 't' },
+        watch: { type: 'boolean' },
+        ui: { type: 'boolean' },
+        headed: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n${USAGE}`);
+  }
 }

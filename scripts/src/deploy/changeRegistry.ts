@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { readKeptJson } from '../files/readKeptJson';
+import { readRequiredJson } from '../files/readRequiredJson';
 import { writeFileAtomic } from '../files/writeFileAtomic';
 import type { Registry } from './Registry';
 
@@ -12,7 +12,7 @@ const LOCK = {
 };
 
 export async function readRegistry(remotesDir: string): Promise<Registry> {
-  return (await readKeptJson<Registry>(registryFile(remotesDir))) ?? EMPTY;
+  return (await readRequiredJson<Registry>(registryFile(remotesDir))) ?? EMPTY;
 }
 
 export const registryFile = (remotesDir: string): string => join(remotesDir, 'registry.json');

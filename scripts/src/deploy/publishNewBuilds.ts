@@ -1,4 +1,4 @@
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { builtVersion } from './builtVersion';
 import { readRegistry } from './changeRegistry';
 import { lastOffered } from './offered';
@@ -10,7 +10,7 @@ import { REMOTES, remoteRoot } from './remotes';
  * alone, because whatever is live now was chosen since then, by `deploy` or `rollback`, and a restart must not undo
  * that choice.
  */
-export async function publishNewBuilds(remotesDir: string, report = say): Promise<void> {
+export async function publishNewBuilds(remotesDir: string, report = print): Promise<void> {
   const registry = await readRegistry(remotesDir);
   for (const name of REMOTES) {
     const publication = { name, root: remoteRoot(name), remotesDir };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 
 export const remoteRoot = (name: string): string => join(repositoryRoot, name);
 
@@ -16,5 +16,5 @@ export function remoteNamed(args: string[], command: string): string {
   const found = REMOTES.find((name) => name === args[0]);
   if (found && args.length === 1) return found;
   const wrong = args[0] && !found ? `There is no remote "${args[0]}"` : `${command} takes one remote`;
-  throw new Refusal(`${wrong}: npm run ${command} -- <name>, where <name> is ${REMOTES.join(', ')}.`);
+  throw new UserError(`${wrong}: npm run ${command} -- <name>, where <name> is ${REMOTES.join(', ')}.`);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { changeRegistry } from './changeRegistry';
 import { readEntry } from './readEntry';
 
@@ -13,7 +13,8 @@ export async function rollBackRemote(remotesDir: string, name: string): Promise<
   const registry = await changeRegistry(remotesDir, async (current) => {
     const live = current.remotes[name];
     const [previous, ...history] = live?.history ?? [];
-    if (!live || !previous) throw new Refusal(`There is no version of ${name} before the one that is live.`);
+    if (!live || !previous)
+      throw new UserError(`There is no version of ${name} before the one that is live.`);
     from = live.version;
     const entry = await readEntry(remotesDir, name, previous);
     return { ...current, remotes: { ...current.remotes, [name]: { ...entry, history } } };

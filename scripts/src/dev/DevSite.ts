@@ -4,12 +4,12 @@ import { DEV_DIST } from '../build/App';
 import { publishRemote } from '../deploy/publishRemote';
 import { remoteRoot } from '../deploy/remotes';
 import { freePort } from '../process/freePort';
-import { type KeptServer, keepServer } from '../site/keepServer';
+import { type SupervisedServer, superviseServer } from '../site/superviseServer';
 import type { ServerPlan } from '../site/launchServer';
 import { readSecrets } from '../site/readSecrets';
 import { type SitePlaces, apiPlan, localOrigin, shellPlan } from '../site/serverPlans';
 import type { SiteOptions } from '../site/SiteOptions';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 const TOKEN_BYTES = 16;
 // Open pages hold a connection to the shell for news: nobody needs to wait for those.
@@ -18,8 +18,8 @@ const STOP_MS = 500;
 /** The servers of `npm run dev`, each of which can be started anew after a change. */
 export class DevSite {
   private readonly token = randomBytes(TOKEN_BYTES).toString('hex');
-  private api: KeptServer | undefined;
-  private shell: KeptServer | undefined;
+  private api: SupervisedServer | undefined;
+  private shell: SupervisedServer | undefined;
 
   private constructor(private readonly places: SitePlaces) {}
 
@@ -37,12 +37,12 @@ export class DevSite {
 
   async startApi(): Promise<void> {
     await this.api?.stop();
-    this.api = await keepServer(this.forDevelopment(apiPlan(this.places)));
+    this.api = await superviseServer(this.forDevelopment(apiPlan(this.places)));
   }
 
   async startShell(): Promise<void> {
     await this.shell?.stop();
-    this.shell = await keepServer(this.forDevelopment(shellPlan(this.places)));
+    this.shell = await superviseServer(this.forDevelopment(shellPlan(this.places)));
   }
 
   async publish(name: string): Promise<void> {
@@ -54,7 +54,7 @@ export class DevSite {
   async reloadPages(): Promise<void> {
     const request = { method: 'POST', headers: { 'X-Dev-Token': this.token } };
     await fetch(`${localOrigin(this.places)}/__dev/reload`, request).catch(() => {
-      say('The shell does not answer: open pages are not told to reload.');
+      print('The shell does not answer: open pages are not told to reload.');
     });
   }
 

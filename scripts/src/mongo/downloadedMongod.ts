@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server-core';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { withProgress } from '../terminal/withProgress';
 import { forgetSilence, hostAnswers, rememberSilence, wasSilentLately } from './hostAnswers';
 import { plainMongod } from './installedMongod';
@@ -49,7 +49,7 @@ async function download(): Promise<MongodBinary> {
     return plainMongod(path, `the official build ${VERSION}, downloaded to ${path}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    say(`The download of MongoDB failed: ${reason}`);
+    print(`The download of MongoDB failed: ${reason}`);
     throw new WayClosed(`the download from ${HOST} failed`);
   }
 }

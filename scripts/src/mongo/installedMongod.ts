@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { environment } from '../settings/environment';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { type MongodBinary, WayClosed } from './MongodBinary';
 
 const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
@@ -10,7 +10,7 @@ const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 export async function installedMongod(named: string | undefined): Promise<MongodBinary> {
   if (named) {
     if (!(await isExecutable(named)))
-      throw new Refusal(`MONGOD_BINARY is "${named}", which is not a program.`);
+      throw new UserError(`MONGOD_BINARY is "${named}", which is not a program.`);
     return plainMongod(named, `the mongod of MONGOD_BINARY (${named})`);
   }
   for (const folder of (environment.PATH ?? '').split(delimiter).filter(Boolean)) {

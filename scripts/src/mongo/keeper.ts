@@ -10,7 +10,7 @@ import { environment } from '../settings/environment';
 import { writeFileAtomic } from '../files/writeFileAtomic';
 import { awaitHelpers, endMongod } from './endMongod';
 import { ensureReplicaSet } from './ensureReplicaSet';
-import { hangs } from './hangs';
+import { waitUntilUnresponsive } from './waitUntilUnresponsive';
 import { LOOPBACK, type MongodPlan, type MongodState } from './MongodPlan';
 import { mongodArguments } from './mongodArguments';
 
@@ -47,7 +47,7 @@ async function keep(): Promise<void> {
   await ensureReplicaSet(plan.port);
   process.send?.('ready');
   // Under wine a fault can leave mongod alive but deaf: then it is ended, and whoever started us starts it again.
-  if (plan.binary.windowsPaths) void hangs(plan.port).then(killMongod);
+  if (plan.binary.windowsPaths) void waitUntilUnresponsive(plan.port).then(killMongod);
 }
 
 function killMongod(): void {

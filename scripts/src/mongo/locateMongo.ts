@@ -1,4 +1,4 @@
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { type MongodBinary, WayClosed } from './MongodBinary';
 import { askAndDownload, downloadedMongod } from './downloadedMongod';
 import { installedMongod } from './installedMongod';
@@ -33,8 +33,8 @@ export async function locateMongo(wishes: MongoWishes): Promise<MongoLocation> {
   throw noWayLeft(closed);
 }
 
-function noWayLeft([installed, , offline, downloaded]: string[]): Refusal {
-  return new Refusal(
+function noWayLeft([installed, , offline, downloaded]: string[]): UserError {
+  return new UserError(
     'There is no MongoDB to be had, and the site does not start without one; any of these four ways will do: ' +
       '(1) set MONGODB_URI to a server that runs; ' +
       `(2) install mongod or set MONGOD_BINARY (${installed}); ` +

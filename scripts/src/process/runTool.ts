@@ -8,6 +8,8 @@ export interface ToolOptions {
   env?: Record<string, string | undefined>;
   /** Shown as it comes, or collected for whoever called. */
   show?: boolean;
+  /** Reads from the terminal, too: stays in our process group, because no other may read. */
+  isInteractive?: boolean;
   timeoutMs?: number;
 }
 
@@ -25,7 +27,10 @@ const KEPT_OUTPUT = 200_000;
 export function runTool(command: string, args: string[], options: ToolOptions = {}): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, spawnOptions(options));
-    const end = (): Promise<void> => endGroup(child);
+    const end = async (): Promise<void> => {
+      if (options.isInteractive) child.kill();
+      else await endGroup(child);
+    };
     const forget = onShutDown(end);
     const timer = options.timeoutMs ? setTimeout(() => void end(), options.timeoutMs) : undefined;
     let output = '';
@@ -44,12 +49,12 @@ export function runTool(command: string, args: string[], options: ToolOptions = 
   });
 }
 
-function spawnOptions(options: ToolOptions): SpawnOptions {
-  const out = options.show ? 'inherit' : 'pipe';
+function spawnOptions({ cwd, env, show, isInteractive = false }: ToolOptions): SpawnOptions {
+  const out = show || isInteractive ? 'inherit' : 'pipe';
   return {
-    cwd: options.cwd,
-    env: { ...environment, ...options.env },
-    stdio: ['ignore', out, out],
-    detached: true,
+    cwd,
+    env: { ...environment, ...env },
+    stdio: [isInteractive ? 'inherit' : 'ignore', out, out],
+    detached: !isInteractive,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { endGroup, hasEnded } from './endGroup';
-import type { Running } from './KeptProcess';
+import type { Running } from './SupervisedProcess';
 import { waitUntil } from './waitUntil';
 
 export interface ChildWaits {

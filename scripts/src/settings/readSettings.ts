@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { environment } from './environment';
 
 export interface Settings {
@@ -64,7 +64,7 @@ const SECRET = ['ADMIN_PASSWORD', 'MONGODB_URI'];
 /** The settings of `npm start` and of what works on its data; refuses with one sentence for each bad one. */
 export function readSettings(source: Source = environment): Settings {
   const problems = RULES.flatMap((rule) => problemOf(rule, source[rule.name]));
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
   const port = Number(source.PORT || '8080');
   return {
     port,

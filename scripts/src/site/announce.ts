@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/readSettings';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 
 interface Admin {
   adminEmail?: string;
@@ -8,8 +8,8 @@ interface Admin {
 
 /** The last lines of a start: where the site is, and who may sign in. */
 export function announce({ publicOrigin, adminPassword: given }: Settings, admin: Admin): void {
-  say(`Ready at ${publicOrigin}`);
-  say(`Admin: ${admin.adminEmail} at ${publicOrigin}/login`);
+  print(`Ready at ${publicOrigin}`);
+  print(`Admin: ${admin.adminEmail} at ${publicOrigin}/login`);
   // One that was given is known; one that was made up is shown this one time and never again.
-  if (admin.adminPassword && !given) say(`Password, shown only now: ${admin.adminPassword}`);
+  if (admin.adminPassword && !given) print(`Password, shown only now: ${admin.adminPassword}`);
 }

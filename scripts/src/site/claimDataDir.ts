@@ -7,7 +7,7 @@ import { writeFileAtomic } from '../files/writeFileAtomic';
 import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
 import { onShutDown, whenShutDownBegins } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 
 /** What a running start tells the other commands. */
 export interface RunNote {
@@ -40,7 +40,7 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
   try {
     const other = await runningStart(dataDir);
     if (other) {
-      throw new Refusal(
+      throw new UserError(
         `The site already runs on ${dataDir} (${other.origin}, process ${other.start.pid}): ` +
           'end that one first, or set another DATA_DIR and PORT.',
       );
@@ -83,6 +83,6 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
-    throw new Refusal(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}.`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}.`);
   }
 }

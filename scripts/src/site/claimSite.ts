@@ -1,7 +1,7 @@
 import { portInUse } from '../process/portInUse';
 import { waitUntil } from '../process/waitUntil';
 import type { Settings } from '../settings/readSettings';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { claimDataDir } from './claimDataDir';
 
 // A site that is ended from outside npm needs a moment to let go of its port.
@@ -12,6 +12,8 @@ export async function claimSite({ dataDir, publicOrigin, port, host }: Settings)
   await claimDataDir(dataDir, publicOrigin);
   const isFree = await waitUntil(async () => !(await portInUse(port, host)), JUST_ENDED_MS);
   if (!isFree) {
-    throw new Refusal(`Port ${port} is in use: end the program that listens there, or set PORT to another.`);
+    throw new UserError(
+      `Port ${port} is in use: end the program that listens there, or set PORT to another.`,
+    );
   }
 }

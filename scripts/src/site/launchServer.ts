@@ -1,9 +1,9 @@
 import { type ForkOptions, forkScript } from '../process/forkScript';
-import type { Running } from '../process/KeptProcess';
+import type { Running } from '../process/SupervisedProcess';
 import { LineLog } from '../process/LineLog';
 import { runningChild } from '../process/runningChild';
 import { limitLog } from '../files/limitLog';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { answers } from './answers';
 
 export interface ServerPlan {
@@ -39,5 +39,5 @@ export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promi
   const running = await runningChild(child, waits);
   if (running) return running;
   const why = log.lastError() || 'it was not ready in time';
-  throw new Refusal(`The ${plan.name} did not start: ${why} (see ${plan.logFile}).`);
+  throw new UserError(`The ${plan.name} did not start: ${why} (see ${plan.logFile}).`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readKeptJson } from '../files/readKeptJson';
+import { readRequiredJson } from '../files/readRequiredJson';
 import { writeFileAtomic } from '../files/writeFileAtomic';
 
 export interface Secrets {
@@ -13,7 +13,7 @@ const OWNER_ONLY = 0o600;
 /** Made at the first start and kept: sessions survive a restart, and no default secret exists. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = await readKeptJson<Secrets>(file);
+  const known = await readRequiredJson<Secrets>(file);
   if (known?.jwtSecret) return known;
   const made: Secrets = { jwtSecret: randomBytes(SECRET_BYTES).toString('base64url') };
   await writeFileAtomic(file, `${JSON.stringify(made, null, 2)}\n`, OWNER_ONLY);

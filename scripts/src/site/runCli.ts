@@ -5,7 +5,7 @@ import { repositoryRoot } from '../files/repositoryRoot';
 import { endGroup } from '../process/endGroup';
 import { forkScript } from '../process/forkScript';
 import { onShutDown } from '../process/shutDown';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 
 export interface CliRun {
   command: 'setup' | 'seed' | 'admin:create' | 'admin:reset';
@@ -33,6 +33,6 @@ export async function runCli({ command, env, report, dist = DIST }: CliRun): Pro
   child.stdout?.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   forget();
-  if (code !== 0) throw new Refusal(said.at(-1) ?? `The command ${command} of the api failed.`);
+  if (code !== 0) throw new UserError(said.at(-1) ?? `The command ${command} of the api failed.`);
   return JSON.parse(answer.trim().split('\n').at(-1) ?? '{}') as CliAnswer;
 }

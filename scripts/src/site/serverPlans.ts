@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../files/repositoryRoot';
 import { registryFile } from '../deploy/changeRegistry';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import type { ServerPlan } from './launchServer';
 import type { SiteOptions } from './SiteOptions';
 
@@ -84,7 +84,7 @@ const built = (...path: string[]): string => join(repositoryRoot, ...path);
 
 const commonEnv = (options: SiteOptions) => ({ NODE_ENV: 'production', ...options.env });
 
-const plan = (name: string, { dataDir, report = say }: SiteOptions) => ({
+const plan = (name: string, { dataDir, report = print }: SiteOptions) => ({
   name,
   logFile: join(dataDir, 'logs', `${name}.log`),
   report,

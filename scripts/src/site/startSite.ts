@@ -2,9 +2,9 @@ import { DIST } from '../build/App';
 import { publishNewBuilds } from '../deploy/publishNewBuilds';
 import { freePort } from '../process/freePort';
 import { waitUntil } from '../process/waitUntil';
-import { Refusal } from '../terminal/Refusal';
+import { UserError } from '../terminal/UserError';
 import { answers } from './answers';
-import { type KeptServer, keepServer } from './keepServer';
+import { type SupervisedServer, superviseServer } from './superviseServer';
 import { readSecrets } from './readSecrets';
 import {
   type SitePlaces,
@@ -46,7 +46,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     stopApi: () => api.stop(),
     restartApi: async () => {
       await api.stop();
-      api = await keepServer(apiPlan(places));
+      api = await superviseServer(apiPlan(places));
     },
     stop: async () => {
       await shell.stop();
@@ -57,8 +57,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** At once, because each needs seconds to load; named in this order, because things end in the reverse one. */
-async function startBoth(places: SitePlaces): Promise<{ api: KeptServer; shell: KeptServer }> {
-  const starts = [keepServer(apiPlan(places)), keepServer(shellPlan(places))] as const;
+async function startBoth(places: SitePlaces): Promise<{ api: SupervisedServer; shell: SupervisedServer }> {
+  const starts = [superviseServer(apiPlan(places)), superviseServer(shellPlan(places))] as const;
   try {
     const [api, shell] = await Promise.all(starts);
     return { api, shell };
@@ -72,7 +72,7 @@ async function startBoth(places: SitePlaces): Promise<{ api: KeptServer; shell: 
 async function awaitFirstPage(site: Site, places: SitePlaces): Promise<Site> {
   if (await waitUntil(() => answers(`${localOrigin(places)}/`), FIRST_PAGE_MS)) return site;
   await site.stop();
-  throw new Refusal(
+  throw new UserError(
     `The site started, but its home page could not be rendered: see ${site.dataDir}/logs/shell.log.`,
   );
 }

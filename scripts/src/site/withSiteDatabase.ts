@@ -2,7 +2,7 @@ import { buildApps } from '../build/buildApps';
 import { appsNamed } from '../build/App';
 import { startSiteMongo } from '../mongo/startSiteMongo';
 import { type Settings, readSettings } from '../settings/readSettings';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { claimDataDir, runningStart } from './claimDataDir';
 import { type CliAnswer, type CliRun, runCli } from './runCli';
 
@@ -17,7 +17,7 @@ export async function withSiteDatabase(command: CliRun['command']): Promise<CliA
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_PASSWORD: settings.adminPassword,
   };
-  return runCli({ command, env, report: say });
+  return runCli({ command, env, report: print });
 }
 
 async function databaseOf(settings: Settings): Promise<string> {

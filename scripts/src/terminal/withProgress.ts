@@ -1,4 +1,4 @@
-import { say } from './say';
+import { print } from './print';
 import { secondsSince } from './secondsSince';
 
 const TICK_MS = 5000;
@@ -6,11 +6,11 @@ const TICK_MS = 5000;
 /** Says that a long step began, every five seconds that it still runs, and how long it took. */
 export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
-  say(`${label}…`);
-  const tick = setInterval(() => say(`  ${label}: still at it (${secondsSince(started)})`), TICK_MS);
+  print(`${label}…`);
+  const tick = setInterval(() => print(`  ${label}: still at it (${secondsSince(started)})`), TICK_MS);
   try {
     const result = await work();
-    say(`${label}: done in ${secondsSince(started)}.`);
+    print(`${label}: done in ${secondsSince(started)}.`);
     return result;
   } finally {
     clearInterval(tick);

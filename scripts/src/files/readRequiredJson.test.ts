@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRegistry, registryFile } from '../deploy/changeRegistry';
 import { readSecrets } from '../site/readSecrets';
-import { readKeptJson } from './readKeptJson';
+import { readRequiredJson } from './readRequiredJson';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'kept-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
 it('is nothing where there is no file', async () => {
-  expect(await readKeptJson(join(folder, 'none.json'))).toBeUndefined();
+  expect(await readRequiredJson(join(folder, 'none.json'))).toBeUndefined();
 });
 
 it('refuses to change a registry that it cannot read', async () => {

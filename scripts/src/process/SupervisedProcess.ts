@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { say } from '../terminal/say';
+import { print } from '../terminal/print';
 import { onShutDown } from './shutDown';
 
 /** Something that runs: a server, a database. */
@@ -9,7 +9,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export interface KeptOptions<T extends Running> {
+export interface SupervisedOptions<T extends Running> {
   name: string;
   /** Settles when it is ready; ends what it started when the signal says so. */
   launch(signal: AbortSignal): Promise<T>;
@@ -22,13 +22,13 @@ const LONGEST_PAUSE_MS = 30_000;
 const RECOVERED_MS = 60_000;
 
 /** Keeps something running until shutdown: when it ends by itself it is started again, after pauses that grow. */
-export class KeptProcess<T extends Running> {
+export class SupervisedProcess<T extends Running> {
   private pauseMs = FIRST_PAUSE_MS;
   private readonly stopping = new AbortController();
   private readonly forget: () => void;
   private launching: Promise<T>;
 
-  private constructor(private readonly options: KeptOptions<T>) {
+  private constructor(private readonly options: SupervisedOptions<T>) {
     // Registered once: started again or not, it keeps its place in the order in which things end.
     this.forget = onShutDown(() => this.stop());
     this.launching = options.launch(this.stopping.signal);
@@ -36,9 +36,9 @@ export class KeptProcess<T extends Running> {
 
   /** The first start may fail, then nothing is kept. */
   static async start<T extends Running>(
-    options: KeptOptions<T>,
-  ): Promise<{ kept: KeptProcess<T>; running: T }> {
-    const kept = new KeptProcess(options);
+    options: SupervisedOptions<T>,
+  ): Promise<{ kept: SupervisedProcess<T>; running: T }> {
+    const kept = new SupervisedProcess(options);
     try {
       const running = await kept.launching;
       void kept.keep(running);
@@ -67,7 +67,7 @@ export class KeptProcess<T extends Running> {
   }
 
   private async again(reason: string): Promise<T | undefined> {
-    const { name, launch, report = say } = this.options;
+    const { name, launch, report = print } = this.options;
     const { signal } = this.stopping;
     report(`${name} ended unexpectedly (${reason}); starting it again in ${this.pauseMs / 1000} s.`);
     await pause(this.pauseMs, undefined, { signal }).catch(() => undefined);

@@ -1,2 +1,2 @@
 /** An error whose message is written for the person at the terminal: one clear sentence. */
-export class Refusal extends Error {}
+export class UserError extends Error {}

@@ -1,4 +1,4 @@
-import { KeptProcess, type Running } from './KeptProcess';
+import { SupervisedProcess, type Running } from './SupervisedProcess';
 import { shutDown } from './shutDown';
 
 /** A child that the test ends when it likes. */
@@ -11,13 +11,17 @@ const createChild = () => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-describe('KeptProcess', () => {
+describe('SupervisedProcess', () => {
   it('starts again what ended by itself, and says so in a line', async () => {
     const children = [createChild(), createChild()];
     const lines: string[] = [];
     let launched = 0;
     const launch = async () => children[launched++]!.running;
-    const { kept } = await KeptProcess.start({ name: 'The api', launch, report: (line) => lines.push(line) });
+    const { kept } = await SupervisedProcess.start({
+      name: 'The api',
+      launch,
+      report: (line) => lines.push(line),
+    });
 
     children[0]?.die();
     await settle();
@@ -33,7 +37,7 @@ describe('KeptProcess', () => {
   it('leaves alone what was told to stop', async () => {
     let launched = 0;
     const launch = async () => ((launched += 1), createChild().running);
-    const { kept } = await KeptProcess.start({ name: 'The api', launch });
+    const { kept } = await SupervisedProcess.start({ name: 'The api', launch });
 
     await kept.stop();
     await settle();
@@ -47,7 +51,8 @@ describe('KeptProcess', () => {
       const { running } = createChild();
       return { ...running, stop: async () => void order.push(name) };
     };
-    for (const name of ['MongoDB', 'api', 'shell']) await KeptProcess.start({ name, launch: launch(name) });
+    for (const name of ['MongoDB', 'api', 'shell'])
+      await SupervisedProcess.start({ name, launch: launch(name) });
 
     await shutDown();
 

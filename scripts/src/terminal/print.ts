@@ -1,5 +1,5 @@
 /** One line for the person at the terminal. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

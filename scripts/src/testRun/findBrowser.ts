@@ -6,10 +6,10 @@ import { debianRoot } from '../debian/debianRoot';
 import { installDebianPackages } from '../debian/installDebianPackages';
 import { runTool } from '../process/runTool';
 import { tsxLoader } from '../process/tsxLoader';
-import { Refusal } from '../terminal/Refusal';
-import { say } from '../terminal/say';
+import { UserError } from '../terminal/UserError';
+import { print } from '../terminal/print';
 import { withProgress } from '../terminal/withProgress';
-import { playwrightCli } from './playwright';
+import { playwrightCli } from './runJourneys';
 
 const OWN = '';
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -22,12 +22,12 @@ const TRY_MS = 30_000;
 export async function findBrowser(): Promise<string> {
   const found = (await ownBrowser()) ?? (await installedBrowser()) ?? (await debianBrowser());
   if (found === undefined) {
-    throw new Refusal(
+    throw new UserError(
       'There is no browser for the tests to be had: let Playwright download one (npx playwright install chromium), ' +
         'or install Chromium as /usr/bin/chromium.',
     );
   }
-  say(`Browser: ${found || "Playwright's own Chromium"}.`);
+  print(`Browser: ${found || "Playwright's own Chromium"}.`);
   return found;
 }
 
@@ -55,7 +55,7 @@ async function debianBrowser(): Promise<string | undefined> {
   const failure = await withProgress('Installing Chromium from Debian (about a minute)', () =>
     installDebianPackages(DEBIAN_PACKAGES),
   );
-  if (failure) say(`  ${failure}`);
+  if (failure) print(`  ${failure}`);
   return installedBrowser();
 }
 

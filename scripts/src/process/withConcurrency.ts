@@ -1,5 +1,5 @@
 /** Does a task for each item, no more than `atOnce` at the same time; the first failure is the caller's. */
-export async function inTurns<T>(
+export async function withConcurrency<T>(
   items: T[],
   atOnce: number,
   task: (item: T) => Promise<void>,

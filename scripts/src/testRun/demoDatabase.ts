@@ -1,5 +1,8 @@
 import { MongoClient } from 'mongodb';
+import { join } from 'node:path';
 import { DIST } from '../build/App';
+import { readJson } from '../files/readJson';
+import { repositoryRoot } from '../files/repositoryRoot';
 import { setUpDatabase } from '../site/setUpDatabase';
 
 const DEMO = 'e2e-demo';
@@ -13,9 +16,24 @@ export function siblingDatabase(uri: string, name: string): string {
   return address.href;
 }
 
-/** Fills a database with the demo content, once for all sites of a test run: its pictures take a minute to draw. */
+/**
+ * Fills a database with the demo content, once for all sites of a test run: drawing its pictures takes a minute. The
+ * server of `npm run mongo` keeps it until the api is built from other sources.
+ */
 export async function seedDemoDatabase(uri: string): Promise<void> {
-  await setUpDatabase({ dataDir: '', mongodbUri: siblingDatabase(uri, DEMO), report: () => undefined }, DIST);
+  const client = await MongoClient.connect(uri);
+  try {
+    const stamps = client.db(`${DEMO}-stamp`).collection('builds');
+    const build = await readJson<string>(join(repositoryRoot, 'api', DIST, '.build-hash'));
+    if (await stamps.findOne({ build })) return;
+    await stamps.deleteMany();
+    await client.db(DEMO).dropDatabase();
+    const options = { dataDir: '', mongodbUri: siblingDatabase(uri, DEMO), report: () => undefined };
+    await setUpDatabase(options, DIST);
+    await stamps.insertOne({ build });
+  } finally {
+    await client.close();
+  }
 }
 
 /** Gives a site the demo content that `seedDemoDatabase` has made; the server copies it within itself. */

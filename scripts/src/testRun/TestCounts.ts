@@ -1,0 +1,44 @@
+import { print } from '../terminal/print';
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Names of the tests that passed at a later attempt only. */
+  flaky?: string[];
+  /** What else the reader of the result has to know. */
+  notes?: string[];
+}
+
+export function sumOf(all: TestCounts[]): TestCounts {
+  const sum = (of: (counts: TestCounts) => number): number =>
+    all.reduce((total, counts) => total + of(counts), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+    flaky: all.flatMap(({ flaky = [] }) => flaky),
+    notes: all.flatMap(({ notes = [] }) => notes),
+  };
+}
+
+/** The last lines of a test run. CI reads the counts from the very last one, which holds nothing else. */
+export function lastLines({ passed, failed, skipped, flaky = [], notes = [] }: TestCounts): string[] {
+  const counts = `${passed} passed, ${failed} failed`;
+  return [
+    ...notes.map((note) => `Note: ${note}`),
+    ...flaky.map((name) => `Flaky: ${name} passed at the second attempt only.`),
+    skipped > 0 ? `${counts}, ${skipped} skipped` : counts,
+  ];
+}
+
+/** A run in which nothing passed has proven nothing. */
+export function isGood({ passed, failed }: TestCounts): boolean {
+  return failed === 0 && passed > 0;
+}
+
+/** Prints the last lines of a test run and sets the exit code. */
+export function reportCounts(counts: TestCounts): void {
+  for (const line of lastLines(counts)) print(line);
+  if (!isGood(counts)) process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readJson } from '../files/readJson';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { runTool } from '../process/runTool';
+import type { TestCounts } from './TestCounts';
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** Faults outside any test: a configuration that does not load. */
+  errors: unknown[];
+}
+
+export interface Journeys {
+  mongodbUri: string;
+  /** Empty: Playwright's own. */
+  chromiumPath: string;
+  /** Paths relative to the repository; left out: every journey. */
+  files?: string[];
+  name?: string;
+  /** `ui` opens Playwright's window, where journeys run again when they change; `headed` shows the browser. */
+  mode?: 'ui' | 'headed';
+}
+
+const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
+
+/** Playwright belongs to the workspace `tests`: it is resolved from there. */
+export const playwrightCli = (): string =>
+  createRequire(join(repositoryRoot, 'tests/package.json')).resolve('@playwright/test/cli');
+
+/** Runs journeys in a browser against the built site, which the tests start themselves. */
+export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
+  await rm(REPORT, { force: true });
+  const env = {
+    MONGODB_URI: journeys.mongodbUri,
+    TEST_DATABASE: `test-${process.pid}`,
+    CHROMIUM_PATH: journeys.chromiumPath,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
+    NODE_ENV: undefined,
+  };
+  const { code } = await runTool(process.execPath, argumentsOf(journeys), {
+    cwd: repositoryRoot,
+    env,
+    show: true,
+  });
+  return countJourneys(await readJson<PlaywrightReport>(REPORT), code);
+}
+
+function argumentsOf({ files = [], name, mode }: Journeys): string[] {
+  const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
+  return [
+    playwrightCli(),
+    'test',
+    ...['-c', 'tests/playwright.config.ts', ...reporter],
+    ...(mode ? [`--${mode}`] : []),
+    ...(name ? ['--grep', name] : []),
+    // Playwright takes a path as a regular expression and compares it with the absolute path.
+    ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
+  ];
+}
+
+/** Counts a report of Playwright; a test that passed at its second attempt counts as passed and is named. */
+export function countJourneys(report: PlaywrightReport | undefined, code: number): TestCounts {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return {
+    passed: expected + flaky,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    flaky: flakyJourneys(report),
+  };
+}
+
+function flakyJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyJourneys)];
+}

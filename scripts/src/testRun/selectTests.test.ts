@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { needsBuild, selectTests } from './selectTests';
+
+const FILES = [
+  'api/src/Posts.test.ts',
+  'api/src/posts.ts',
+  'api/dist/posts.test.js',
+  'mf-blog/src/PostPage.test.tsx',
+  'tests/e2e/reads-a-post.spec.ts',
+  'tests/nginx/nginx.test.ts',
+];
+
+let root: string;
+beforeAll(async () => {
+  root = await temporaryFolder();
+  for (const file of FILES) {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), '');
+  }
+});
+
+it('selects every test file without a pattern, and no built or other file', async () => {
+  expect(await selectTests([], root)).toEqual({
+    unit: ['api/src/Posts.test.ts', 'mf-blog/src/PostPage.test.tsx', 'tests/nginx/nginx.test.ts'],
+    journeys: ['tests/e2e/reads-a-post.spec.ts'],
+  });
+});
+
+it('selects unit tests and journeys whose path matches, whatever the case', async () => {
+  expect(await selectTests(['api/src/post', 'reads-a'], root)).toEqual({
+    unit: ['api/src/Posts.test.ts'],
+    journeys: ['tests/e2e/reads-a-post.spec.ts'],
+  });
+});
+
+it.each(['no-such-test', '('])('refuses the pattern %s with a sentence', async (pattern) => {
+  await expect(selectTests([pattern], root)).rejects.toThrow(/matches no-such-test|not a regular expression/);
+});
+
+it('builds for journeys and for the tests of nginx only', async () => {
+  expect(needsBuild(await selectTests(['api', 'mf-blog'], root))).toBe(false);
+  expect(needsBuild(await selectTests(['reads-a'], root))).toBe(true);
+  expect(needsBuild(await selectTests(['nginx'], root))).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { listFiles } from '../files/listFiles';
+import { repositoryRoot } from '../files/repositoryRoot';
+import { UserError } from '../terminal/UserError';
+
+export interface SelectedTests {
+  /** Paths relative to the repository. */
+  unit: string[];
+  journeys: string[];
+}
+
+const NOT_SEARCHED = ['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
+const UNIT = /\.test\.(js|ts|tsx)$/;
+const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
+const NEEDS_BUILD = /^tests\/nginx\//;
+
+/** The test files whose path matches one of the patterns; all of them without a pattern. */
+export async function selectTests(patterns: string[], root = repositoryRoot): Promise<SelectedTests> {
+  const expressions = patterns.map(toExpression);
+  const matches = (path: string): boolean =>
+    expressions.length === 0 || expressions.some((expression) => expression.test(path));
+  const files = await listFiles(root, (name) => name.startsWith('.') || NOT_SEARCHED.includes(name));
+  const found = files.filter(matches);
+  const selected = {
+    unit: found.filter((path) => UNIT.test(path)),
+    journeys: found.filter((path) => JOURNEY.test(path)),
+  };
+  if (selected.unit.length + selected.journeys.length === 0) {
+    throw new UserError(`No test file has a path that matches ${patterns.join(' or ')}.`);
+  }
+  return selected;
+}
+
+/** Journeys, and the tests of nginx in front of the site, run against the built apps. */
+export function needsBuild({ unit, journeys }: SelectedTests): boolean {
+  return journeys.length > 0 || unit.some((path) => NEEDS_BUILD.test(path));
+}
+
+function toExpression(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'i');
+  } catch {
+    throw new UserError(`"${pattern}" is not a regular expression.`);
+  }
+}
