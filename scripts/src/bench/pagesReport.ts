@@ -1,15 +1,13 @@
 import { cpus } from 'node:os';
 import { median } from './median';
 
-/** One measurement of the harness. */
-export interface PageRow {
+/** One measurement of the harness; which figures it has depends on its kind. */
+export interface PageRow extends Partial<Record<Figure, number>> {
   kind: 'lh' | 'real' | 'click' | 'nav';
   site: string;
   path: string;
   load: number;
   error?: string;
-  lcp?: number;
-  jsBytes?: number;
 }
 
 export interface PagesMeasured {
@@ -21,10 +19,32 @@ export interface PagesMeasured {
   peer: string;
 }
 
-type Figure = 'lcp' | 'jsBytes';
+type Figure = 'jsBytes' | 'bytes' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'interactive' | 'nav';
+
+interface Metric {
+  name: string;
+  kind: PageRow['kind'];
+  figure: Figure;
+  digits?: number;
+  divisor?: number;
+}
 
 const GOAL = 1;
 const KIB = 1024;
+
+/** Every metric that has a goal: at most the peer's value. */
+const METRICS: Metric[] = [
+  { name: 'JavaScript, KiB', kind: 'real', figure: 'jsBytes', digits: 1, divisor: KIB },
+  { name: 'all bytes, KiB', kind: 'real', figure: 'bytes', divisor: KIB },
+  { name: 'first paint, ms', kind: 'real', figure: 'fcp' },
+  { name: 'largest paint, ms', kind: 'real', figure: 'lcp' },
+  { name: 'blocking time, ms', kind: 'real', figure: 'tbt' },
+  { name: 'layout shift', kind: 'real', figure: 'cls', digits: 3 },
+  { name: 'first click answered, ms', kind: 'click', figure: 'interactive' },
+  { name: 'largest paint, Lighthouse, ms', kind: 'lh', figure: 'lcp' },
+  { name: 'blocking time, Lighthouse, ms', kind: 'lh', figure: 'tbt' },
+  { name: 'next page by a link, ms', kind: 'nav', figure: 'nav' },
+];
 
 /** The report as Markdown: goals first, then everything that the harness says. */
 export function pagesReportOf(measured: PagesMeasured): string {
@@ -40,12 +60,10 @@ export function pagesReportOf(measured: PagesMeasured): string {
 (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, median machine load ${load}. Only ratios within one run say
 something. Goal: at most ${GOAL.toFixed(1)} × of the peer. KiB as sent; ms are medians of ${rounds} round${rounds === 1 ? '' : 's'}.
 
-| page | JS: peer KiB | ours | ratio | LCP applied: peer ms | ours | ratio | LCP Lighthouse: peer ms | ours | ratio | met |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${pages.map((path) => goalRow(measured, path)).join('\n')}
+${goalTable(measured)}
 
-${rows.length} measurements, ${failed} failed. "Applied" is DevTools throttling that really slows the page down
-(1.6 Mbit/s, 150 ms, 4 × CPU, 412 px at 1.75); "Lighthouse" is its simulation of the same network.
+${rows.length} measurements, ${failed} failed. The page is really slowed down by DevTools (1.6 Mbit/s, 150 ms, 4 × CPU,
+412 px at 1.75), except where Lighthouse simulates the same network. A metric that was not measured is not listed.
 
 ## What is compared
 
@@ -66,29 +84,43 @@ ${tables.trim()}
 `;
 }
 
-interface Pair {
-  theirs: number;
-  own: number;
+/** One row for each page and metric; above them how many were met. */
+function goalTable(measured: PagesMeasured): string {
+  const compared = measured.pages.flatMap((path) => METRICS.flatMap((metric) => compare(measured, path, metric)));
+  const missed = compared.filter(({ isMet }) => !isMet);
+  return `**${compared.length - missed.length} of ${compared.length} met.** Not met: ${
+    missed.map(({ path, metric }) => `${metric.name.replace(/, ms|, KiB/, '')} of \`${path}\``).join('; ') || 'none'
+  }.
+
+| page | metric | peer | ours | ratio | met |
+| --- | --- | --- | --- | --- | --- |
+${compared.map(comparisonRow).join('\n')}`;
 }
 
-function goalRow({ rows, ours, peer }: PagesMeasured, path: string): string {
-  const of = (site: string, kind: PageRow['kind'], figure: Figure): number =>
+interface Comparison {
+  path: string;
+  metric: Metric;
+  theirs: number;
+  own: number;
+  isMet: boolean;
+}
+
+/** Nothing when the metric was not measured on both sites. */
+function compare({ rows, ours, peer }: PagesMeasured, path: string, metric: Metric): Comparison[] {
+  const of = (site: string): number =>
     median(
       rows
-        .filter((row) => row.kind === kind && row.path === path && row.site === site && !row.error)
-        .flatMap((row) => row[figure] ?? []),
-    );
-  const pairs = [
-    { theirs: of(peer, 'real', 'jsBytes') / KIB, own: of(ours, 'real', 'jsBytes') / KIB },
-    { theirs: of(peer, 'real', 'lcp'), own: of(ours, 'real', 'lcp') },
-    { theirs: of(peer, 'lh', 'lcp'), own: of(ours, 'lh', 'lcp') },
-  ];
-  const isMeasured = ({ theirs, own }: Pair): boolean => !Number.isNaN(theirs) && !Number.isNaN(own);
-  const cells = pairs.map((pair) =>
-    isMeasured(pair)
-      ? `${pair.theirs.toFixed(0)} | ${pair.own.toFixed(0)} | ${(pair.own / pair.theirs).toFixed(2)}`
-      : '– | – | –',
-  );
-  const isMet = pairs.filter(isMeasured).every(({ theirs, own }) => own <= theirs * GOAL);
-  return `| \`${path}\` | ${cells.join(' | ')} | ${isMet ? 'yes' : '**no**'} |`;
+        .filter((row) => row.kind === metric.kind && row.path === path && row.site === site && !row.error)
+        .flatMap((row) => row[metric.figure] ?? []),
+    ) / (metric.divisor ?? 1);
+  const [theirs, own] = [of(peer), of(ours)];
+  if (Number.isNaN(theirs) || Number.isNaN(own)) return [];
+  return [{ path, metric, theirs, own, isMet: own <= theirs * GOAL }];
+}
+
+function comparisonRow({ path, metric, theirs, own, isMet }: Comparison): string {
+  const { name, digits = 0 } = metric;
+  const ratio = theirs === 0 ? '–' : (own / theirs).toFixed(2);
+  const cells = [`\`${path}\``, name, theirs.toFixed(digits), own.toFixed(digits), ratio, isMet ? 'yes' : '**no**'];
+  return `| ${cells.join(' | ')} |`;
 }

@@ -1,0 +1,23 @@
+import { type PageRow, pagesReportOf } from './pagesReport';
+
+const measured = (site: string, figures: Partial<PageRow>): PageRow => ({
+  kind: 'real',
+  site,
+  path: '/',
+  load: 1,
+  ...figures,
+});
+
+it('lists every measured metric, and names those that miss the goal', () => {
+  const rows = [
+    measured('next', { jsBytes: 200 * 1024, tbt: 100, cls: 0 }),
+    measured('linksway', { jsBytes: 100 * 1024, tbt: 300, cls: 0 }),
+  ];
+  const report = pagesReportOf({ rows, tables: '', pages: ['/'], ours: 'linksway', peer: 'next' });
+
+  expect(report).toContain('**2 of 3 met.** Not met: blocking time of `/`.');
+  expect(report).toContain('| `/` | JavaScript, KiB | 200.0 | 100.0 | 0.50 | yes |');
+  expect(report).toContain('| `/` | blocking time, ms | 100 | 300 | 3.00 | **no** |');
+  expect(report).toContain('| `/` | layout shift | 0.000 | 0.000 | – | yes |');
+  expect(report).not.toContain('first paint');
+});
