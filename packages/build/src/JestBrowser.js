@@ -1,5 +1,6 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { memoizeQueries } from './jsdomQueries.js';
 
 // What every supported browser has and jsdom leaves out; the router and the query layer need it.
 const MISSING = {
@@ -18,5 +19,6 @@ export default class JestBrowser extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, MISSING);
+    memoizeQueries(this.global);
   }
 }
