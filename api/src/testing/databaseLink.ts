@@ -28,6 +28,7 @@ export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
     near.on('close', () => {
       sockets.delete(near);
       far.end();
+      far.unref();
     });
   });
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
