@@ -6,7 +6,7 @@ export const CONFIGS = ['**/*.config.{ts,mjs,js}', '**/webpack.dev.mjs'];
 const BROWSER = ['{shell,mf-*}/src/**', 'packages/{ui,runtime,remote-kit}/src/**'];
 const API_CORE = 'api/src/modules/**/*.{service,model,serializer}.ts';
 /** Commands and tests talk to the running programs, as visitors and operators do. */
-const OUTSIDE = ['scripts/**', 'tests/**', TESTS, '**/testing/**'];
+const OUTSIDE = ['scripts/**', 'bench/**', 'tests/**', TESTS, '**/testing/**'];
 
 /**
  * Where each ban holds, and the places where the thing is allowed.

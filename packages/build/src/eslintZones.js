@@ -81,13 +81,19 @@ const siblings = (root, folder, message) =>
     message,
   }));
 
+/** They start and judge the apps. */
+const ABOVE_APPS = ['tests', 'bench'];
+
 /** @param {string[]} apps @returns {Zone[]} */
 const appZones = (apps) =>
   apps
-    .filter((app) => app !== 'tests')
+    .filter((app) => !ABOVE_APPS.includes(app))
     .map((app) => ({
       target: `./${app}`,
-      from: apps.filter((other) => other !== app).map((other) => `./${other}`),
+      // A command of `scripts` loads the measuring of `bench`.
+      from: apps
+        .filter((other) => other !== app && !(app === 'scripts' && other === 'bench'))
+        .map((other) => `./${other}`),
       message: 'Apps meet through URLs, the shared query cache and the api.',
     }));
 
@@ -109,7 +115,7 @@ const packageZones = (packages, apps) => [
     message: 'The api has no face.',
   },
   {
-    target: apps.filter((app) => app !== 'scripts').map((app) => `./${app}/src`),
+    target: apps.filter((app) => !['scripts', 'bench'].includes(app)).map((app) => `./${app}/src`),
     from: './packages/build/src',
     message: 'Build settings are for configuration files.',
   },
@@ -200,8 +206,9 @@ function apiLayers(root) {
 const supportZone = (apps, packages) => ({
   target: '.',
   // The folders of that name in scripts are the commands themselves.
-  from: [...apps.filter((app) => app !== 'scripts'), ...packages.map((name) => `packages/${name}`)].flatMap(
-    (folder) => [`./${folder}/**/${SUPPORT}/**`, `./${folder}/**/*.{test,spec}.{ts,tsx}`],
-  ),
+  from: [
+    ...apps.filter((app) => !['scripts', 'bench'].includes(app)),
+    ...packages.map((name) => `packages/${name}`),
+  ].flatMap((folder) => [`./${folder}/**/${SUPPORT}/**`, `./${folder}/**/*.{test,spec}.{ts,tsx}`]),
   message: 'Only tests and developers use this.',
 });

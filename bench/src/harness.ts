@@ -1,11 +1,11 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { exists } from '../files/exists';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { type ToolOptions, runTool } from '../process/runTool';
-import { environment } from '../settings/environment';
-import { UserError } from '../terminal/UserError';
-import { print } from '../terminal/print';
+import { exists } from '../../scripts/src/files/exists';
+import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { type ToolOptions, runTool } from '../../scripts/src/process/runTool';
+import { environment } from '../../scripts/src/settings/environment';
+import { UserError } from '../../scripts/src/terminal/UserError';
+import { print } from '../../scripts/src/terminal/print';
 
 const COPY = join(repositoryRoot, '.cache/perf');
 

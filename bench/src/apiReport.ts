@@ -29,7 +29,7 @@ const P99_MAX = 2;
 const FRESH_MAX_MS = 100;
 
 /** The report as Markdown: goals first, then what they were judged by. */
-export function reportOf(measured: Measured): string {
+export function apiReportOf(measured: Measured): string {
   const { peers, freshness, growth, lists, exported, sizes } = measured;
   return `# The api, measured
 

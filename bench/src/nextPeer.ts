@@ -1,9 +1,9 @@
 import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { artwork } from '../build/App';
-import { exists } from '../files/exists';
-import { onShutDown } from '../process/shutDown';
-import { print } from '../terminal/print';
+import { artwork } from '../../scripts/src/build/App';
+import { exists } from '../../scripts/src/files/exists';
+import { onShutDown } from '../../scripts/src/process/shutDown';
+import { print } from '../../scripts/src/terminal/print';
 import { runHarness } from './harness';
 import { givePeerOurFonts } from './peerFonts';
 

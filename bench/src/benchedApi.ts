@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../build/App';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { freePort } from '../process/freePort';
-import { forkScript } from '../process/forkScript';
-import { runningChild } from '../process/runningChild';
-import { onShutDown } from '../process/shutDown';
-import { answers } from '../site/answers';
-import { runCli } from '../site/runCli';
-import { API_FLAGS } from '../site/serverPlans';
-import { UserError } from '../terminal/UserError';
-import { withDatabase } from '../mongo/withDatabase';
+import { DIST } from '../../scripts/src/build/App';
+import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { freePort } from '../../scripts/src/process/freePort';
+import { forkScript } from '../../scripts/src/process/forkScript';
+import { runningChild } from '../../scripts/src/process/runningChild';
+import { onShutDown } from '../../scripts/src/process/shutDown';
+import { answers } from '../../scripts/src/site/answers';
+import { runCli } from '../../scripts/src/site/runCli';
+import { API_FLAGS } from '../../scripts/src/site/serverPlans';
+import { UserError } from '../../scripts/src/terminal/UserError';
+import { withDatabase } from '../../scripts/src/mongo/withDatabase';
 
 export interface BenchedApi {
   origin: string;

@@ -86,10 +86,13 @@ ${tables.trim()}
 
 /** One row for each page and metric; above them how many were met. */
 function goalTable(measured: PagesMeasured): string {
-  const compared = measured.pages.flatMap((path) => METRICS.flatMap((metric) => compare(measured, path, metric)));
+  const compared = measured.pages.flatMap((path) =>
+    METRICS.flatMap((metric) => compare(measured, path, metric)),
+  );
   const missed = compared.filter(({ isMet }) => !isMet);
   return `**${compared.length - missed.length} of ${compared.length} met.** Not met: ${
-    missed.map(({ path, metric }) => `${metric.name.replace(/, ms|, KiB/, '')} of \`${path}\``).join('; ') || 'none'
+    missed.map(({ path, metric }) => `${metric.name.replace(/, ms|, KiB/, '')} of \`${path}\``).join('; ') ||
+    'none'
   }.
 
 | page | metric | peer | ours | ratio | met |
@@ -121,6 +124,13 @@ function compare({ rows, ours, peer }: PagesMeasured, path: string, metric: Metr
 function comparisonRow({ path, metric, theirs, own, isMet }: Comparison): string {
   const { name, digits = 0 } = metric;
   const ratio = theirs === 0 ? '–' : (own / theirs).toFixed(2);
-  const cells = [`\`${path}\``, name, theirs.toFixed(digits), own.toFixed(digits), ratio, isMet ? 'yes' : '**no**'];
+  const cells = [
+    `\`${path}\``,
+    name,
+    theirs.toFixed(digits),
+    own.toFixed(digits),
+    ratio,
+    isMet ? 'yes' : '**no**',
+  ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { print } from '../terminal/print';
+import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { print } from '../../scripts/src/terminal/print';
 import { type BenchedApi, startBenchedApi, startBenchedProcess } from './benchedApi';
 import { fillDatabase } from './fillDatabase';
 import { prepareHarness } from './harness';
@@ -11,7 +11,7 @@ import { measurePeers } from './measurePeers';
 import { measureExport, measureWholeLists } from './measureWholeLists';
 import { writePeersContent } from './peersContent';
 import { memoryOf } from './processMemory';
-import { reportOf } from './reportOf';
+import { apiReportOf } from './apiReport';
 
 const SMALL = { golfers: 40, posts: 20, applications: 40 };
 const LARGE = { golfers: 40_000, posts: 4000, applications: 100_000 };
@@ -41,7 +41,7 @@ export async function benchApi(mongodbUri: string): Promise<void> {
   const exported = await measureExport(large);
   const lists = await measureWholeLists(small, large);
 
-  const report = reportOf({
+  const report = apiReportOf({
     peers,
     memory,
     freshness,

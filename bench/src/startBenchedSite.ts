@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { withDatabase } from '../mongo/withDatabase';
-import { freePort } from '../process/freePort';
-import { onShutDown } from '../process/shutDown';
-import { startSite } from '../site/startSite';
+import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { withDatabase } from '../../scripts/src/mongo/withDatabase';
+import { freePort } from '../../scripts/src/process/freePort';
+import { onShutDown } from '../../scripts/src/process/shutDown';
+import { startSite } from '../../scripts/src/site/startSite';
 import { type BenchedApi, asked } from './benchedApi';
 
 const DATA = join(repositoryRoot, '.cache/bench-site');

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../files/readJson';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { environment } from '../settings/environment';
-import { findBrowser } from '../testRun/findBrowser';
-import { UserError } from '../terminal/UserError';
-import { print } from '../terminal/print';
+import { readJson } from '../../scripts/src/files/readJson';
+import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { environment } from '../../scripts/src/settings/environment';
+import { findBrowser } from '../../scripts/src/testRun/findBrowser';
+import { UserError } from '../../scripts/src/terminal/UserError';
+import { print } from '../../scripts/src/terminal/print';
 import { prepareHarness, runHarness } from './harness';
 import { NEXT, publicFolderOf, startNextPeer } from './nextPeer';
 import { MEASURED_POST, writePeersContent } from './peersContent';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../files/readJson';
-import { onShutDown } from '../process/shutDown';
+import { readJson } from '../../scripts/src/files/readJson';
+import { onShutDown } from '../../scripts/src/process/shutDown';
 import type { BenchedApi } from './benchedApi';
 import { runHarness } from './harness';
 import { median } from './median';

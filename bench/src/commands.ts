@@ -1,0 +1,27 @@
+import { buildApps } from '../../scripts/src/build/buildApps';
+import { startTemporaryMongo } from '../../scripts/src/mongo/startTemporaryMongo';
+import { mongoForTests } from '../../scripts/src/mongo/testMongo';
+import { readSettings } from '../../scripts/src/settings/readSettings';
+import { benchApi as measureApi } from './benchApi';
+import { benchPages } from './benchPages';
+import { mutateFiles } from './mutation/mutateFiles';
+
+/** Measures the pages and writes bench/RESULTS.md. */
+export async function bench(): Promise<void> {
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
+  await benchPages(mongo.uri);
+}
+
+/** Measures the api and writes bench/API.md. */
+export async function benchApi(): Promise<void> {
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
+  await measureApi(mongo.uri);
+}
+
+/** Changes the given files in small ways, counts which changes a test finds, and writes bench/MUTATION.md. */
+export async function mutate(args: string[]): Promise<void> {
+  const mongo = args.some((file) => file.startsWith('api/'))
+    ? await mongoForTests(readSettings())
+    : { uri: '' };
+  await mutateFiles(args, mongo.uri);
+}
