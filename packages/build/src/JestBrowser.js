@@ -1,6 +1,6 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { memoizeQueries } from './jsdomQueries.js';
+import { memoizeLabels } from './jsdomLabels.js';
 
 // What every supported browser has and jsdom leaves out; the router and the query layer need it.
 const MISSING = {
@@ -16,9 +16,10 @@ const MISSING = {
 };
 
 export default class JestBrowser extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     Object.assign(this.global, MISSING);
-    memoizeQueries(this.global);
+    memoizeLabels(this.global);
   }
 }

@@ -20,6 +20,7 @@ const router = path.dirname(createRequire(import.meta.url).resolve('react-router
 const resolve = {
   extensions: ['.ts', '.tsx', '.js'],
   // Its package names the build for development alone, whose warnings every visitor would fetch.
+  /** @type {Record<string, string>} */
   alias: isProduction ? { 'react-router$': path.join(router, 'dist/production/index.mjs') } : {},
 };
 

@@ -1,4 +1,5 @@
 // @ts-check
+import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 // @ts-expect-error -- ships no types
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -57,12 +58,15 @@ const sizes = [
 ];
 
 const language = [
+  { files: [CODE], ...js.configs.recommended },
   ...tseslint.configs.recommended.map((config) => ({ files: [CODE], ...config })),
   {
     files: [CODE],
     plugins: { site: { rules } },
     linterOptions: { reportUnusedDisableDirectives: /** @type {const} */ ('error') },
     rules: {
+      // The type check knows every name, JavaScript included.
+      'no-undef': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['fixme', 'xxx'] }],

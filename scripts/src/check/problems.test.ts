@@ -70,4 +70,12 @@ describe('lockProblems', () => {
       "@img/sharp-darwin-arm64, a platform's part of sharp, is not in the lock file.",
     ]);
   });
+
+  it('finds a package that needs a newer Node than the oldest we support', () => {
+    const packages = { ...complete, 'node_modules/new': { engines: { node: '>=22' } } };
+
+    expect(lockProblems({ packages })).toEqual([
+      'node_modules/new needs Node >=22: the oldest that we support is 20.19.0.',
+    ]);
+  });
 });

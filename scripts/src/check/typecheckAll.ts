@@ -6,27 +6,30 @@ import { runTool } from '../process/runTool';
 import { readLock, workspaceFolders } from './workspaces';
 
 const TSC = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
-/** Type-checks every workspace; the answer are the errors of all of them. */
+/**
+ * Type-checks every workspace and returns the errors of all of them. Packages come first: the other workspaces read
+ * the declarations that are built of them, so that a change of the contract is checked once.
+ */
 export async function typecheckAll(): Promise<string[]> {
-  const errors: string[] = [];
-  await withConcurrency(workspaceFolders(await readLock()), AT_ONCE, async (folder) => {
-    if (!(await exists(join(repositoryRoot, folder, 'tsconfig.json')))) return;
-    const info = join(repositoryRoot, '.cache/types', `${folder.replace('/', '-')}.json`);
-    const args = [
-      TSC,
-      '--noEmit',
-      '--pretty',
-      'false',
-      '--incremental',
-      '--tsBuildInfoFile',
-      info,
-      '-p',
-      folder,
-    ];
-    const { code, output } = await runTool(process.execPath, args, { cwd: repositoryRoot });
-    if (code !== 0) errors.push(output.trim() || `The type check of ${folder} failed.`);
+  const folders: string[] = [];
+  for (const folder of workspaceFolders(await readLock())) {
+    if (await exists(join(repositoryRoot, folder, 'tsconfig.json'))) folders.push(folder);
+  }
+  const errors = await typecheck(folders.filter(isPackage));
+  if (errors.length > 0) return errors;
+  const others = folders.filter((folder) => !isPackage(folder));
+  await withConcurrency(others, CONCURRENCY, async (folder) => {
+    errors.push(...(await typecheck([folder])));
   });
   return errors;
+}
+
+const isPackage = (folder: string): boolean => folder.startsWith('packages/');
+
+async function typecheck(folders: string[]): Promise<string[]> {
+  const args = [TSC, '--build', '--pretty', 'false', ...folders];
+  const { code, output } = await runTool(process.execPath, args, { cwd: repositoryRoot });
+  return code === 0 ? [] : [output.trim() || `The type check of ${folders.join(', ')} failed.`];
 }

@@ -14,6 +14,7 @@ export interface LockedPackage {
   resolved?: string;
   link?: boolean;
   optionalDependencies?: Record<string, string>;
+  engines?: { node?: string };
 }
 
 export interface Lock {

@@ -12,6 +12,8 @@ import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';
 import { type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
+const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
 interface TestOptions {
   patterns: string[];
   name?: string;
@@ -44,42 +46,49 @@ export async function e2e(args: string[]): Promise<void> {
 async function runTests(args: string[], choose: (found: SelectedTests) => SelectedTests): Promise<void> {
   const options = readOptions(args);
   if (!options) return print(USAGE);
-  const selected = choose(await selectTests(options.patterns));
-  if (options.isWatching && selected.unit.length === 0) {
-    throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
-  }
-  const hasJourneys = selected.journeys.length > 0 && !options.isWatching;
-  const chromiumPath = hasJourneys ? await findBrowser() : '';
+  const { patterns, isWatching } = options;
+  const selected = choose(await selectTests(patterns));
+  if (isWatching) return watch(selected, options);
+  const chromiumPath = selected.journeys.length > 0 ? await findBrowser() : '';
   const [mongo] = await Promise.all([
     mongoForTests(readSettings()),
     needsBuild(selected) ? buildApps() : undefined,
   ]);
-  const unitTests = { name: options.name, files: options.patterns.length > 0 ? selected.unit : undefined };
-  if (options.isWatching) return watchUnitTests(mongo, unitTests);
-  // Drawing the demo pictures takes a minute: it is done beside the unit tests.
-  const demo = hasJourneys ? seedWithRetry(mongo) : undefined;
-  const counts: TestCounts[] = [];
-  if (selected.unit.length > 0) counts.push(await runUnitTests(mongo, unitTests));
-  if (demo) {
-    counts.push(await demo);
-    const files = options.patterns.length > 0 ? selected.journeys : undefined;
+  const { unit: files, journeys } = selected;
+  // Without a pattern the tools find the files themselves.
+  const named = (paths: string[]) => (patterns.length > 0 ? paths : undefined);
+  // Storing the demo content takes a while: it is done beside the unit tests.
+  const counts = await Promise.all([
+    files.length > 0 ? runUnitTests(mongo, { name: options.name, files: named(files) }) : NONE,
+    journeys.length > 0 ? seedWithRetry(mongo) : NONE,
+  ]);
+  if (journeys.length > 0) {
     const { name, mode } = options;
-    counts.push(await runJourneys({ mongodbUri: mongo.uri, chromiumPath, files, name, mode }));
+    counts.push(
+      await runJourneys({ mongodbUri: mongo.uri, chromiumPath, files: named(journeys), name, mode }),
+    );
   }
   reportCounts(sumOf(counts));
 }
 
+async function watch({ unit: files }: SelectedTests, { name, patterns }: TestOptions): Promise<void> {
+  if (files.length === 0) {
+    throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
+  }
+  const mongo = await mongoForTests(readSettings());
+  await watchUnitTests(mongo, { name, files: patterns.length > 0 ? files : undefined });
+}
+
 /** MongoDB may fall under wine; what happened stands in the last lines. */
 async function seedWithRetry(mongo: TemporaryMongo): Promise<TestCounts> {
-  const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
   const fallsBefore = mongo.falls();
   try {
     await seedDemoDatabase(mongo.uri);
-    return counts;
+    return NONE;
   } catch (error) {
     if (mongo.falls() === fallsBefore) throw error;
     await seedDemoDatabase(mongo.uri);
-    return { ...counts, notes: ['MongoDB fell while the demo content was stored; it was stored again.'] };
+    return { ...NONE, notes: ['MongoDB fell while the demo content was stored; it was stored again.'] };
   }
 }
 

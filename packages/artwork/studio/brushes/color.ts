@@ -60,13 +60,6 @@ export function mix(from: string, to: string, amount: number): string {
   return fromLab([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]);
 }
 
-/** A colour from a row of evenly spaced colours. */
-export function ramp(colors: readonly string[], amount: number): string {
-  const position = Math.min(1, Math.max(0, amount)) * (colors.length - 1);
-  const index = Math.min(colors.length - 2, Math.floor(position));
-  return mix(colors[index] ?? palette.ink, colors[index + 1] ?? palette.ink, position - index);
-}
-
 /** Shifts lightness only: positive is lighter. */
 export function tone(color: string, amount: number): string {
   const [L, a, b] = toLab(color);

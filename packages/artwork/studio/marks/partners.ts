@@ -127,5 +127,3 @@ export const partnerLogos = {
   halfmoon: halfmoonMark(),
   'fescue-thread': fescueMark(),
 } as const satisfies Record<string, Mark>;
-
-export type PartnerKey = keyof typeof partnerLogos;
