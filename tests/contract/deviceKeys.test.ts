@@ -45,14 +45,14 @@ describe('what the site keeps in a browser', () => {
   it('lies in local storage, in the one cookie or in the one database, and nowhere else', () => {
     expect(filesWith(/document\.cookie|cookies\.set\(|caches\.open|\.serviceWorker/)).toEqual([]);
     // The tab's number, and nothing that somebody has written.
-    expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/shared/unsaved/draftTab.ts']);
+    expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/shared/drafts/draftTab.ts']);
     // Both know the database by deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
-      'mf-admin/src/shared/unsaved/draftStore.ts',
+      'mf-admin/src/shared/drafts/draftStore.ts',
       'packages/runtime/src/session/dropDrafts.ts',
     ]);
     expect(filesWith(/deviceKeys\.adminDrafts/).sort()).toEqual([
-      'mf-admin/src/shared/unsaved/draftStore.ts',
+      'mf-admin/src/shared/drafts/draftStore.ts',
       'packages/runtime/src/session/dropDrafts.ts',
     ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/http/exportCookies.ts']);

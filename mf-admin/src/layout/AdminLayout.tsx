@@ -1,16 +1,16 @@
 import { Spinner } from '@site/ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Announcer } from '../shared/toast/Announcer';
+import { ToastProvider } from '../shared/toast/Toast';
 import { Palette } from '../features/palette/Palette';
 import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
-import { Frame, Screen } from './layoutParts';
+import { Frame, Screen } from './AdminLayout.styles';
 
 /** Spec 2: the sidebar next to the child page. */
 export function AdminLayout() {
   return (
-    <Announcer>
+    <ToastProvider>
       <Frame>
         <Palette>
           <AdminNav />
@@ -22,6 +22,6 @@ export function AdminLayout() {
         </Palette>
         <ReauthDialog />
       </Frame>
-    </Announcer>
+    </ToastProvider>
   );
 }

@@ -1,11 +1,60 @@
-import { useSession } from '@site/runtime';
-import { Button, iconProps } from '@site/ui';
-import { Menu, X } from 'lucide-react';
+import {
+  ClipboardList,
+  Flag,
+  Info,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Menu,
+  Newspaper,
+  Trash2,
+  Users,
+  X,
+} from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@site/contract';
+import { useSession } from '@site/runtime';
+import { Button, iconProps } from '@site/ui';
 import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
-import { BarButtons, FootLabel, NavBar, NavLink, NavList, NavPanel, Sidebar, SignedIn } from './layoutParts';
-import { footEntries, isCurrentEntry, type NavEntry, navEntries } from './navEntries';
+import {
+  BarButtons,
+  FootLabel,
+  NavBar,
+  NavLink,
+  NavList,
+  NavPanel,
+  Sidebar,
+  SignedIn,
+} from './AdminLayout.styles';
+
+interface NavEntry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+/** Spec 2, the sidebar. */
+const navEntries: readonly NavEntry[] = [
+  { label: 'Dashboard', to: paths.adminDashboard.to(), Icon: LayoutDashboard },
+  { label: 'Golfers', to: paths.adminGolfers.to(), Icon: Flag },
+  { label: 'Trainers', to: paths.adminTrainers.to(), Icon: Users },
+  { label: 'Applications', to: paths.adminApplications.to(), Icon: ClipboardList },
+  { label: 'Blog', to: paths.adminBlog.to(), Icon: Newspaper },
+];
+
+/** What the product needs beyond spec 2; at the sidebar's foot. */
+const footEntries: readonly NavEntry[] = [
+  { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
+  { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
+  { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
+];
+
+function isCurrentEntry({ to }: NavEntry, pathname: string): boolean {
+  // The dashboard answers at both addresses.
+  const path = pathname.replace(/\/$/, '') === paths.admin.to() ? paths.adminDashboard.to() : pathname;
+  return path === to || path.startsWith(`${to}/`);
+}
 
 const PANEL_ID = 'admin-menu';
 const BUTTON_ID = 'admin-menu-button';

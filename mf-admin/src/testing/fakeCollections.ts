@@ -2,11 +2,24 @@ import type {
   AdminGolferWire,
   ApplicationWire,
   ContactWire,
+  FactWire,
+  FaqWire,
   PostWire,
+  ProgramInput,
   ProgramWire,
+  TrainerProfileWire,
   TrainerWire,
 } from '@site/contract';
-import { FakeApi } from './fakeApi';
+import {
+  buildAdminGolfer,
+  buildFact,
+  buildFaq,
+  buildProgram,
+  buildTrainer,
+  buildTrainerProfile,
+} from '@site/contract/testing';
+import { FakeApi, ok } from './fakeApi';
+import { FakeRecords, idIn } from './FakeRecords';
 
 interface Collections {
   posts?: PostWire[];
@@ -31,4 +44,113 @@ export function apiWith(collections: Collections): FakeApi {
     api.replace(`GET ${path}`, { status: 200, body });
   }
   return api;
+}
+
+/** Lets the fake api answer for a list of golfers; each of its calls can be replaced afterwards, by the same name. */
+export function fakeGolfers(
+  api: FakeApi,
+  initial: readonly AdminGolferWire[],
+  trainers: readonly TrainerWire[] = [],
+): void {
+  const build = (fields: Partial<AdminGolferWire>) => buildAdminGolfer({ grad_year: null, ...fields });
+  const golfers = new FakeRecords({ initial, build });
+
+  api.replace('GET /trainers/admin/all', ok(trainers));
+  api.replace('GET /golfers/admin/all', golfers.list);
+  api.replace('GET /golfers/', (request) => golfers.read(request));
+  api.replace('POST /golfers', ({ body }) => golfers.create(golferFrom(body)));
+  api.replace('PUT /golfers/', ({ url, body }) => golfers.change(idIn(url), golferFrom(body)));
+  api.replace('DELETE /golfers/', golfers.remove);
+  api.replace('POST /trash/', golfers.restore);
+}
+
+/** What of a sent form shows in the table. */
+function golferFrom(body: unknown): Partial<AdminGolferWire> {
+  if (!(body instanceof FormData)) return { is_published: (body as { isPublished: boolean }).isPublished };
+  const { firstName, gradYear } = sentFields(body);
+  return {
+    ...(firstName ? { first_name: String(firstName) } : {}),
+    ...(gradYear ? { grad_year: Number(gradYear) } : {}),
+    is_published: body.get('isPublished') === 'true',
+  };
+}
+
+/** The fields of a sent form, with groups and lists read. */
+export function sentFields(body: unknown): Record<string, unknown> {
+  return Object.fromEntries([...(body as FormData)].map(([name, value]) => [name, parsed(value)]));
+}
+
+function parsed(value: FormDataEntryValue): unknown {
+  return typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value;
+}
+
+/** Lets the fake api answer for a list of trainers; each of its calls can be replaced afterwards, by the same name. */
+export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): void {
+  const trainers = new FakeRecords({ initial, build: buildTrainer });
+  const toProfile = (trainer: TrainerWire): TrainerProfileWire => ({ athletes: [], ...trainer });
+
+  api.replace('GET /trainers/admin/all', trainers.list);
+  api.replace('GET /trainers/', (request) => trainers.read(request, toProfile));
+  api.replace('POST /trainers', ({ body }) => trainers.create(trainerFrom(body)));
+  api.replace('PUT /trainers/', ({ url, body }) => trainers.change(idIn(url), trainerFrom(body)));
+  api.replace('DELETE /trainers/', trainers.remove);
+  api.replace('POST /trash/', trainers.restore);
+}
+
+/** The trainer with so many athletes, as the profile has them. */
+export const withAthletes = (trainer: TrainerWire, count: number): TrainerProfileWire => ({
+  ...trainer,
+  athletes: Array.from({ length: count }, () => buildTrainerProfile().athletes).flat(),
+});
+
+/** What of a sent form shows in the table. */
+function trainerFrom(body: unknown): Partial<TrainerWire> {
+  if (!(body instanceof FormData)) return { is_published: (body as { isPublished: boolean }).isPublished };
+  const firstName = body.get('firstName');
+  return {
+    ...(typeof firstName === 'string' ? { first_name: firstName } : {}),
+    is_published: body.get('isPublished') === 'true',
+  };
+}
+
+/** Lets the fake api answer for a list of programs; each of its calls can be replaced afterwards, by the same name. */
+export function fakePrograms(api: FakeApi, initial: readonly ProgramWire[]): void {
+  const programs = new FakeRecords({ initial, build: buildProgram });
+
+  // Before the list, whose name is the beginning of this one.
+  api.replace('GET /programs/', (request) => programs.read(request));
+  api.replace('GET /programs', programs.list);
+  api.replace('POST /programs', ({ body }) => {
+    const { id, title, status } = body as ProgramInput;
+    const named = { ...(title ? { title } : {}), ...(status ? { status } : {}) };
+    return id ? programs.change(id, named) : programs.create(named);
+  });
+  api.replace('DELETE /programs/', programs.remove);
+  api.replace('POST /trash/', programs.restore);
+}
+
+interface SiteInfoRecords {
+  faqs: readonly FaqWire[];
+  facts: readonly FactWire[];
+}
+
+/** Lets the fake api answer for both lists; each of its calls can be replaced afterwards, by the same name. */
+export function fakeSiteInfo(api: FakeApi, played: SiteInfoRecords): void {
+  const faqs = new FakeRecords({ initial: played.faqs, build: buildFaq, newest: 'last' });
+  const facts = new FakeRecords({ initial: played.facts, build: buildFact, newest: 'last' });
+  fakeEntries(api, '/siteinfo/faqs', faqs);
+  fakeEntries(api, '/siteinfo/facts', facts);
+  api.replace('POST /trash/', (request) => {
+    faqs.restore(request);
+    facts.restore(request);
+    return ok({});
+  });
+}
+
+function fakeEntries<Wire extends { id: string }>(api: FakeApi, path: string, list: FakeRecords<Wire>): void {
+  api.replace(`GET ${path}`, list.list);
+  api.replace(`POST ${path}`, ({ body }) => list.create(body as Partial<Wire>));
+  api.replace(`PUT ${path}/order`, ({ body }) => list.order((body as { ids: string[] }).ids));
+  api.replace(`PUT ${path}/`, ({ url, body }) => list.change(idIn(url), body as Partial<Wire>));
+  api.replace(`DELETE ${path}/`, list.remove);
 }

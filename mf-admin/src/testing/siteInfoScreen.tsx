@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from './fakeApi';
-import { playSiteInfo } from './playSiteInfo';
+import { fakeSiteInfo } from './fakeCollections';
 import { renderAdmin } from './renderAdmin';
 
 export const club = buildFaq({ id: 'club', q: 'May I play for my club?', a: 'Yes.', category: 'Sport' });
@@ -19,7 +19,7 @@ export const half = buildFact({ id: 'half', value: '50%', title: 'study business
 /** Site info with three FAQs and two facts, or with others. */
 export function openSiteInfo({ faqs = [club, visa, cost], facts = [quarter, half] } = {}) {
   const api = new FakeApi();
-  playSiteInfo(api, { faqs, facts });
+  fakeSiteInfo(api, { faqs, facts });
   return { api, ...renderAdmin(paths.adminSiteInfo.to(), api) };
 }
 

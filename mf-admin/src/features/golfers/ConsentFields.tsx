@@ -1,5 +1,5 @@
 import { CheckboxField, TextAreaField } from '@site/ui';
-import { FieldPair } from '../../shared/records/recordParts';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { FoldedFields } from './FoldedFields';
 import { consentFields, golferLabels } from './golferFields';
 import { consentHints } from './golferMessages';

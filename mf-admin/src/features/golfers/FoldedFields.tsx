@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Folded } from '../../shared/records/recordParts';
+import { Folded } from '../../shared/records/RecordForm.styles';
 import type { GolferField, GolferValues } from './golferValues';
 
 const Fields = styled.div`

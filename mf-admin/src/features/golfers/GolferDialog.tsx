@@ -1,5 +1,4 @@
-import { RecordDialog } from '../../shared/records/RecordDialog';
-import { useRecordToEdit } from '../../shared/records/useRecordToEdit';
+import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { GolferForm } from './GolferForm';
 import { golferTexts } from './golferMessages';
 import { toStoredGolfer } from './golferRecordView';

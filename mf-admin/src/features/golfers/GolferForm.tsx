@@ -1,9 +1,8 @@
 import { Text } from '@site/ui';
 import styled from 'styled-components';
-import { useAnnounce } from '../../shared/toast/Announcer';
-import { joinedName } from '../../shared/people/joinedName';
-import { UNNAMED_GOLFER } from '../../shared/people/personView';
-import { RecordForm } from '../../shared/records/RecordForm';
+import { useToast } from '../../shared/toast/Toast';
+import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
+import { RecordForm } from '../../shared/records/RecordDialog';
 import { ConsentFields } from './ConsentFields';
 import { GolferMainFields } from './GolferMainFields';
 import { golferTexts } from './golferMessages';
@@ -29,7 +28,7 @@ interface GolferFormProps {
 
 /** Spec 3, Golfer admin form; below its fields the optional ones of the public profile, folded. */
 export function GolferForm({ title, stored, onClose }: GolferFormProps) {
-  const announce = useAnnounce();
+  const announce = useToast();
   const choices = useTrainerChoices(stored?.trainer);
 
   const handleSaved = ({ firstName, lastName }: GolferValues) => {

@@ -2,7 +2,7 @@ import { golferSports, limits } from '@site/contract';
 import { SelectField, TextAreaField } from '@site/ui';
 import { ChoicesField } from '../../shared/records/ChoicesField';
 import { PhotoField } from '../../shared/records/PhotoField';
-import { FieldPair } from '../../shared/records/recordParts';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { golferLabels, PHOTO_LABEL } from './golferFields';
 import { golferTexts } from './golferMessages';
 import { GolferTextField } from './GolferTextField';

@@ -1,5 +1,5 @@
 import { socialNetworks } from '@site/contract';
-import { FieldPair } from '../../shared/records/recordParts';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { FoldedFields } from './FoldedFields';
 import { academicFields, statFields } from './golferFields';
 import { GolferTextField } from './GolferTextField';

@@ -1,5 +1,4 @@
-import type { Difference } from '../../shared/conflict/ConflictDialog';
-import { differencesOf } from '../../shared/records/differencesOf';
+import { type Difference, differencesOf } from '../../shared/form/ConflictDialog';
 import { tellPhoto } from '../../shared/records/photoValues';
 import { consentFields, golferFields, golferLabels, PHOTO_LABEL } from './golferFields';
 import type { GolferField, GolferValues } from './golferValues';

@@ -1,5 +1,5 @@
 import type { AdminGolferWire } from '@site/contract';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { type GolferValues, NO_SOCIALS } from './golferValues';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 

@@ -1,6 +1,6 @@
 import { golferClearable, snakeCased } from '@site/contract';
 import { isPhotoRemoved } from '../../shared/records/photoValues';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { consentFields, golferFields, golferPaths } from './golferFields';
 import type { GolferField, GolferValues } from './golferValues';
 

@@ -1,7 +1,6 @@
 import type { AdminGolferWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
-import { unlessFailed } from '../../shared/records/unlessFailed';
+import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 
 interface GolferSave {
   /** None for a new one. */

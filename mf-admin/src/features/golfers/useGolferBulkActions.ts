@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../shared/lists/BulkAction';
-import { useDeleteAction } from '../../shared/records/useDeleteAction';
+import { useDeleteAction } from '../../shared/records/useDeletion';
 import { useAdminDeleteGolferMutation, useAdminSetGolferPublishedMutation } from './golfersAdminApi';
 import type { GolferRow } from './golferView';
 

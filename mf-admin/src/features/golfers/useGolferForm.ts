@@ -1,5 +1,5 @@
-import { useRecordForm } from '../../shared/records/useRecordForm';
-import { useUploadProgress } from '../../shared/records/useUploadProgress';
+import { useRecordForm } from '../../shared/form/useRecordForm';
+import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { golferDifferences } from './golferDifferences';
 import { toGolferField } from './golferFields';
 import { golferFormSchema } from './golferFormSchema';

@@ -1,10 +1,7 @@
-import { Badge, Dialog, Text } from '@site/ui';
 import type { ReactNode } from 'react';
-import { leadTexts } from './leadMessages';
-import { Details, MailAnchor, WholeText } from './leadParts';
-import type { LeadRow } from './leadView';
-import { mailTo } from './mailTo';
-import { toMoment } from './toMoment';
+import { Badge, Dialog, Text } from '@site/ui';
+import { type LeadRow, leadTexts, mailTo } from './leadView';
+import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 
 interface LeadDialogProps<Row extends LeadRow> {
   /** Undefined: closed. */
@@ -60,3 +57,8 @@ function Flag() {
     </>
   );
 }
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** '1 October 2025 at 10:00', where the admin is. */
+const toMoment = (iso: string): string => moment.format(new Date(iso));

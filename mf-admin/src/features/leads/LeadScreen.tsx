@@ -1,16 +1,14 @@
-import { Banner, Button, Stack, type TableColumn, TextAnchor } from '@site/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Banner, Button, Stack, type TableColumn, TextAnchor } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { ListContent } from '../../shared/lists/ListContent';
 import type { ListKind } from '../../shared/lists/ListKind';
-import type { RecordList } from '../../shared/lists/RecordList';
+import { type RecordList, useRecordList } from '../../shared/lists/useRecordList';
 import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
-import { leadTexts } from './leadMessages';
-import type { LeadCollection } from './leadsApi';
-import type { LeadRow } from './leadView';
-import { type Export, useExport } from './useExport';
+import { type LeadRow, leadTexts } from './leadView';
+import { type Export, type LeadCollection, useExport } from './useExport';
 
 interface LeadScreenProps<Row extends LeadRow> {
   title: string;
@@ -70,4 +68,19 @@ function ExportProblem({ file }: { file: Export }) {
       )}
     </Banner>
   );
+}
+
+interface LeadQuery<Wire> {
+  data?: readonly Wire[];
+  error?: unknown;
+  fulfilledTimeStamp?: number;
+  refetch(): unknown;
+}
+
+/** A list of leads, and when it was read. `toRow` must be the same function each time. */
+export function useLeadList<Wire, Row>(
+  query: LeadQuery<Wire>,
+  toRow: (wire: Wire) => Row,
+): RecordList<Row> & { readAt: number | undefined } {
+  return { ...useRecordList(query, toRow), readAt: query.fulfilledTimeStamp };
 }

@@ -1,10 +1,8 @@
-import { Badge, type TableColumn } from '@site/ui';
-import { Day } from '../../shared/lists/Day';
-import { LeadMessage } from './LeadMessage';
-import { leadTexts } from './leadMessages';
-import { MailAnchor, Sender } from './leadParts';
-import type { LeadRow } from './leadView';
-import { mailTo } from './mailTo';
+import { Badge, type TableColumn, VisuallyHidden } from '@site/ui';
+import { Day, shortened } from '../../shared/lists/cells';
+import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
+import { type LeadRow, leadTexts, mailTo } from './leadView';
+import { MailAnchor, Preview, Sender } from './LeadScreen.styles';
 
 /** Name, Email, Message and Date; `own` stand before the message (spec 2). */
 export function leadColumns<Row extends LeadRow>(
@@ -39,4 +37,23 @@ export function leadColumns<Row extends LeadRow>(
       cell: ({ receivedAt }) => <Day of={receivedAt} />,
     },
   ];
+}
+
+interface LeadMessageProps {
+  lead: LeadRow;
+  onRead(lead: LeadRow): void;
+}
+
+/** The beginning of a message, and the way to all of it. */
+function LeadMessage({ lead, onRead }: LeadMessageProps) {
+  return (
+    <Preview>
+      <span dir="auto">{shortened(lead.message)}</span>
+      <RowActions>
+        <ActionButton type="button" aria-haspopup="dialog" onClick={() => onRead(lead)}>
+          Read message<VisuallyHidden> from {lead.name}</VisuallyHidden>
+        </ActionButton>
+      </RowActions>
+    </Preview>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ContactWire } from '@site/contract';
-import type { ListRow } from '../../shared/lists/ListKind';
+import { byNumber, byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
 
 /** What a visitor has sent, as an admin reads it: an application or a contact message. */
 export interface LeadRow extends ListRow {
@@ -14,4 +14,37 @@ export interface LeadRow extends ListRow {
 
 export function toLeadRow({ id, name, email, message, created_at, flagged }: ContactWire): LeadRow {
   return { id, name, email, message, receivedAt: created_at, isFlagged: flagged };
+}
+
+/** What the screens of applications and of contact messages say alike. */
+export const leadTexts = {
+  flagged: 'Possible spam',
+  flaggedReason:
+    'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
+  exportOpened: 'The CSV file opens in a new tab',
+  exportFailed: (message: string) => `Failed to export the CSV file. ${message}`,
+  exportBlocked: 'Your browser did not allow a new tab.',
+  exportLink: 'Open the CSV file',
+} as const;
+
+/** How leads are named, searched and sorted. */
+export const leadList = (noun: ListKind<LeadRow>['noun']): ListKind<LeadRow> => ({
+  noun,
+  nameOf: ({ name }) => name,
+  textOf: ({ name, email, message, isFlagged }) =>
+    [name, email, message, isFlagged ? leadTexts.flagged : ''].join(' '),
+  comparers: {
+    name: (a, b) => byText(a.name, b.name),
+    email: (a, b) => byText(a.email, b.email),
+    receivedAt: (a, b) => byNumber(Date.parse(a.receivedAt), Date.parse(b.receivedAt)),
+  },
+});
+
+/**
+ * A mailto address. What stands before the @ may hold `?` and `&`: bare they would begin a header that the visitor
+ * chose, such as a blind copy.
+ */
+export function mailTo(email: string, subject?: string): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }

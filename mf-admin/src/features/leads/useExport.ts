@@ -1,9 +1,22 @@
-import { exportPaths } from '@site/contract';
-import { logProblem, toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { useAnnounce } from '../../shared/toast/Announcer';
-import { leadTexts } from './leadMessages';
-import { type LeadCollection, useAdminOfferExportMutation } from './leadsApi';
+import { api, logProblem, toApiError } from '@site/runtime';
+import { exportPaths } from '@site/contract';
+import { useToast } from '../../shared/toast/Toast';
+import { leadTexts } from './leadView';
+
+/** The collections of what visitors send, as their calls name them. */
+export type LeadCollection = 'applications' | 'contact';
+
+const leadsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** No query: it is asked for the cookie that comes with the answer (DECISIONS 2), which no cache can give. */
+    adminOfferExport: build.mutation<unknown, LeadCollection>({
+      query: (collection) => `/${collection}?limit=1`,
+    }),
+  }),
+});
+
+const { useAdminOfferExportMutation } = leadsApi;
 
 // DECISIONS 2: the export's cookie lasts 10 minutes. Two are left for the way, a slow clock and a slow click.
 const FRESH_MS = 8 * 60 * 1000;
@@ -31,7 +44,7 @@ export interface Export {
  */
 export function useExport({ collection, readAt }: ExportOptions): Export {
   const [offerExport, { isLoading }] = useAdminOfferExportMutation();
-  const announce = useAnnounce();
+  const announce = useToast();
   const [failure, setFailure] = useState<string>();
   const [isBlocked, setIsBlocked] = useState(false);
   const address = exportPaths[collection];

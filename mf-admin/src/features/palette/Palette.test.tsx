@@ -3,18 +3,16 @@ import { paths } from '@site/contract';
 import { buildPost } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { apiWith } from '../../testing/fakeCollections';
-import { playSiteInfo } from '../../testing/playSiteInfo';
+import { apiWith, fakeSiteInfo } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
-import { useUnsavedChanges } from '../../shared/unsaved/useUnsavedChanges';
+import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { Palette } from './Palette';
 
 const DASHBOARD = paths.adminDashboard.to();
 
 function api() {
   const network = apiWith({ posts: [buildPost({ id: 'p1', title: 'Signing day', status: 'draft' })] });
-  playSiteInfo(network, { faqs: [], facts: [] });
+  fakeSiteInfo(network, { faqs: [], facts: [] });
   return network;
 }
 
@@ -150,7 +148,7 @@ function Draft() {
         Title
         <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <LeaveQuestion changes={changes} />
+      <LeaveDialog changes={changes} />
     </>
   );
 }

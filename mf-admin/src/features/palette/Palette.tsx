@@ -1,10 +1,21 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
 import { Banner, Button, Dialog, Spinner } from '@site/ui';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { type Choice, Leap } from './Leap';
+import { paths } from '@site/contract';
+import { useSession } from '@site/runtime';
 import type { PaletteTarget } from './PaletteEntry';
 import { paletteTexts } from './paletteTexts';
-import { usePaletteCode } from './usePaletteCode';
 import { useShortcut } from './useShortcut';
+import type { PaletteSearchProps } from './PaletteSearch';
 
 const OpenContext = createContext<() => void>(() => undefined);
 
@@ -34,7 +45,7 @@ export function Palette({ children }: { children: ReactNode }) {
     <OpenContext value={open}>
       {children}
       <PaletteDialog isOpen={isOpen} onClose={close} onChoose={handleChoose} />
-      <Leap choice={choice} />
+      <NavigateTo choice={choice} />
     </OpenContext>
   );
 }
@@ -54,5 +65,63 @@ function PaletteDialog({ isOpen, onClose, onChoose }: PaletteDialogProps) {
       <Banner tone="danger">{!Search && hasFailed && paletteTexts.codeFailed}</Banner>
       {!Search && hasFailed && <Button onClick={retry}>{paletteTexts.tryAgain}</Button>}
     </Dialog>
+  );
+}
+
+interface PaletteCode {
+  Search: ComponentType<PaletteSearchProps> | undefined;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/**
+ * The code of the palette, fetched when it is opened first. Not React's lazy: where that fails, it takes the screen
+ * below with it, and the form that somebody is filling in there.
+ */
+function usePaletteCode(isWanted: boolean): PaletteCode {
+  const [Search, setSearch] = useState<PaletteCode['Search']>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const fetchCode = useCallback(() => {
+    import(/* webpackChunkName: "PaletteSearch" */ './PaletteSearch').then(
+      ({ PaletteSearch }) => {
+        setSearch(() => PaletteSearch);
+        setHasFailed(false);
+      },
+      () => setHasFailed(true),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (isWanted && !Search) fetchCode();
+  }, [isWanted, Search, fetchCode]);
+
+  return { Search, hasFailed, retry: fetchCode };
+}
+
+/** A choice; each one is an object of its own, so that the same target can be chosen twice. */
+interface Choice {
+  target: PaletteTarget;
+}
+
+/**
+ * Goes where was chosen, by a click on a link as if it stood in the page: what asks before unsaved work is lost
+ * (guardExits) watches links and buttons. Mounted beside the dialog, it goes after that has closed.
+ */
+function NavigateTo({ choice }: { choice: Choice | undefined }) {
+  const { logout } = useSession();
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const target = choice?.target;
+
+  useEffect(() => {
+    if (choice) (choice.target === 'logout' ? buttonRef : linkRef).current?.click();
+  }, [choice]);
+
+  return (
+    <span hidden>
+      <Link ref={linkRef} to={typeof target === 'object' ? target.to : paths.adminDashboard.to()} />
+      <button type="button" ref={buttonRef} data-leaves-page="" onClick={logout} />
+    </span>
   );
 }

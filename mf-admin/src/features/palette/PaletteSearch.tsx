@@ -3,7 +3,7 @@ import { CommandRoot } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { findSections } from './findSections';
 import type { PaletteTarget } from './PaletteEntry';
-import { Field, Option, Options, Outcome, Section } from './paletteParts';
+import { Field, Option, Options, Outcome, Section } from './PaletteSearch.styles';
 import { failedText, outcomeText, paletteTexts } from './paletteTexts';
 import { usePaletteRecords } from './usePaletteRecords';
 

@@ -1,7 +1,6 @@
 import { plain, wordMatcher } from '../../shared/lists/wordMatcher';
-import type { PaletteEntry, PaletteSection } from './PaletteEntry';
+import { type PaletteEntry, paletteScreens, type PaletteSection } from './PaletteEntry';
 import { kindTexts, searchedList } from './paletteKinds';
-import { paletteScreens } from './paletteScreens';
 import type { RecordsOfKind } from './usePaletteRecords';
 
 /** More of one kind would bury the next. */

@@ -1,15 +1,60 @@
-import { limits } from '@site/contract';
-import { api, type ApiError } from '@site/runtime';
-import type { PaletteKind } from './paletteKinds';
 import {
-  factRecord,
-  faqRecord,
-  golferRecord,
-  type PaletteRecord,
-  senderRecord,
-  titledRecord,
-  trainerRecord,
-} from './paletteRecordView';
+  type AdminGolferWire,
+  type ApplicationWire,
+  type ContactWire,
+  type FactWire,
+  type FaqWire,
+  limits,
+  type PostSummaryWire,
+  type ProgramWire,
+  type TrainerWire,
+} from '@site/contract';
+import { api, type ApiError } from '@site/runtime';
+import { golferName, trainerName } from '../../shared/people/personView';
+import type { PaletteKind } from './paletteKinds';
+
+/** What the palette keeps of a record: its name, and what tells it from others of that name. */
+export interface PaletteRecord {
+  id: string;
+  name: string;
+  detail: string;
+}
+
+const golferRecord = (golfer: AdminGolferWire): PaletteRecord => ({
+  id: golfer.id,
+  name: golferName(golfer),
+  detail: golfer.grad_year === null ? '' : `Class of ${golfer.grad_year}`,
+});
+
+const trainerRecord = (trainer: TrainerWire): PaletteRecord => ({
+  id: trainer.id,
+  name: trainerName(trainer),
+  detail: trainer.title,
+});
+
+const titledRecord = ({ id, title, status }: PostSummaryWire | ProgramWire): PaletteRecord => ({
+  id,
+  name: title,
+  detail: status,
+});
+
+const faqRecord = ({ id, q, category }: FaqWire): PaletteRecord => ({
+  id,
+  name: q,
+  detail: category,
+});
+
+const factRecord = ({ id, value, title, source }: FactWire): PaletteRecord => ({
+  id,
+  name: `${value} ${title}`,
+  detail: source,
+});
+
+const senderRecord = ({ id, name, email }: ApplicationWire | ContactWire): PaletteRecord => ({
+  id,
+  name,
+  detail: email,
+});
 
 type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Faq' | 'Fact' | 'Application' | 'Message';
 

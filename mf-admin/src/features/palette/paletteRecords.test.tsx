@@ -12,8 +12,7 @@ import {
 } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../testing/fakeApi';
-import { apiWith as apiWithRecords } from '../../testing/fakeCollections';
-import { playSiteInfo } from '../../testing/playSiteInfo';
+import { apiWith as apiWithRecords, fakeSiteInfo } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const collections = () => ({
@@ -30,11 +29,11 @@ const collections = () => ({
   messages: [buildContact({ id: 'm1', name: 'Ben Okoro', email: 'ben@club.example' })],
 });
 
-type Collections = Parameters<typeof apiWithRecords>[0] & Partial<Parameters<typeof playSiteInfo>[1]>;
+type Collections = Parameters<typeof apiWithRecords>[0] & Partial<Parameters<typeof fakeSiteInfo>[1]>;
 
 function apiWith({ faqs = [], facts = [], ...records }: Collections) {
   const network = apiWithRecords(records);
-  playSiteInfo(network, { faqs, facts });
+  fakeSiteInfo(network, { faqs, facts });
   return network;
 }
 

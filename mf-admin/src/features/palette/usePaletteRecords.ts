@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useAdminPaletteRecordsQuery } from './paletteApi';
+import { type PaletteRecord, useAdminPaletteRecordsQuery } from './paletteApi';
 import type { PaletteEntry } from './PaletteEntry';
 import { paths } from '@site/contract';
 import { type PaletteKind, paletteKinds, searchedList } from './paletteKinds';
-import type { PaletteRecord } from './paletteRecordView';
 
 /** The records of one kind, as far as they are here. */
 export interface RecordsOfKind {

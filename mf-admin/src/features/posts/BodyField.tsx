@@ -1,18 +1,17 @@
-import { type ImageWire } from '@site/contract';
-import { ConfirmDialog, fieldId, RichText, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
-import { changeValues } from '../../shared/records/typedSince';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
+import type { ImageWire } from '@site/contract';
+import { Banner, ConfirmDialog, fieldId, RichText, Text, TextAreaField, VisuallyHidden } from '@site/ui';
+import { changeValues } from '../../shared/form/isDirtySince';
 import { toPictureHtml, toPictureMarkup } from '../../shared/richText/pictureMarkup';
 import type { RichTextHandle } from '../../shared/richText/usePicturePlaces';
-import { BodySource } from './BodySource';
-import { BodyStatus } from './BodyStatus';
-import { BodyTabs } from './BodyTabs';
+import { isPictureAlone } from '../../shared/richText/tidyHtml';
+import { BodyTabs, useBodyMode } from './BodyTabs';
 import { BodyWriter } from './BodyWriter';
 import { postTexts } from './postMessages';
 import type { PostValues } from './postView';
-import { useBodyMode } from './useBodyMode';
 import { useBodyPictures } from './useBodyPictures';
+import { StatusArea, StatusLine, UploadRow } from './BodyField.styles';
 
 interface BodyFieldProps {
   /** How many pictures are on their way into the text: without them a save would be too early. */
@@ -88,4 +87,55 @@ function withPicture(html: string, picture: string): string {
   const isWritingThere = source === document.activeElement && source instanceof HTMLTextAreaElement;
   const at = isWritingThere ? source.selectionEnd : html.length;
   return html.slice(0, at) + picture + html.slice(at);
+}
+
+interface BodySourceProps {
+  onFiles(files: File[]): void;
+}
+
+/** The body as HTML; pictures can be dropped and pasted here as well. */
+function BodySource({ onFiles }: BodySourceProps) {
+  const takeFrom = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    event.preventDefault();
+    onFiles([...data.files]);
+  };
+
+  return (
+    <div
+      onDrop={(event) => event.dataTransfer.files.length > 0 && takeFrom(event, event.dataTransfer)}
+      onPaste={(event) => isPictureAlone(event.clipboardData) && takeFrom(event, event.clipboardData)}
+    >
+      <TextAreaField
+        name="body"
+        label="Body"
+        hint="HTML is allowed: <h2>, <p>, <strong>, <a>, lists, quotes. What a post may not hold is left out when it is saved."
+        rows={20}
+      />
+    </div>
+  );
+}
+
+interface BodyStatusProps {
+  note: string;
+  pictures: ReturnType<typeof useBodyPictures>;
+}
+
+/** What is on its way into the text, what has arrived, and what has not. */
+function BodyStatus({ note, pictures: { onItsWay, failures, ...pictures } }: BodyStatusProps) {
+  return (
+    <StatusArea>
+      {onItsWay.map(({ file, progress }, index) => (
+        <UploadRow key={`${file.name}-${index}`}>
+          <span>{file.name}</span>
+          <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />
+          {Math.round(progress * 100)} %
+        </UploadRow>
+      ))}
+      <VisuallyHidden role="status">
+        {onItsWay.length > 0 && `Uploading ${onItsWay.map(({ file }) => file.name).join(', ')}`}
+      </VisuallyHidden>
+      <StatusLine role="status">{[note, pictures.note].filter(Boolean).join(' ')}</StatusLine>
+      <Banner tone="danger">{failures.length > 0 ? failures.join(' ') : null}</Banner>
+    </StatusArea>
+  );
 }

@@ -4,7 +4,7 @@ import { PICTURE_TYPES } from '../../shared/records/pictureFile';
 import type { RichTextEditorProps } from '../../shared/richText/RichTextEditor';
 import type { RichTextHandle } from '../../shared/richText/usePicturePlaces';
 import { postTexts } from './postMessages';
-import type { LossCause } from './useBodyMode';
+import type { LossCause } from './BodyTabs';
 
 const RichTextEditor = lazy(() =>
   import(/* webpackChunkName: "RichTextEditor" */ '../../shared/richText/RichTextEditor')

@@ -1,10 +1,27 @@
-import { paths } from '@site/contract';
-import { Spinner } from '@site/ui';
 import { useNavigate } from 'react-router-dom';
-import { useStoredDraft } from '../../shared/unsaved/useStoredDraft';
-import { PostEditor } from './PostEditor';
+import { FormikProvider } from 'formik';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { limits, paths } from '@site/contract';
+import { AlertDialog, Banner, Button, ErrorSummary, Spinner, TextField } from '@site/ui';
+import { useStoredDraft } from '../../shared/drafts/useDraft';
+import { ConflictDialog } from '../../shared/form/ConflictDialog';
+import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import type { StoredPost } from './postView';
-import type { PostDraft } from './usePostDraft';
+
+import { BodyField } from './BodyField';
+import {
+  ActionBar,
+  ActionNote,
+  FieldColumn,
+  FormGrid,
+  KeyHint,
+  NoticeRow,
+  WholeRow,
+} from './PostForm.styles';
+import { postTexts } from './postMessages';
+import { PostPictures } from './PostPictures';
+import { PostSettings } from './PostSettings';
+import { type PostDraft, type PostFormOptions, usePostForm } from './usePostForm';
 
 interface PostFormProps {
   /** The record to edit; none for a new post. */
@@ -18,4 +35,119 @@ export function PostForm({ initial }: PostFormProps) {
   const { isReady, draft, tab } = useStoredDraft<PostDraft>(initial === undefined);
   if (!isReady) return <Spinner />;
   return <PostEditor initial={initial} kept={draft} tab={tab} onClose={goToList} />;
+}
+
+function PostEditor(options: PostFormOptions) {
+  const form = usePostForm(options);
+  const { formik, draft, conflict } = form;
+  const [onTheirWay, setOnTheirWay] = useState(0);
+  const [isTooEarly, setIsTooEarly] = useState(false);
+  const isWaiting = onTheirWay > 0;
+  const changes = useUnsavedChanges(formik.dirty || isWaiting, draft.forget);
+
+  const submit = () => {
+    setIsTooEarly(isWaiting);
+    if (!isWaiting) form.submit();
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  const noteOf = () => {
+    if (isTooEarly && isWaiting) return postTexts.picturesOnTheirWay;
+    if (form.isPartlySaved) return postTexts.picturesPending;
+    return formik.dirty ? 'Unsaved changes' : undefined;
+  };
+
+  return (
+    <FormikProvider value={formik}>
+      <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+        <PostNotices draft={draft} conflict={conflict} />
+        <WholeRow>
+          <ErrorSummary />
+        </WholeRow>
+        <FieldColumn>
+          <TextField name="title" label="Title" autoComplete="off" maxLength={limits.postTitleMax} />
+          <BodyField onPicturesOnTheirWay={setOnTheirWay} />
+        </FieldColumn>
+        <FieldColumn>
+          <PostSettings stored={formik.initialValues} />
+          <PostPictures progress={form.progress} />
+        </FieldColumn>
+        <PostFormActions
+          isSaving={formik.isSubmitting}
+          note={noteOf()}
+          onCancel={() => changes.leave(options.onClose)}
+        />
+      </FormGrid>
+      <LeaveDialog changes={changes} />
+      <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
+      {/* DECISIONS 19: a failed save is said in a dialog; the form behind it stays as it is. */}
+      <AlertDialog message={form.failure} onClose={form.dismissFailure} />
+    </FormikProvider>
+  );
+}
+
+type PostFormState = ReturnType<typeof usePostForm>;
+
+interface PostNoticesProps {
+  draft: PostFormState['draft'];
+  conflict: PostFormState['conflict'];
+}
+
+/** What is in the form that the author has not just typed, and how to get rid of it. */
+function PostNotices({ draft, conflict }: PostNoticesProps) {
+  return (
+    <WholeRow>
+      <Banner tone="success">
+        {draft.isRestored && (
+          <NoticeRow>
+            {postTexts.restored}
+            <Button size="small" variant="secondary" onClick={draft.discard}>
+              Discard
+            </Button>
+          </NoticeRow>
+        )}
+      </Banner>
+      <Banner tone="success">
+        {conflict.setAside && (
+          <NoticeRow>
+            {postTexts.tookTheirs}
+            <Button size="small" variant="secondary" onClick={conflict.bringBack}>
+              Bring mine back
+            </Button>
+          </NoticeRow>
+        )}
+      </Banner>
+    </WholeRow>
+  );
+}
+
+interface PostFormActionsProps {
+  isSaving: boolean;
+  note: string | undefined;
+  onCancel(): void;
+}
+
+function PostFormActions({ isSaving, note, onCancel }: PostFormActionsProps) {
+  return (
+    <ActionBar>
+      <Button type="submit" aria-keyshortcuts="Control+S" isBusy={isSaving}>
+        Save Post
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      <ActionNote role="status">{note}</ActionNote>
+      <KeyHint aria-hidden="true">Ctrl S</KeyHint>
+    </ActionBar>
+  );
 }

@@ -1,12 +1,10 @@
 import { FileField, Heading } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { PICTURE_HINT, PICTURE_TYPES } from '../../shared/records/pictureFile';
-import { useCheckAtOnce } from '../../shared/records/useCheckAtOnce';
-import { MoveButtons } from './MoveButtons';
-import { Panel } from './postFormParts';
+import { useValidateOnChoice } from '../../shared/form/useFormToSave';
+import { MoveButtons, StoredPictures, usePictureMoves } from './StoredPictures';
+import { Panel } from './PostForm.styles';
 import type { PostValues } from './postView';
-import { StoredPictures } from './StoredPictures';
-import { usePictureMoves } from './usePictureMoves';
 import type { UploadProgress } from './usePostSave';
 
 export function PostPictures({ progress }: { progress: UploadProgress }) {
@@ -17,8 +15,8 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
     pictures: gallery,
     onReorder: (files) => void setFieldValue('gallery', files),
   });
-  useCheckAtOnce('cover');
-  useCheckAtOnce('gallery');
+  useValidateOnChoice('cover');
+  useValidateOnChoice('gallery');
 
   return (
     <Panel aria-labelledby="pictures-title">

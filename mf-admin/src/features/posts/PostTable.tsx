@@ -1,11 +1,17 @@
-import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { MutedCell, StatusBadge } from '../../shared/lists/cellParts';
+import { type TableColumn, VisuallyHidden } from '@site/ui';
+import { paths, type PostStatus } from '@site/contract';
+import { MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
-import { PostActions } from './PostActions';
-import { postList } from './postList';
+import { useToast } from '../../shared/toast/Toast';
+import { focusScreenTitle } from '../../shared/screen/ScreenHead';
+import { isGone } from '../../shared/lists/cacheUpdates';
+import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../shared/lists/RecordActions';
+import type { BulkAction } from '../../shared/lists/BulkAction';
+import { useDeleteAction } from '../../shared/records/useDeletion';
+import { postList } from './usePostList';
 import type { PostRow } from './postView';
-import { usePostBulkActions } from './usePostBulkActions';
+import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
 
 function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
   return [
@@ -43,4 +49,67 @@ export function PostTable({ posts, isIncomplete, onDelete }: PostTableProps) {
       bulkActions={usePostBulkActions()}
     />
   );
+}
+
+interface PostActionsProps {
+  post: PostRow;
+  onDelete(post: PostRow): void;
+}
+
+/** What can be done with one row. Each name goes on, unseen, with the post it acts on. */
+function PostActions({ post, onDelete }: PostActionsProps) {
+  const [setStatus, { isLoading }] = useAdminSetPostStatusMutation();
+  const announce = useToast();
+  const isPublished = post.status === 'published';
+  const which = <VisuallyHidden> {post.title}</VisuallyHidden>;
+
+  const handleToggle = async () => {
+    if (isLoading) return;
+    const answer = await setStatus({ id: post.id, status: isPublished ? 'draft' : 'published' });
+    // The row goes, and the button with it.
+    if (isGone(answer.error)) focusScreenTitle();
+    // spec 8: a failure to publish or unpublish is silent; the row keeps its status.
+    if (!answer.data) return;
+    announce(
+      answer.data.status === 'published' ? `‘${post.title}’ is published` : `‘${post.title}’ is a draft`,
+    );
+  };
+
+  return (
+    <RowActions>
+      <ActionLink to={paths.adminPostEdit.to(post.id)}>Edit{which}</ActionLink>
+      <ActionButton type="button" aria-disabled={isLoading} onClick={() => void handleToggle()}>
+        {isPublished ? 'Unpublish' : 'Publish'}
+        {which}
+      </ActionButton>
+      <ActionButton type="button" $isDanger onClick={() => onDelete(post)}>
+        Delete{which}
+      </ActionButton>
+      <ActionAnchor href={paths.post.to(post.slug)} target="_blank" rel="noopener">
+        View{which}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </ActionAnchor>
+    </RowActions>
+  );
+}
+
+/** Publish, unpublish and delete several posts at once. */
+function usePostBulkActions(): BulkAction<PostRow>[] {
+  const [setStatus] = useAdminSetPostStatusMutation();
+  const [deletePost] = useAdminDeletePostMutation();
+  const deleteAction = useDeleteAction((id) => deletePost(id).unwrap());
+
+  const statusAction = (label: string, status: PostStatus, outcome: string): BulkAction<PostRow> => ({
+    label,
+    appliesTo: (post) => post.status !== status,
+    outcome,
+    run: ({ id }) => setStatus({ id, status }).unwrap(),
+    undo: ({ id, status: before }) => setStatus({ id, status: before }).unwrap(),
+  });
+
+  return [
+    statusAction('Publish', 'published', 'published'),
+    statusAction('Unpublish', 'draft', 'unpublished'),
+    deleteAction,
+  ];
 }

@@ -1,6 +1,5 @@
 import { RichText } from '@site/ui';
-import type { Difference } from '../../shared/conflict/ConflictDialog';
-import { differencesOf } from '../../shared/records/differencesOf';
+import { type Difference, differencesOf } from '../../shared/form/ConflictDialog';
 import type { PostValues } from './postView';
 
 const WORDS = [

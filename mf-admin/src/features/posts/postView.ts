@@ -8,8 +8,8 @@ import {
   type PostWire,
   postClearable,
 } from '@site/contract';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
-import { typedSince } from '../../shared/records/typedSince';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { changedSince } from '../../shared/form/isDirtySince';
 
 export interface PostRow {
   id: string;
@@ -64,7 +64,7 @@ export function toStoredPost(post: PostWire): StoredPost {
 
 /** The form when a part of what was sent is stored: what was changed meanwhile stays, but no picture is sent twice. */
 export function withStored(current: PostValues, sent: PostValues, change: Partial<PostValues>): PostValues {
-  const typed = typedSince(sent, current);
+  const typed = changedSince(sent, current);
   const next = { ...current, ...change, ...typed };
   if (typed.gallery && change.gallery) {
     next.gallery = typed.gallery.filter((file) => !sent.gallery.includes(file));

@@ -3,7 +3,7 @@ import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { pictureRefusal } from '../../shared/records/pictureFile';
 import { postTexts } from './postMessages';
-import { useAdminUploadPictureMutation } from '../../shared/records/pictureUploadApi';
+import { useAdminUploadPictureMutation } from '../../shared/records/pictureUpload';
 
 interface PictureOnItsWay {
   file: File;

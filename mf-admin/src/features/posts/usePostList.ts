@@ -1,7 +1,20 @@
 import { useEffect, useMemo } from 'react';
-import type { RecordList } from '../../shared/lists/RecordList';
+import { byNumber, byText, type ListKind } from '../../shared/lists/ListKind';
+import type { RecordList } from '../../shared/lists/useRecordList';
+import { type PostRow, toPostRow } from './postView';
 import { useAdminPostsInfiniteQuery } from './postsAdminApi';
-import { toPostRow, type PostRow } from './postView';
+
+export const postList: ListKind<PostRow> = {
+  noun: { one: 'post', many: 'posts' },
+  nameOf: ({ title }) => title,
+  textOf: ({ title, slug, status }) => `${title} ${slug} ${status}`,
+  comparers: {
+    title: (a, b) => byText(a.title, b.title),
+    slug: (a, b) => byText(a.slug, b.slug),
+    status: (a, b) => byText(a.status, b.status),
+    likes: (a, b) => byNumber(a.likes, b.likes),
+  },
+};
 
 /** All posts, page after page, so that search and sorting see every one of them. */
 export function usePostList(): RecordList<PostRow> {

@@ -1,91 +1,73 @@
 import type { PostPatch } from '@site/contract';
-import { useRef, useState } from 'react';
-import { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } from './postPicturesApi';
-import { useAdminUpdatePostMutation } from './postsAdminApi';
-import { type PostValues, type StoredPost, toPostPatch, toStoredPost } from './postView';
-import { usePostCreation } from './usePostCreation';
+import { useState } from 'react';
+import type { SaveAttempt } from '../../shared/form/useRecordSave';
+import {
+  useAdminCreatePostMutation,
+  useAdminUpdatePostMutation,
+  useAdminUploadCoverMutation,
+  useAdminUploadGalleryMutation,
+} from './postsAdminApi';
+import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
 
-export type UploadProgress = Partial<Record<'cover' | 'gallery', number>>;
+type PicturePart = 'cover' | 'gallery';
+export type UploadProgress = Partial<Record<PicturePart, number>>;
 
-export interface PostSave {
-  /**
-   * Sends the text, then the pictures; rejects with what the api says. `onStored` hears of each part that is
-   * stored, so that saving again does not send it twice.
-   */
-  save(values: PostValues, onStored: (change: Partial<PostValues>) => void): Promise<void>;
+interface PostSave {
+  /** Sends the text, then the pictures; rejects with the api's error. */
+  save(
+    values: PostValues,
+    before: StoredPost | undefined,
+    attempt: SaveAttempt<PostValues>,
+  ): Promise<unknown>;
   progress: UploadProgress;
-  /** What the api has of this post, as far as the form knows. */
-  readStored(): StoredPost | undefined;
-  /** Of a new post that may have been stored although no answer came. */
-  readCreationKey(): string | undefined;
-  /** From now on the form is compared with this version, and saved over it. */
-  rebase(version: StoredPost | undefined): void;
 }
 
-interface PostSaveOptions {
-  stored: StoredPost | undefined;
-  /** From an earlier visit. */
-  creationKey: string | undefined;
-}
-
-/** Saving of one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
-export function usePostSave(initial: PostSaveOptions): PostSave {
+/** Saves one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
+export function usePostSave(): PostSave {
+  const [createPost] = useAdminCreatePostMutation();
   const [updatePost] = useAdminUpdatePostMutation();
   const [uploadCover] = useAdminUploadCoverMutation();
   const [uploadGallery] = useAdminUploadGalleryMutation();
-  const stored = useRef(initial.stored);
-  const creation = usePostCreation(initial.creationKey);
   const [progress, setProgress] = useState<UploadProgress>({});
 
-  const saveText = async (values: PostValues): Promise<StoredPost> => {
-    if (stored.current) return update(values, stored.current);
-    const { post, isEarlier } = await creation.create(values);
-    stored.current = toStoredPost(post);
-    return isEarlier ? update(values, stored.current) : stored.current;
+  const update = async (values: PostValues, before: StoredPost): Promise<StoredPost> =>
+    toStoredPost(await updatePost({ id: before.id, patch: toPatch(values, before) }).unwrap());
+
+  const create = async (values: PostValues, attempt: SaveAttempt<PostValues>): Promise<StoredPost> => {
+    const { answer, isRepeated } = await attempt.createOnce((creationKey) =>
+      createPost({ input: toPostInput(values), creationKey }).unwrap(),
+    );
+    const created = toStoredPost(answer);
+    attempt.noteStored(created);
+    return isRepeated ? update(values, created) : created;
   };
 
-  const update = async (values: PostValues, before: StoredPost): Promise<StoredPost> => {
-    const answer = await updatePost({ id: before.id, patch: toPatch(values, before) }).unwrap();
-    return (stored.current = toStoredPost(answer));
-  };
-
-  const savePictures = async (
-    part: 'cover' | 'gallery',
-    files: readonly File[],
-  ): Promise<StoredPost | null> => {
-    if (!stored.current || files.length === 0) return null;
-    const { id, updatedAt: basedOn } = stored.current;
+  const sendPictures = async (part: PicturePart, files: readonly File[], post: StoredPost) => {
     const onProgress = (fraction: number) => setProgress({ [part]: fraction });
     onProgress(0);
     const upload = part === 'cover' ? uploadCover : uploadGallery;
-    const answer = await upload({ id, basedOn, files, onProgress }).unwrap();
-    return (stored.current = toStoredPost(answer));
+    return toStoredPost(await upload({ id: post.id, basedOn: post.updatedAt, files, onProgress }).unwrap());
   };
 
-  const save: PostSave['save'] = async (values, onStored) => {
+  const save: PostSave['save'] = async (values, before, attempt) => {
     try {
-      const { slug } = (await saveText(values)).values;
-      onStored({ slug });
-      const withCover = await savePictures('cover', values.cover ? [values.cover] : []);
-      if (withCover) onStored({ cover: null, storedCover: withCover.values.storedCover });
-      const withGallery = await savePictures('gallery', values.gallery);
-      if (withGallery) onStored({ gallery: [], storedGallery: withGallery.values.storedGallery });
+      let post = before ? await update(values, before) : await create(values, attempt);
+      attempt.noteStored(post, { slug: post.values.slug });
+      if (values.cover) {
+        post = await sendPictures('cover', [values.cover], post);
+        attempt.noteStored(post, { cover: null, storedCover: post.values.storedCover });
+      }
+      if (values.gallery.length > 0) {
+        post = await sendPictures('gallery', values.gallery, post);
+        attempt.noteStored(post, { gallery: [], storedGallery: post.values.storedGallery });
+      }
+      return post;
     } finally {
       setProgress({});
     }
   };
 
-  const rebase = (version: StoredPost | undefined) => {
-    stored.current = version;
-    creation.startAnew();
-  };
-  return {
-    save,
-    progress,
-    readStored: () => stored.current,
-    readCreationKey: () => (stored.current ? undefined : creation.readKey()),
-    rebase,
-  };
+  return { save, progress };
 }
 
 /** A version that somebody else has replaced meanwhile is refused (409). */

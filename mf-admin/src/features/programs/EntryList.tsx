@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import { Button, fieldId, Heading, Stack, Text } from '@site/ui';
 import { FieldArray, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
-import { FieldGroup } from '../../shared/records/recordParts';
+import { FieldGroup } from '../../shared/records/RecordForm.styles';
 import type { ProgramValues } from './programView';
 import { useEntryFocus } from './useEntryFocus';
 

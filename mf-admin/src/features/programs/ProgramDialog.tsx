@@ -1,5 +1,4 @@
-import { RecordDialog } from '../../shared/records/RecordDialog';
-import { useRecordToEdit } from '../../shared/records/useRecordToEdit';
+import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { ProgramForm } from './ProgramForm';
 import { programTexts } from './programMessages';
 import { useAdminProgramQuery } from './programsAdminApi';

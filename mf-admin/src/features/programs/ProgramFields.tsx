@@ -1,6 +1,6 @@
 import { programStatuses } from '@site/contract';
 import { SelectField, TextAreaField, TextField } from '@site/ui';
-import { FieldPair } from '../../shared/records/recordParts';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
 

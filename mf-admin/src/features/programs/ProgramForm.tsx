@@ -1,4 +1,4 @@
-import { RecordForm } from '../../shared/records/RecordForm';
+import { RecordForm } from '../../shared/records/RecordDialog';
 import { FeatureFields } from './FeatureFields';
 import { ProgramFields } from './ProgramFields';
 import type { StoredProgram } from './programView';

@@ -1,6 +1,6 @@
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { MutedCell, StatusBadge } from '../../shared/lists/cellParts';
+import { MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import { programList } from './programList';

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@site/ui';
-import { FieldPair } from '../../shared/records/recordParts';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { EntryList } from './EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';

@@ -1,5 +1,4 @@
-import type { Difference } from '../../shared/conflict/ConflictDialog';
-import { differencesOf, type FieldWords } from '../../shared/records/differencesOf';
+import { type Difference, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
 import type { FeatureValues, ProgramValues, TestimonialValues } from './programView';
 
 /** The fields as the form names them. */

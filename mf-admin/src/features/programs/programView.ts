@@ -7,7 +7,7 @@ import type {
   TestimonialInput,
   TestimonialWire,
 } from '@site/contract';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
 
 export interface ProgramRow {
   id: string;

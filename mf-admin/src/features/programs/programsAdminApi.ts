@@ -1,7 +1,6 @@
 import type { ProgramStatus, ProgramWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
-import { unlessFailed } from '../../shared/records/unlessFailed';
+import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
 
 interface ProgramSave {

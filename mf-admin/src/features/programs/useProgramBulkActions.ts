@@ -1,6 +1,6 @@
 import type { ProgramStatus } from '@site/contract';
 import type { BulkAction } from '../../shared/lists/BulkAction';
-import { useDeleteAction } from '../../shared/records/useDeleteAction';
+import { useDeleteAction } from '../../shared/records/useDeletion';
 import { useAdminDeleteProgramMutation, useAdminSetProgramStatusMutation } from './programsAdminApi';
 import type { ProgramRow } from './programView';
 

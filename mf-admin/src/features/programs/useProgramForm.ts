@@ -1,5 +1,5 @@
-import { useAnnounce } from '../../shared/toast/Announcer';
-import { useRecordForm } from '../../shared/records/useRecordForm';
+import { useToast } from '../../shared/toast/Toast';
+import { useRecordForm } from '../../shared/form/useRecordForm';
 import { comparePrograms } from './comparePrograms';
 import { programFormSchema } from './programFormSchema';
 import { programTexts } from './programMessages';
@@ -10,7 +10,7 @@ import { emptyProgram, type ProgramValues, type StoredProgram, toStoredProgram }
 export function useProgramForm(stored: StoredProgram | undefined, onSaved: () => void) {
   const [saveProgram] = useAdminSaveProgramMutation();
   const [load] = useLazyAdminProgramQuery();
-  const announce = useAnnounce();
+  const announce = useToast();
 
   return useRecordForm<ProgramValues>({
     stored,

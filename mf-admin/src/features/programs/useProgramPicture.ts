@@ -2,10 +2,9 @@ import { toApiError } from '@site/runtime';
 import { useField, useFormik, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { pictureRefusal } from '../../shared/records/pictureFile';
-import { useUploadProgress } from '../../shared/records/useUploadProgress';
+import { useAdminUploadPictureMutation, useUploadProgress } from '../../shared/records/pictureUpload';
 import { pictureAddress } from './pictureAddress';
 import { programTexts } from './programMessages';
-import { useAdminUploadPictureMutation } from '../../shared/records/pictureUploadApi';
 import { useWhenShifted } from './useWhenShifted';
 
 /** Stores a chosen picture at once and puts its address into a field of the form; until then the form is not sent. */

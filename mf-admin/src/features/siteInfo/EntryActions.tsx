@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@site/ui';
 import styled from 'styled-components';
-import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
-import { ActionButton } from '../../shared/lists/rowActionParts';
+import { ActionButton, RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import type { EntryRow } from './siteInfoView';
 
 /* At the end of the list it has nothing to do, but it keeps the focus of who moves an entry there. */

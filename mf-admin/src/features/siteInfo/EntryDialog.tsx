@@ -1,11 +1,10 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { useAnnounce } from '../../shared/toast/Announcer';
-import { differencesOf } from '../../shared/records/differencesOf';
-import { RecordDialog } from '../../shared/records/RecordDialog';
-import { RecordForm } from '../../shared/records/RecordForm';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
-import { useRecordForm } from '../../shared/records/useRecordForm';
+import { useToast } from '../../shared/toast/Toast';
+import { differencesOf } from '../../shared/form/ConflictDialog';
+import { RecordDialog, RecordForm } from '../../shared/records/RecordDialog';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { useRecordForm } from '../../shared/form/useRecordForm';
 import type { EntryKind } from './EntryKind';
 import { useAdminCreateEntryMutation, useAdminUpdateEntryMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';
@@ -38,7 +37,7 @@ function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> 
   const { collection, list } = kind;
   const [create] = useAdminCreateEntryMutation();
   const [update] = useAdminUpdateEntryMutation();
-  const announce = useAnnounce();
+  const announce = useToast();
 
   const save = (values: Values, before: StoredRecord<Values> | undefined) => {
     const body = toEntryBody(values, before);

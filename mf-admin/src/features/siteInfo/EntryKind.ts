@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 import type { ListKind } from '../../shared/lists/ListKind';
-import type { FieldWords } from '../../shared/records/differencesOf';
+import type { FieldWords } from '../../shared/form/ConflictDialog';
 import type { SiteInfoCollection } from './siteInfoAdminApi';
 import type { EntryRow } from './siteInfoView';
 

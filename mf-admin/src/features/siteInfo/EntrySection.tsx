@@ -2,10 +2,9 @@ import { Banner, Button, Cluster, Heading, Stack, type TableColumn, Text } from 
 import type { FormikValues } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { ListContent } from '../../shared/lists/ListContent';
-import type { RecordList } from '../../shared/lists/RecordList';
+import type { RecordList } from '../../shared/lists/useRecordList';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
-import { useDeleteAction } from '../../shared/records/useDeleteAction';
-import { useDeletion } from '../../shared/records/useDeletion';
+import { useDeleteAction, useDeletion } from '../../shared/records/useDeletion';
 import { EntryDialog } from './EntryDialog';
 import type { EntryKind } from './EntryKind';
 import { EntryTable } from './EntryTable';

@@ -3,7 +3,7 @@ import { Pagination, Table, type TableColumn, Text } from '@site/ui';
 import { browseList } from '../../shared/lists/browseList';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { BulkBar } from '../../shared/lists/BulkBar';
-import { BrowserRoot } from '../../shared/lists/listParts';
+import { BrowserRoot } from '../../shared/lists/ListBrowser.styles';
 import { useRowMarks } from '../../shared/lists/useRowMarks';
 import { EntryActions, type EntryHandlers } from './EntryActions';
 import type { EntryKind } from './EntryKind';

@@ -1,6 +1,6 @@
 import { Button, SearchField, Text } from '@site/ui';
 import { countOf } from '../../shared/lists/ListKind';
-import { Tools } from '../../shared/lists/listParts';
+import { Tools } from '../../shared/lists/ListBrowser.styles';
 import type { EntryKind } from './EntryKind';
 import { siteInfoTexts } from './siteInfoMessages';
 import type { useEntrySelection } from './useEntrySelection';

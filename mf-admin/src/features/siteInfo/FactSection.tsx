@@ -1,5 +1,5 @@
 import { type TableColumn, TextField } from '@site/ui';
-import { useRecordList } from '../../shared/lists/RecordList';
+import { useRecordList } from '../../shared/lists/useRecordList';
 import { EntrySection } from './EntrySection';
 import { factKind } from './factKind';
 import { useAdminFactsQuery } from './siteInfoAdminApi';

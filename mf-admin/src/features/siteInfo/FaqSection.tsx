@@ -1,6 +1,6 @@
 import { type TableColumn, TextAreaField, TextField } from '@site/ui';
-import { useRecordList } from '../../shared/lists/RecordList';
-import { shortened } from '../../shared/lists/shortened';
+import { useRecordList } from '../../shared/lists/useRecordList';
+import { shortened } from '../../shared/lists/cells';
 import { EntrySection } from './EntrySection';
 import { faqKind } from './faqKind';
 import { useAdminFaqsQuery } from './siteInfoAdminApi';

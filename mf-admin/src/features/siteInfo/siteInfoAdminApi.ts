@@ -1,7 +1,6 @@
 import type { FactWire, FaqWire, OrderInput } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone } from '../../shared/lists/rowChanges';
-import { unlessFailed } from '../../shared/records/unlessFailed';
+import { dropOnceGone, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { inOrder } from './entryOrder';
 
 /** The two lists, as their calls name them. */

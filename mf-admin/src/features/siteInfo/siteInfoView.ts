@@ -1,6 +1,6 @@
 import type { FactInput, FactWire, FaqInput, FaqWire } from '@site/contract';
 import type { ListRow } from '../../shared/lists/ListKind';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
 
 /** An entry of either list: what its form holds, and its version. */
 export interface EntryRow<Values> extends ListRow, StoredRecord<Values> {}

@@ -1,7 +1,7 @@
 import { logProblem } from '@site/runtime';
 import { useMemo, useRef, useState } from 'react';
-import { useAnnounce } from '../../shared/toast/Announcer';
-import type { RecordList } from '../../shared/lists/RecordList';
+import { useToast } from '../../shared/toast/Toast';
+import type { RecordList } from '../../shared/lists/useRecordList';
 import type { EntryKind } from './EntryKind';
 import { inOrder, moved } from './entryOrder';
 import { useAdminOrderEntriesMutation } from './siteInfoAdminApi';
@@ -30,7 +30,7 @@ export function useEntryOrder<Values>(
   list: RecordList<EntryRow<Values>>,
 ): EntryOrder<Values> {
   const [orderEntries] = useAdminOrderEntriesMutation();
-  const announce = useAnnounce();
+  const announce = useToast();
   const [wanted, setWanted] = useState<WantedOrder>();
   const [seen, setSeen] = useState(list.rows);
   const [failure, setFailure] = useState<string>();

@@ -1,5 +1,4 @@
-import { RecordDialog } from '../../shared/records/RecordDialog';
-import { useRecordToEdit } from '../../shared/records/useRecordToEdit';
+import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { TrainerForm } from './TrainerForm';
 import { trainerTexts } from './trainerMessages';
 import { useAdminTrainerQuery } from './trainersAdminApi';

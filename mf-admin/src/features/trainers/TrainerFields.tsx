@@ -2,7 +2,7 @@ import { trainerSpecialties } from '@site/contract';
 import { CheckboxField, TextAreaField, TextField } from '@site/ui';
 import { ChoicesField } from '../../shared/records/ChoicesField';
 import { PhotoField } from '../../shared/records/PhotoField';
-import { FieldPair } from '../../shared/records/recordParts';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 
 /** The browser's own suggestions are about whoever sits here, not about the trainer. */
 const OFF = { autoComplete: 'off' } as const;

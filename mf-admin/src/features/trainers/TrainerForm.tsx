@@ -1,4 +1,4 @@
-import { RecordForm } from '../../shared/records/RecordForm';
+import { RecordForm } from '../../shared/records/RecordDialog';
 import { TrainerFields } from './TrainerFields';
 import type { StoredTrainer } from './trainerView';
 import { useTrainerForm } from './useTrainerForm';

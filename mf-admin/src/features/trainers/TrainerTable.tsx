@@ -1,6 +1,6 @@
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
-import { NOTHING } from '../../shared/lists/cellParts';
+import { NOTHING } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import { EmailText } from './EmailText';

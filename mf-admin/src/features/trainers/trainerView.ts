@@ -1,8 +1,8 @@
 import { type TrainerClearable, type TrainerWire, trainerClearable } from '@site/contract';
 import { trainerName } from '../../shared/people/personView';
 import { isPhotoRemoved, noPhoto, type PhotoValues } from '../../shared/records/photoValues';
-import { toCamelCase } from '../../shared/records/formErrorsOf';
-import type { StoredRecord } from '../../shared/records/StoredRecord';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { toCamelCase } from '../../shared/form/useRecordSave';
 
 export interface TrainerRow {
   id: string;

@@ -1,8 +1,7 @@
 import type { TrainerProfileWire, TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce } from '../../shared/lists/rowChanges';
+import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { inTrainerList } from '../../shared/people/trainerListApi';
-import { unlessFailed } from '../../shared/records/unlessFailed';
 import { type StoredTrainer, toTrainerForm, type TrainerValues } from './trainerView';
 
 interface TrainerSave {

@@ -1,7 +1,7 @@
-import { useAnnounce } from '../../shared/toast/Announcer';
-import { joinedName } from '../../shared/people/joinedName';
-import { useRecordForm } from '../../shared/records/useRecordForm';
-import { useUploadProgress } from '../../shared/records/useUploadProgress';
+import { useToast } from '../../shared/toast/Toast';
+import { joinedName } from '../../shared/people/personView';
+import { useRecordForm } from '../../shared/form/useRecordForm';
+import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { compareTrainers } from './compareTrainers';
 import { trainerFormSchema } from './trainerFormSchema';
 import { trainerTexts } from './trainerMessages';
@@ -18,7 +18,7 @@ import {
 export function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) {
   const [saveTrainer] = useAdminSaveTrainerMutation();
   const [load] = useLazyAdminTrainerQuery();
-  const announce = useAnnounce();
+  const announce = useToast();
   const { progress, follow } = useUploadProgress();
 
   const form = useRecordForm<TrainerValues>({

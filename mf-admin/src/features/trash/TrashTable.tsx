@@ -1,13 +1,13 @@
-import { type TableColumn, VisuallyHidden } from '@site/ui';
 import { useMemo } from 'react';
-import { Day } from '../../shared/lists/Day';
+import { type TableColumn, VisuallyHidden } from '@site/ui';
+import { Day } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
-import { ActionButton, RowActions } from '../../shared/lists/rowActionParts';
-import { trashList } from './trashList';
-import { kindWords } from './trashTexts';
-import type { TrashRow } from './trashView';
+import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
+import type { BulkAction } from '../../shared/lists/BulkAction';
+import { useAdminRestoreMutation } from '../../shared/records/useDeletion';
+import { kindWords, trashList, type TrashRow } from './trashView';
 import type { TrashActions } from './useTrashActions';
-import { useTrashBulkActions } from './useTrashBulkActions';
+import { useAdminPurgeMutation } from './trashApi';
 
 type RowDeeds = Pick<TrashActions, 'restore' | 'ask' | 'restoringIds'>;
 
@@ -55,4 +55,25 @@ export function TrashTable({ rows, actions }: TrashTableProps) {
       bulkActions={useTrashBulkActions()}
     />
   );
+}
+
+/** Restore and delete for good, several records at once. */
+function useTrashBulkActions(): BulkAction<TrashRow>[] {
+  const [restore] = useAdminRestoreMutation();
+  const [purge] = useAdminPurgeMutation();
+
+  return [
+    {
+      label: 'Restore',
+      outcome: 'restored',
+      run: ({ id }) => restore(id).unwrap(),
+    },
+    {
+      label: 'Delete for good',
+      isDanger: true,
+      question: (what) => `Delete ${what} for good?`,
+      outcome: 'deleted for good',
+      run: ({ id }) => purge(id).unwrap(),
+    },
+  ];
 }

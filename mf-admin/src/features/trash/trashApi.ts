@@ -1,6 +1,6 @@
 import type { TrashItemWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../../shared/records/unlessFailed';
+import { unlessFailed } from '../../shared/lists/cacheUpdates';
 
 const trashApi = api.injectEndpoints({
   endpoints: (build) => ({

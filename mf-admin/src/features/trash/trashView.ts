@@ -1,4 +1,7 @@
-import type { TrashItemWire, TrashKind } from '@site/contract';
+import { limits, type TrashItemWire, type TrashKind } from '@site/contract';
+import type { ApiError } from '@site/runtime';
+import { trashFailureReason } from '../../shared/records/useDeletion';
+import { byText, type ListKind } from '../../shared/lists/ListKind';
 
 /** What lies in the trash. Dates are as the api sends them: in the order of their letters. */
 export interface TrashRow {
@@ -12,3 +15,51 @@ export interface TrashRow {
 export function toTrashRow({ id, kind, label, deleted_at, purge_at }: TrashItemWire): TrashRow {
   return { id, kind, name: label, deletedAt: deleted_at, goneAt: purge_at };
 }
+
+export const trashTexts = {
+  title: 'Trash',
+  lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures.`,
+  empty: 'The trash is empty.',
+  failed: 'Failed to load the trash',
+  purgeQuestion: 'Delete this for good?',
+} as const;
+
+interface KindWords {
+  one: string;
+  /** 'golfers': where it is back. */
+  many: string;
+}
+
+export const kindWords: Readonly<Record<TrashKind, KindWords>> = {
+  golfer: { one: 'Golfer', many: 'golfers' },
+  trainer: { one: 'Trainer', many: 'trainers' },
+  post: { one: 'Blog post', many: 'blog posts' },
+  program: { one: 'Program', many: 'programs' },
+  faq: { one: 'FAQ', many: 'FAQs' },
+  fact: { one: 'Fact', many: 'facts' },
+};
+
+interface Named {
+  name: string;
+  kind: TrashKind;
+}
+
+export const restoredText = ({ name, kind }: Named): string =>
+  `‘${name}’ is back among the ${kindWords[kind].many}`;
+
+export const purgedText = ({ name }: Named): string => `‘${name}’ is deleted for good`;
+
+export const purgeFailedText = ({ name }: Named, error?: ApiError): string =>
+  `‘${name}’ could not be deleted. ${trashFailureReason(error)}`;
+
+export const trashList: ListKind<TrashRow> = {
+  noun: { one: 'record', many: 'records' },
+  nameOf: ({ name }) => name,
+  textOf: ({ name, kind }) => `${name} ${kindWords[kind].one}`,
+  comparers: {
+    name: (a, b) => byText(a.name, b.name),
+    kind: (a, b) => byText(kindWords[a.kind].one, kindWords[b.kind].one),
+    deleted: (a, b) => byText(a.deletedAt, b.deletedAt),
+    gone: (a, b) => byText(a.goneAt, b.goneAt),
+  },
+};

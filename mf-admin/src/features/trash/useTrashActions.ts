@@ -1,13 +1,11 @@
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { useAnnounce } from '../../shared/toast/Announcer';
-import { useTitleOnceClosed } from '../../shared/screen/useTitleOnceClosed';
-import { isGone } from '../../shared/lists/isGone';
-import { useAdminRestoreMutation } from '../../shared/records/restoreApi';
-import { restoreFailedText } from '../../shared/records/restoreFailure';
+import { useToast } from '../../shared/toast/Toast';
+import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
+import { isGone } from '../../shared/lists/cacheUpdates';
+import { restoreFailedText, useAdminRestoreMutation } from '../../shared/records/useDeletion';
 import { useAdminPurgeMutation } from './trashApi';
-import { purgedText, purgeFailedText, restoredText } from './trashTexts';
-import type { TrashRow } from './trashView';
+import { purgedText, purgeFailedText, restoredText, type TrashRow } from './trashView';
 
 export interface TrashActions {
   /** The row that waits for the answer whether it shall go for good. */
@@ -26,14 +24,14 @@ export interface TrashActions {
 
 /** One record comes back at once, or goes for good after a question. `onFailure` looks at what is there now. */
 export function useTrashActions(onFailure: () => void): TrashActions {
-  const announce = useAnnounce();
+  const announce = useToast();
   const [restoreOne] = useAdminRestoreMutation();
   const [purgeOne] = useAdminPurgeMutation();
   const [asked, setAsked] = useState<TrashRow>();
   const [busyId, setBusyId] = useState<string>();
   const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
-  const goToTitle = useTitleOnceClosed(asked !== undefined || failure !== undefined);
+  const goToTitle = useFocusTitleAfterClose(asked !== undefined || failure !== undefined);
 
   const carryOut = async (row: TrashRow, deed: Deed) => {
     try {

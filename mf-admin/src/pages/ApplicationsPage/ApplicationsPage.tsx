@@ -1,11 +1,13 @@
 import { paths } from '@site/contract';
-import { applicationList } from '../../features/leads/applicationList';
-import { applicationTexts } from '../../features/leads/applicationMessages';
-import { useAdminApplicationsQuery } from '../../features/leads/applicationsAdminApi';
-import { toApplicationRow } from '../../features/leads/applicationView';
-import { GradYear, gradYearColumns } from '../../features/leads/GradYear';
-import { LeadScreen } from '../../features/leads/LeadScreen';
-import { useLeadList } from '../../features/leads/useLeadList';
+import {
+  applicationList,
+  applicationTexts,
+  GradYear,
+  gradYearColumns,
+  toApplicationRow,
+  useAdminApplicationsQuery,
+} from '../../features/leads/applications';
+import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
 
 /** Spec 2, Admin applications. */
 export function ApplicationsPage() {

@@ -1,10 +1,9 @@
 import { paths } from '@site/contract';
 import { ButtonLink } from '@site/ui';
-import { postList } from '../../features/posts/postList';
+import { postList, usePostList } from '../../features/posts/usePostList';
 import { postTexts } from '../../features/posts/postMessages';
 import { useAdminDeletePostMutation } from '../../features/posts/postsAdminApi';
 import { PostTable } from '../../features/posts/PostTable';
-import { usePostList } from '../../features/posts/usePostList';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListContent } from '../../shared/lists/ListContent';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';

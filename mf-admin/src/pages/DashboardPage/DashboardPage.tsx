@@ -1,10 +1,10 @@
+import { ArrowRight, ClipboardList, Flag, type LucideIcon, Newspaper, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, ButtonLink } from '@site/ui';
-import { ClipboardList, Flag, Newspaper, Users } from 'lucide-react';
+import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { DashboardCard } from './DashboardCard';
-import { CardGrid } from './dashboardParts';
 
 /** Spec 2, Admin dashboard. */
 export function DashboardPage() {
@@ -53,3 +53,85 @@ export function DashboardPage() {
     </>
   );
 }
+
+interface DashboardCardProps {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  /** The card of what is done most often: stands out from the others. */
+  isLead?: boolean;
+  /** Makes the whole card a link; a card with buttons has none. */
+  to?: string;
+  children?: ReactNode;
+}
+
+function DashboardCard({ Icon, title, text, isLead, to, children }: DashboardCardProps) {
+  return (
+    <DashboardCardRoot $tone={isLead ? 'deep' : 'outline'}>
+      <CardMark>
+        <Icon {...iconProps} />
+      </CardMark>
+      <CardWords>
+        <Heading level={2} size="xs">
+          {to ? <CardLink to={to}>{title}</CardLink> : title}
+        </Heading>
+        <Text $tone="muted">{text}</Text>
+      </CardWords>
+      {children && <CardActions>{children}</CardActions>}
+      {to && (
+        <CardArrow>
+          <ArrowRight {...iconProps} />
+        </CardArrow>
+      )}
+    </DashboardCardRoot>
+  );
+}
+
+const CardGrid = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const DashboardCardRoot = styled(Card)`
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.l};
+
+  &:has(h2 a:hover) {
+    border-color: ${({ theme }) => theme.color.edge};
+  }
+`;
+
+const CardMark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.accent};
+`;
+
+const CardWords = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.xxs};
+`;
+
+const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const CardArrow = styled.span`
+  position: absolute;
+  top: ${({ theme }) => theme.space.l};
+  right: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.muted};
+`;

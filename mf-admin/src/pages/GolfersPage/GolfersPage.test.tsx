@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playGolfers } from '../../testing/playGolfers';
+import { fakeGolfers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminGolfers.to();
@@ -18,7 +18,7 @@ const WITHDRAWN = {
 
 function show(golfers = [isla, zoe]) {
   const api = new FakeApi();
-  playGolfers(api, golfers);
+  fakeGolfers(api, golfers);
   return { api, ...renderAdmin(LIST, api) };
 }
 

@@ -9,7 +9,7 @@ import { GolferTable } from '../../features/golfers/GolferTable';
 import { type GolferRow, toGolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListContent } from '../../shared/lists/ListContent';
-import { useRecordList } from '../../shared/lists/RecordList';
+import { useRecordList } from '../../shared/lists/useRecordList';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
 

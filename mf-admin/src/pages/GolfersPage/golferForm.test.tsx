@@ -2,7 +2,7 @@ import { limits, paths } from '@site/contract';
 import { buildAdminGolfer, buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playGolfers, sentFields } from '../../testing/playGolfers';
+import { fakeGolfers, sentFields } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const FAILED = 'Failed to save golfer. Please check the console for details.';
@@ -35,7 +35,7 @@ const isla = buildAdminGolfer({
 
 async function show(golfers = [isla]) {
   const api = new FakeApi();
-  playGolfers(api, golfers, [tess]);
+  fakeGolfers(api, golfers, [tess]);
   const { user } = renderAdmin(paths.adminGolfers.to(), api);
   const opener = await screen.findByRole('button', { name: 'Add New Golfer' });
   const field = (label: string | RegExp) => screen.getByLabelText(label);

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildAdminGolfer, buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { FakeApi, staleRefusal } from '../../testing/fakeApi';
-import { playGolfers, sentFields } from '../../testing/playGolfers';
+import { fakeGolfers, sentFields } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const tess = buildTrainer();
@@ -17,7 +17,7 @@ const theirs = buildAdminGolfer({
 
 function show() {
   const api = new FakeApi();
-  playGolfers(api, [isla], [tess]);
+  fakeGolfers(api, [isla], [tess]);
   return { api, ...renderAdmin(paths.adminGolfers.to(), api) };
 }
 

@@ -1,11 +1,7 @@
 import { paths } from '@site/contract';
-import { messageList } from '../../features/leads/messageList';
-import { useAdminMessagesQuery } from '../../features/leads/messagesAdminApi';
-import { messageTexts } from '../../features/leads/messageTexts';
-import { ReplyLink } from '../../features/leads/ReplyLink';
-import { LeadScreen } from '../../features/leads/LeadScreen';
+import { messageList, messageTexts, ReplyLink, useAdminMessagesQuery } from '../../features/leads/messages';
+import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
 import { toLeadRow } from '../../features/leads/leadView';
-import { useLeadList } from '../../features/leads/useLeadList';
 
 /** What came through the contact form: the same as the applications, and a way to answer. */
 export function MessagesPage() {

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildProgram } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playPrograms } from '../../testing/playPrograms';
+import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminPrograms.to();
@@ -17,7 +17,7 @@ const college = buildProgram({
 
 function open(programs = [juniors, college]) {
   const api = new FakeApi();
-  playPrograms(api, programs);
+  fakePrograms(api, programs);
   return { api, ...renderAdmin(LIST, api) };
 }
 
@@ -78,7 +78,7 @@ describe('the programs’ table', () => {
     const { user } = renderAdmin(LIST, api);
 
     expect(await screen.findByText('Failed to fetch programs')).toBeVisible();
-    playPrograms(api, [juniors]);
+    fakePrograms(api, [juniors]);
     await user.click(await button('Try again'));
 
     expect(await rowOf(/future champions/i)).toBeVisible();

@@ -12,7 +12,7 @@ import { ProgramTable } from '../../features/programs/ProgramTable';
 import { type ProgramRow, toProgramRow } from '../../features/programs/programView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListContent } from '../../shared/lists/ListContent';
-import { useRecordList } from '../../shared/lists/RecordList';
+import { useRecordList } from '../../shared/lists/useRecordList';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
 

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildFeature, buildProgram } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
-import { playPrograms } from '../../testing/playPrograms';
+import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const program = buildProgram({
@@ -16,7 +16,7 @@ const program = buildProgram({
 
 function open() {
   const api = new FakeApi();
-  playPrograms(api, [program]);
+  fakePrograms(api, [program]);
   return { api, ...renderAdmin(paths.adminPrograms.to(), api) };
 }
 
@@ -130,7 +130,7 @@ describe('creating a program', () => {
     expect(features).toHaveFocus();
     expect(features).toHaveAccessibleDescription('The icon of a feature is unknown');
 
-    playPrograms(api, [program]);
+    fakePrograms(api, [program]);
     await user.click(await button('Save'));
     expect(await screen.findByText('Program created successfully')).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('a program that somebody else has saved meanwhile', () => {
       'TitleYoursMy titleStoredTheir title',
       expect.stringMatching(/^Feature 2YoursFitness · .* · order 4Stored\(empty\)$/),
     ]);
-    playPrograms(api, [theirs]);
+    fakePrograms(api, [theirs]);
     await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
     await screen.findByText('Program updated successfully');
 

@@ -2,7 +2,7 @@ import { imageIdOf, limits, paths } from '@site/contract';
 import { buildImage, buildProgram, buildTestimonial } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, FakeApi, refusal } from '../../testing/fakeApi';
-import { playPrograms } from '../../testing/playPrograms';
+import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const UPLOAD = 'POST /posts/pictures';
@@ -31,7 +31,7 @@ const saves = (api: FakeApi) => api.sent('POST', '/programs').map(({ body }) => 
 
 async function openEdit(answer: Answer | (() => Promise<Answer>) = stored) {
   const api = new FakeApi();
-  playPrograms(api, [program]);
+  fakePrograms(api, [program]);
   api.replace(UPLOAD, answer);
   const { user } = renderAdmin(paths.adminPrograms.to(), api);
   await user.click(await button('Edit Future Champions'));

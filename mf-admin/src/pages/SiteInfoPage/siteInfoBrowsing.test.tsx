@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playSiteInfo } from '../../testing/playSiteInfo';
+import { fakeSiteInfo } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const SCREEN = paths.adminSiteInfo.to();
@@ -18,7 +18,7 @@ const facts = [
 
 function open(address = SCREEN) {
   const api = new FakeApi();
-  playSiteInfo(api, { faqs, facts });
+  fakeSiteInfo(api, { faqs, facts });
   return { api, ...renderAdmin(address, api) };
 }
 

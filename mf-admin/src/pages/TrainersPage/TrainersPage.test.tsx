@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../../testing/fakeApi';
-import { playTrainers, withAthletes } from '../../testing/playTrainers';
+import { fakeTrainers, withAthletes } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminTrainers.to();
@@ -20,7 +20,7 @@ const omar = buildTrainer({
 
 function open(trainers = [tess, omar]) {
   const api = new FakeApi();
-  playTrainers(api, trainers);
+  fakeTrainers(api, trainers);
   return { api, ...renderAdmin(LIST, api) };
 }
 
@@ -82,7 +82,7 @@ describe('the trainers’ table', () => {
     const { user } = renderAdmin(LIST, api);
 
     expect(await screen.findByText('Failed to load trainers')).toBeVisible();
-    playTrainers(api, [tess]);
+    fakeTrainers(api, [tess]);
     await user.click(await button('Try again'));
 
     expect(await rowOf(/tess marlow/i)).toBeVisible();

@@ -8,7 +8,7 @@ import { toTrainerRow, type TrainerRow } from '../../features/trainers/trainerVi
 import { useTrainerDeletion } from '../../features/trainers/useTrainerDeletion';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListContent } from '../../shared/lists/ListContent';
-import { useRecordList } from '../../shared/lists/RecordList';
+import { useRecordList } from '../../shared/lists/useRecordList';
 import { useAdminTrainersQuery } from '../../shared/people/trainerListApi';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 

@@ -2,7 +2,7 @@ import { limits, paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
-import { playTrainers } from '../../testing/playTrainers';
+import { fakeTrainers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const tess = buildTrainer({
@@ -15,7 +15,7 @@ const tess = buildTrainer({
 
 function open(trainers = [tess]) {
   const api = new FakeApi();
-  playTrainers(api, trainers);
+  fakeTrainers(api, trainers);
   return { api, ...renderAdmin(paths.adminTrainers.to(), api) };
 }
 
@@ -149,7 +149,7 @@ describe('adding a trainer', () => {
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(field('First Name')).toHaveValue('Ada');
 
-    playTrainers(api, [tess]);
+    fakeTrainers(api, [tess]);
     await user.click(await button('Save'));
     expect(await screen.findByText('‘Ada’ is saved')).toBeVisible();
   });
@@ -301,7 +301,7 @@ describe('a trainer whom somebody else has saved meanwhile', () => {
         .getAllByRole('region')
         .map((part) => part.textContent),
     ).toEqual(['TitleYoursCoachStoredDirector']);
-    playTrainers(api, [theirs]);
+    fakeTrainers(api, [theirs]);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await screen.findByText('‘Tess Marlow’ is saved');
 

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildTrainer } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { playTrainers } from '../../testing/playTrainers';
+import { fakeTrainers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OPENED = '2026-11-20T10:00:00.000Z';
@@ -18,7 +18,7 @@ const fieldsOf = (body: unknown) => Object.fromEntries([...(body as FormData).en
 /** The save of a trainer is on its way until the test lets the answer arrive. */
 async function saveSlowly() {
   const api = new FakeApi();
-  playTrainers(api, [tess, bea]);
+  fakeTrainers(api, [tess, bea]);
   let settle: (answer: Answer) => void = () => undefined;
   api.replace('PUT /trainers/', () => new Promise((resolve) => (settle = resolve)));
   const { user } = renderAdmin(paths.adminTrainers.to(), api);

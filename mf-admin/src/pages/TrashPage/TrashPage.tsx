@@ -2,11 +2,10 @@ import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListContent } from '../../shared/lists/ListContent';
-import { useRecordList } from '../../shared/lists/RecordList';
+import { useRecordList } from '../../shared/lists/useRecordList';
 import { useAdminTrashQuery } from '../../features/trash/trashApi';
 import { TrashTable } from '../../features/trash/TrashTable';
-import { trashTexts } from '../../features/trash/trashTexts';
-import { toTrashRow } from '../../features/trash/trashView';
+import { toTrashRow, trashTexts } from '../../features/trash/trashView';
 import { useTrashActions } from '../../features/trash/useTrashActions';
 
 /** What was deleted in the last 30 days, with the way back. */

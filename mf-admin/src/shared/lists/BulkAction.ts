@@ -1,4 +1,6 @@
-import type { ListRow } from './ListKind';
+import { logProblem } from '@site/runtime';
+import { countOf, type ListKind, type ListRow } from './ListKind';
+import { isGone } from './cacheUpdates';
 
 /** What can be done with several rows after one confirmation. */
 export interface BulkAction<Row extends ListRow> {
@@ -15,3 +17,77 @@ export interface BulkAction<Row extends ListRow> {
   /** Takes it back, for those that were done. */
   undo?(row: Row): Promise<unknown>;
 }
+
+interface Round<Row> {
+  done: Row[];
+  failed: Row[];
+  /** Somebody else has deleted them meanwhile. */
+  gone: Row[];
+}
+
+/** Acts on one row after the other, also after a failure. `mayGoOn` is asked before each, with the count so far. */
+export async function runForEach<Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+  mayGoOn: (count: number) => boolean = () => true,
+): Promise<Round<Row>> {
+  const round: Round<Row> = { done: [], failed: [], gone: [] };
+  for (const [count, row] of rows.entries()) {
+    if (!mayGoOn(count)) break;
+    try {
+      await act(row);
+      round.done.push(row);
+    } catch (error) {
+      logProblem('A row could not be changed', error);
+      round[isGone(error) ? 'gone' : 'failed'].push(row);
+    }
+  }
+  return round;
+}
+
+const REST = 'The rest was left alone.';
+
+/** '4 posts published'; `isCutShort`: by whoever stopped it. */
+export function doneText<Row extends ListRow>(
+  kind: ListKind<Row>,
+  { done }: Round<Row>,
+  { outcome, isCutShort }: { outcome: string; isCutShort: boolean },
+): string | undefined {
+  if (done.length === 0) return isCutShort ? REST : undefined;
+  const sentence = `${countOf(kind, done.length)} ${outcome}`;
+  return isCutShort ? `${sentence}. ${REST}` : sentence;
+}
+
+/** About those that stay as they were. */
+export function failureText<Row extends ListRow>(
+  kind: ListKind<Row>,
+  { failed, gone }: Round<Row>,
+): string | undefined {
+  return joined(
+    failed.length > 0 &&
+      `${countOf(kind, failed.length)} could not be changed: ${namesOf(kind, failed)}. Please try again.`,
+    goneText(kind, gone),
+  );
+}
+
+/** About those that could not be put back. */
+export function undoFailureText<Row extends ListRow>(
+  kind: ListKind<Row>,
+  { failed, gone }: Round<Row>,
+  outcome: string,
+): string | undefined {
+  return joined(
+    failed.length > 0 &&
+      `Could not be undone: ${countOf(kind, failed.length)} ${outcome} (${namesOf(kind, failed)}).`,
+    goneText(kind, gone),
+  );
+}
+
+const goneText = <Row extends ListRow>(kind: ListKind<Row>, gone: readonly Row[]): string | false =>
+  gone.length > 0 && `No longer there: ${namesOf(kind, gone)}.`;
+
+const namesOf = <Row extends ListRow>(kind: ListKind<Row>, rows: readonly Row[]): string =>
+  rows.map((row) => `‘${kind.nameOf(row)}’`).join(', ');
+
+const joined = (...sentences: (string | false)[]): string | undefined =>
+  sentences.filter(Boolean).join(' ') || undefined;

@@ -1,9 +1,8 @@
 import { Banner, Button, Cluster, ConfirmDialog, MarkBox, Text } from '@site/ui';
 import type { BulkAction } from './BulkAction';
 import { countOf, type ListKind, type ListRow } from './ListKind';
-import { MarkedBar, MarkLabel } from './listParts';
-import { shareHeight } from './shareHeight';
-import { useBulkRun, type BulkRun } from './useBulkRun';
+import { MarkedBar, MarkLabel } from './ListBrowser.styles';
+import { type BulkRun, useBulkRun } from './useBulkRun';
 import type { RowMarks } from './useRowMarks';
 
 interface BulkBarProps<Row extends ListRow> {
@@ -93,4 +92,22 @@ function BulkQuestion<Row extends ListRow>({ run }: { run: BulkRun<Row> }) {
       onStop={run.stop}
     />
   );
+}
+
+const HEIGHT = '--marks-height';
+
+/**
+ * For `ref`: tells the list how high the bar is that sticks above its rows, so that nothing else sticks behind it. A new
+ * function for each render measures what the render has changed.
+ */
+function shareHeight(bar: HTMLElement | null): (() => void) | undefined {
+  const list = bar?.parentElement;
+  if (!bar || !list) return undefined;
+  const share = () => list.style.setProperty(HEIGHT, `${bar.offsetHeight}px`);
+  share();
+  window.addEventListener('resize', share);
+  return () => {
+    window.removeEventListener('resize', share);
+    list.style.removeProperty(HEIGHT);
+  };
 }

@@ -4,7 +4,7 @@ import { browseList } from './browseList';
 import type { BulkAction } from './BulkAction';
 import { BulkBar } from './BulkBar';
 import { countOf, type ListKind, type ListRow } from './ListKind';
-import { BrowserRoot, Tools } from './listParts';
+import { BrowserRoot, Tools } from './ListBrowser.styles';
 import { useListSelection } from './useListSelection';
 import { useRowMarks } from './useRowMarks';
 

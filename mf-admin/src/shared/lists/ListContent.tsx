@@ -1,8 +1,7 @@
-import { Banner, Button, Stack, Text } from '@site/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, Button, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import { focusScreenTitle } from '../screen/ScreenHead';
-import { ListSkeleton } from './ListSkeleton';
-import type { RecordList } from './RecordList';
+import type { RecordList } from './useRecordList';
 
 interface ListContentProps<Row> {
   /** 'posts': in the word for those who cannot see the skeleton. */
@@ -50,5 +49,22 @@ function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }
         Try again
       </Button>
     </div>
+  );
+}
+
+const ROWS = [72, 54, 64, 48, 68, 58];
+
+/** `noun` is what is loading: 'posts'. */
+function ListSkeleton({ noun }: { noun: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading {noun}…</VisuallyHidden>
+      <Stack aria-hidden="true" $gap="l">
+        <Skeleton $width="24rem" $height="2.375rem" />
+        {ROWS.map((width) => (
+          <Skeleton key={width} $width={`${width}%`} $height="1.5rem" />
+        ))}
+      </Stack>
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Undo, useAnnounce } from '../toast/Announcer';
+import { type Undo, useToast } from '../toast/Toast';
 import { focusScreenTitle } from '../screen/ScreenHead';
-import type { BulkAction } from './BulkAction';
-import { doneText, failureText, undoFailureText } from './bulkTexts';
-import { carryOut } from './carryOut';
+import { type BulkAction, doneText, failureText, runForEach, undoFailureText } from './BulkAction';
 import { countOf, type ListKind, type ListRow } from './ListKind';
 import type { RowMarks } from './useRowMarks';
 
@@ -25,7 +23,7 @@ export interface BulkRun<Row extends ListRow> {
 
 /** Carries an action out on the marked rows, one after the other; those that fail stay marked. */
 export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowMarks<Row>): BulkRun<Row> {
-  const announce = useAnnounce();
+  const announce = useToast();
   const [asked, setAsked] = useState<BulkRun<Row>['asked']>();
   const [doneCount, setDoneCount] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -43,7 +41,7 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
     if (!asked || doneCount !== undefined) return;
     const { action, rows } = asked;
     stopping.reset();
-    const round = await carryOut(
+    const round = await runForEach(
       rows,
       (row) => action.run(row),
       (count) => {
@@ -96,7 +94,7 @@ function undoOf<Row extends ListRow>(
 ): Undo | undefined {
   if (!action.undo || done.length === 0) return undefined;
   return async () => {
-    const round = await carryOut(done, async (row) => action.undo?.(row));
+    const round = await runForEach(done, async (row) => action.undo?.(row));
     return undoFailureText(kind, round, action.outcome);
   };
 }

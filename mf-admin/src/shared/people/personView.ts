@@ -1,4 +1,5 @@
-import { joinedName } from './joinedName';
+/** What there is of first and last name. */
+export const joinedName = (first: string, last: string): string => `${first.trim()} ${last.trim()}`.trim();
 
 interface NamedPerson {
   first_name: string;

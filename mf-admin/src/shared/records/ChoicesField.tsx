@@ -1,7 +1,7 @@
 import { fieldId, MarkBox, Text } from '@site/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import { FieldGroup } from './recordParts';
+import { FieldGroup } from './RecordForm.styles';
 
 const Choices = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import { Button, fieldId, FileField, Portrait } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { joinedName } from '../people/joinedName';
+import { joinedName } from '../people/personView';
 import type { PhotoValues } from './photoValues';
 import { PICTURE_HINT, PICTURE_TYPES } from './pictureFile';
-import { useCheckAtOnce } from './useCheckAtOnce';
+import { useValidateOnChoice } from '../form/useFormToSave';
 
 const Row = styled.div`
   display: flex;
@@ -38,7 +38,7 @@ interface PhotoFieldProps {
 export function PhotoField({ label, progress }: PhotoFieldProps) {
   const { values, setFieldValue } = useFormikContext<PersonValues>();
   const { photo, storedPhoto, firstName, lastName } = values;
-  useCheckAtOnce('photo');
+  useValidateOnChoice('photo');
 
   const handleRemove = () => {
     // The button that has the focus is about to go.

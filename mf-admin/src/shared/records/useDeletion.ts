@@ -1,11 +1,38 @@
-import { logProblem, toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { useAnnounce } from '../toast/Announcer';
-import { useTitleOnceClosed } from '../screen/useTitleOnceClosed';
-import { isGone } from '../lists/isGone';
+import { api, type ApiError, logProblem, toApiError } from '@site/runtime';
+import { isGone, unlessFailed } from '../lists/cacheUpdates';
+import { useToast } from '../toast/Toast';
+import { useFocusTitleAfterClose } from '../screen/ScreenHead';
 import type { ListKind, ListRow } from '../lists/ListKind';
-import { useAdminRestoreMutation } from './restoreApi';
-import { restoreFailedText } from './restoreFailure';
+import type { BulkAction } from '../lists/BulkAction';
+
+// Whatever it was, it is back in one of these lists.
+const EVERY_LIST = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Trash'] as const;
+
+const restoreApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By the id of the record, which stays the same in the trash and out of it. */
+    adminRestore: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/trash/${encodeURIComponent(id)}/restore`, method: 'POST' }),
+      invalidatesTags: unlessFailed(...EVERY_LIST),
+    }),
+  }),
+});
+
+export const { useAdminRestoreMutation } = restoreApi;
+
+/** Why a record could not be restored. `advice` stands in for a reason that only the next try can tell. */
+export function restoreFailedText(name: string, error?: ApiError, advice = 'Please try again.'): string {
+  return `‘${name}’ could not be restored. ${trashFailureReason(error, advice)}`;
+}
+
+export function trashFailureReason(error: ApiError | undefined, advice = 'Please try again.'): string {
+  // Somebody else was quicker, or its time was up.
+  if (error?.status === 404) return 'It is no longer in the trash.';
+  // A question or a fact of the same words was written meanwhile: the api says which.
+  if (error?.status === 409) return error.message;
+  return advice;
+}
 
 interface DeletionOptions<Row extends ListRow> {
   kind: ListKind<Row>;
@@ -35,12 +62,12 @@ export interface Deletion<Row extends ListRow> {
 /** One record goes to the trash: asked about first, announced afterwards, with a way back. */
 export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>): Deletion<Row> {
   const { kind, question, remove, failureText, doneText } = options;
-  const announce = useAnnounce();
+  const announce = useToast();
   const [restore] = useAdminRestoreMutation();
   const [row, setRow] = useState<Row>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const goToTitle = useTitleOnceClosed(row !== undefined || failure !== undefined);
+  const goToTitle = useFocusTitleAfterClose(row !== undefined || failure !== undefined);
 
   const undoOf = (deleted: Row) => () =>
     restore(deleted.id)
@@ -79,5 +106,18 @@ export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>):
     confirm,
     cancel: () => setRow(undefined),
     dismissFailure: () => setFailure(undefined),
+  };
+}
+
+/** Moves several records to the trash, with a way back. `note` says what else becomes of them. */
+export function useDeleteAction(remove: (id: string) => Promise<unknown>, note = ''): BulkAction<ListRow> {
+  const [restore] = useAdminRestoreMutation();
+  return {
+    label: 'Delete',
+    isDanger: true,
+    question: (what) => `Delete ${what}? ${note}`.trim(),
+    outcome: 'moved to the trash',
+    run: ({ id }) => remove(id),
+    undo: ({ id }) => restore(id).unwrap(),
   };
 }

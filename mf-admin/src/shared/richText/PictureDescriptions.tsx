@@ -1,8 +1,8 @@
 import { Button } from '@site/ui';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { PanelField } from './PanelField';
-import { PictureRow, PictureRows } from './richTextParts';
+import { PanelField } from './toolbarPanels';
+import { PictureRow, PictureRows } from './RichTextEditor.styles';
 
 interface PlacedPicture {
   at: number;

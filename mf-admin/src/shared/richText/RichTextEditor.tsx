@@ -1,7 +1,14 @@
-import { loadSanitize } from '@site/ui';
-import { use, useEffect, useState } from 'react';
-import { EditorSurface, type EditorSurfaceProps } from './EditorSurface';
-import { losesMarkup } from './editorHtml';
+import { type ChangeEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { EditorContent } from '@tiptap/react';
+import type { EditorOptions } from '@tiptap/core';
+import { loadSanitize, useDragOver } from '@site/ui';
+import { losesMarkup, type Sanitize } from './editorHtml';
+import { PictureDescriptions } from './PictureDescriptions';
+import { EditorFrame, Paper } from './RichTextEditor.styles';
+import { Toolbar } from './Toolbar';
+import { createPicturePlaces, type RichTextHandle, usePicturePlaces } from './usePicturePlaces';
+import { useRichEditor } from './useRichEditor';
+import { cleanPasted, isPictureAlone } from './tidyHtml';
 
 export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
   /** The author knows what the editor cannot hold, and wants it all the same. */
@@ -22,4 +29,120 @@ export function RichTextEditor({ isLossAccepted, onOpenedLossy, ...surface }: Ri
   }, [isLossy, onOpenedLossy]);
 
   return isLossy ? null : <EditorSurface {...surface} sanitize={sanitize} />;
+}
+
+interface EditorSurfaceProps {
+  /** Of the text; its label has the id `<id>-label`. */
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  value: string;
+  sanitize: Sanitize;
+  /** File types of the picture chooser. */
+  accept: string;
+  handle: RefObject<RichTextHandle | null>;
+  onChange(html: string): void;
+  /** Another text came into the form, and the editor cannot hold it. */
+  onLossy(): void;
+  /** Pictures that were dropped, pasted or chosen: to be stored, then inserted through the handle. */
+  onFiles(files: File[]): void;
+  onForeignPictures(count: number): void;
+}
+
+function EditorSurface(props: EditorSurfaceProps) {
+  const { id, value, sanitize, handle, onChange, onLossy, onFiles, onForeignPictures } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [places] = useState(createPicturePlaces);
+
+  const takeFiles = (files: File[], place: number) => {
+    places.remember(files, place);
+    onFiles(files);
+  };
+  const attributes = attributesOf(props);
+  const events = pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures });
+  const editor = useRichEditor({ value, sanitize, props: { ...events, attributes }, onChange, onLossy });
+  usePicturePlaces(editor, { handle, places });
+
+  const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    takeFiles([...(target.files ?? [])], editor.state.selection.to);
+    // So that the same file can be chosen again.
+    target.value = '';
+    editor.commands.focus();
+  };
+
+  return (
+    <DropFrame isInvalid={props.isInvalid}>
+      <Toolbar editor={editor} controls={id} onChoosePicture={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={props.accept}
+        aria-label="Pictures for the text"
+        onChange={handleChosen}
+      />
+      <Paper>
+        <EditorContent editor={editor} />
+      </Paper>
+      <PictureDescriptions editor={editor} />
+    </DropFrame>
+  );
+}
+
+function attributesOf({ id, describedBy, isInvalid }: EditorSurfaceProps): Record<string, string> {
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-invalid': String(isInvalid),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+}
+
+/** Shows that files can be dropped here. What then happens is up to what is in it. */
+function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) {
+  const { isOver, handlers } = useDragOver();
+  return (
+    <EditorFrame data-dropping={isOver} data-invalid={isInvalid} {...handlers}>
+      {children}
+    </EditorFrame>
+  );
+}
+
+interface PictureEvents {
+  sanitize: Sanitize;
+  /** Files that were dropped or pasted, and where in the text. */
+  onFiles(files: File[], place: number): void;
+  onForeignPictures(count: number): void;
+}
+
+/** What is dropped and pasted: files are handed on, HTML comes in sanitised. */
+function pictureEvents({
+  sanitize,
+  onFiles,
+  onForeignPictures,
+}: PictureEvents): EditorOptions['editorProps'] {
+  return {
+    transformPastedHTML: (pasted) => {
+      const { html, foreignPictures } = cleanPasted(pasted, sanitize);
+      if (foreignPictures > 0) onForeignPictures(foreignPictures);
+      return html;
+    },
+    handlePaste: (view, { clipboardData }) => {
+      if (!clipboardData || !isPictureAlone(clipboardData)) return false;
+      onFiles([...clipboardData.files], view.state.selection.to);
+      return true;
+    },
+    handleDrop: (view, event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return false;
+      const spot = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      onFiles(files, spot?.pos ?? view.state.selection.to);
+      // A browser would leave the page and open the file.
+      event.preventDefault();
+      return true;
+    },
+  };
 }

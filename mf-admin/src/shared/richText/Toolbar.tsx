@@ -1,13 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { ImagePlus, Link } from 'lucide-react';
-import { useState } from 'react';
-import { LinkPanel } from './LinkPanel';
-import { Bar } from './richTextParts';
-import { TableCaption } from './TableCaption';
-import { ToolbarButton } from './ToolbarButton';
+import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { iconProps } from '@site/ui';
+import { LinkPanel, TableCaption } from './toolbarPanels';
+import { Bar, BarButton } from './RichTextEditor.styles';
 import { insertEntries, tableEntries, textEntries, type ToolbarEntry } from './toolbarEntries';
-import { useToolbarKeys } from './useToolbarKeys';
 
 interface ToolbarProps {
   editor: Editor;
@@ -79,4 +77,67 @@ function readState({ editor }: { editor: Editor }) {
     isLink: editor.isActive('link'),
     isInTable: editor.isActive('table'),
   };
+}
+
+interface ToolbarButtonProps {
+  label: string;
+  icon?: LucideIcon;
+  isPressed?: boolean;
+  isExpanded?: boolean;
+  isPossible?: boolean;
+  /** Of all buttons of the toolbar one is a stop of the tab key. */
+  isStop: boolean;
+  onPress(): void;
+}
+
+// A press must not take the focus, and with it the selection, out of the text.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function ToolbarButton({ label, icon: Icon, isPossible = true, ...props }: ToolbarButtonProps) {
+  return (
+    <BarButton
+      type="button"
+      aria-label={Icon ? label : undefined}
+      title={Icon ? label : undefined}
+      aria-pressed={props.isPressed}
+      aria-expanded={props.isExpanded}
+      aria-disabled={!isPossible || undefined}
+      tabIndex={props.isStop ? 0 : -1}
+      onMouseDown={keepFocus}
+      onClick={isPossible ? props.onPress : undefined}
+    >
+      {Icon ? <Icon {...iconProps} /> : label}
+    </BarButton>
+  );
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
+
+/** The toolbar pattern of the ARIA Authoring Practices: one stop of the tab key, arrows within. */
+function useToolbarKeys(count: number) {
+  const [stop, setStop] = useState(0);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = buttonsOf(event.currentTarget);
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    const step = STEPS[event.key];
+    if (!step || from < 0) return;
+    event.preventDefault();
+    buttons[step(from, buttons.length)]?.focus();
+  };
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    const index = buttonsOf(event.currentTarget).findIndex((button) => button === event.target);
+    if (index >= 0) setStop(index);
+  };
+
+  // The tools of a table come and go at the end.
+  return { stop: Math.min(stop, count - 1), handleKeyDown, handleFocus };
 }

@@ -1,7 +1,6 @@
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { postExtensions } from './postExtensions';
-import { isSameMeaning } from './sameMeaning';
-import { tidyHtml } from './tidyHtml';
+import { isSameMeaning, tidyHtml } from './tidyHtml';
 
 export type Sanitize = (html: string) => string;
 

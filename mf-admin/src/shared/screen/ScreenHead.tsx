@@ -1,7 +1,7 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { PageHead } from '@site/runtime';
 import { Cluster, PageTitle, Text } from '@site/ui';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 
 const TITLE_ID = 'screen-title';
 
@@ -42,4 +42,23 @@ export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
 /** For when the control that had the focus is gone. */
 export function focusScreenTitle(): void {
   document.getElementById(TITLE_ID)?.focus();
+}
+
+/**
+ * For when a record goes, and with it the button that a closing dialog would give the focus back to. What is returned is to
+ * be called before the change of state that closes the dialog.
+ */
+export function useFocusTitleAfterClose(isDialogOpen: boolean): () => void {
+  const isDue = useRef(false);
+
+  // After each render: a dialog may have closed, or none have been open.
+  useEffect(() => {
+    if (isDialogOpen || !isDue.current) return;
+    isDue.current = false;
+    focusScreenTitle();
+  });
+
+  return () => {
+    isDue.current = true;
+  };
 }

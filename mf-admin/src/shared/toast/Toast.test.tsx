@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { ScreenHead } from '../screen/ScreenHead';
 import { FakeApi } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { Announcer, type Undo, useAnnounce } from './Announcer';
+import { ToastProvider, type Undo, useToast } from './Toast';
 
 const MINUTE = 60_000;
 
 function Screen({ undo }: { undo: Undo }) {
-  const announce = useAnnounce();
+  const announce = useToast();
   return (
     <>
       <ScreenHead title="Blog" path="/" />
@@ -24,9 +24,9 @@ function show(undo: Undo = () => Promise.resolve(undefined)) {
   renderAdmin(
     '/',
     new FakeApi(),
-    <Announcer>
+    <ToastProvider>
       <Screen undo={tell} />
-    </Announcer>,
+    </ToastProvider>,
   );
   return { undo: tell, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }

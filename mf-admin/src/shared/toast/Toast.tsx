@@ -1,8 +1,44 @@
-import { Banner, Button, Cluster } from '@site/ui';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Banner, Button, Cluster } from '@site/ui';
 import { focusScreenTitle } from '../screen/ScreenHead';
-import type { Announcement, Undo } from './Announcer';
+
+/** Takes back what has just been announced. Resolves with a sentence about what could not be taken back, if anything. */
+export type Undo = () => Promise<string | undefined>;
+
+type Announce = (text: string, undo?: Undo) => void;
+
+const ToastContext = createContext<Announce>(() => undefined);
+
+/** Says what has just succeeded, on screen and to a screen reader; outlives a change of the screen. */
+export const useToast = (): Announce => useContext(ToastContext);
+
+interface ToastMessage {
+  text: string;
+  undo?: Undo;
+  isFailure?: boolean;
+  /** Makes the same sentence twice two announcements. */
+  count: number;
+}
+
+const NOTHING: ToastMessage = { text: '', count: 0 };
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [announcement, setAnnouncement] = useState(NOTHING);
+  const show = useCallback(
+    (next: Omit<ToastMessage, 'count'>) => setAnnouncement(({ count }) => ({ ...next, count: count + 1 })),
+    [],
+  );
+  const announce = useCallback<Announce>((text, undo) => show({ text, undo }), [show]);
+  const dismiss = useCallback(() => setAnnouncement(({ count }) => ({ text: '', count })), []);
+
+  return (
+    <ToastContext value={announce}>
+      {children}
+      <Toast announcement={announcement} onShow={show} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}
 
 const SHOWN_MS = 8_000;
 // Long enough to reach the button with the keyboard; the trash keeps everything far longer.
@@ -32,13 +68,13 @@ const Corner = styled.div`
 `;
 
 interface ToastProps {
-  announcement: Announcement;
-  onShow(next: Omit<Announcement, 'count'>): void;
+  announcement: ToastMessage;
+  onShow(next: Omit<ToastMessage, 'count'>): void;
   onDismiss(): void;
 }
 
 /** Goes by itself, but not while the pointer or the focus is on it, nor before a failure has been read. */
-export function Toast({ announcement, onShow, onDismiss }: ToastProps) {
+function Toast({ announcement, onShow, onDismiss }: ToastProps) {
   const { text, undo, isFailure = false, count } = announcement;
   const corner = useRef<HTMLDivElement>(null);
   // Both by the count: what is announced next is neither held nor being undone.

@@ -1,3 +1,0 @@
-import { leadList } from './leadList';
-
-export const messageList = leadList({ one: 'message', many: 'messages' });

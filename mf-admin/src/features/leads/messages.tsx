@@ -1,0 +1,37 @@
+import { type ContactWire, site } from '@site/contract';
+import { api } from '@site/runtime';
+import { ButtonAnchor, DialogButtons } from '@site/ui';
+import { leadList, type LeadRow, mailTo } from './leadView';
+
+/** The screen of what came through the contact form. */
+export const messageTexts = {
+  title: 'Messages',
+  failed: 'Failed to load messages',
+  empty: 'No messages yet.',
+  reply: 'Reply by email',
+  replySubject: `Your message to ${site.name}`,
+} as const;
+
+const messagesAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminMessages: build.query<ContactWire[], void>({
+      query: () => '/contact',
+      providesTags: ['Message'],
+    }),
+  }),
+});
+
+export const { useAdminMessagesQuery } = messagesAdminApi;
+
+export const messageList = leadList({ one: 'message', many: 'messages' });
+
+/** Opens the admin's own mail program. */
+export function ReplyLink({ message }: { message: LeadRow }) {
+  return (
+    <DialogButtons>
+      <ButtonAnchor href={mailTo(message.email, messageTexts.replySubject)}>
+        {messageTexts.reply}
+      </ButtonAnchor>
+    </DialogButtons>
+  );
+}

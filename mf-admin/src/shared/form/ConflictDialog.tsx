@@ -1,0 +1,156 @@
+import styled from 'styled-components';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button, Dialog, DialogButtons, Heading, Text } from '@site/ui';
+
+const Differences = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  margin-top: ${({ theme }) => theme.space.m};
+`;
+
+const DifferenceBox = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${({ theme }) => theme.space.s};
+`;
+
+const Versions = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+
+  ${({ theme }) => theme.above.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Version = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  align-content: start;
+  min-width: 0;
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The answers stay in sight, however much there is to compare. */
+const Answers = styled(DialogButtons)`
+  position: sticky;
+  bottom: calc(-1 * clamp(20px, 4vw, 32px));
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.page};
+`;
+
+export interface Difference {
+  /** The field's label in the form. */
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+export interface ConflictDialogProps {
+  isOpen: boolean;
+  /** What the two versions do not share; empty when the other save came to the same. */
+  differences: readonly Difference[];
+  /** Saves again, over the stored version. */
+  onKeepMine(): void;
+  /** Puts the stored version into the form. */
+  onTakeTheirs(): void;
+  /** Back to the form, which is as it was. */
+  onClose(): void;
+  isBusy?: boolean;
+}
+
+/** After a refused stale save: both versions side by side, and the author's choice. Nothing is lost before it. */
+export function ConflictDialog({ isOpen, onClose, ...content }: ConflictDialogProps) {
+  return (
+    <Dialog title="Somebody else has saved this" isOpen={isOpen} onClose={onClose}>
+      <ConflictContent {...content} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ConflictContent(props: Omit<ConflictDialogProps, 'isOpen'>) {
+  const { differences, isBusy } = props;
+  const back = useRef<HTMLDivElement>(null);
+
+  // The first thing that takes the focus might be a link in the text to compare.
+  useEffect(() => back.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <Text>
+        It was saved by another person or in another tab after you had opened it. Nothing you entered is lost:
+        choose which version to keep.
+      </Text>
+      {differences.length === 0 && <Text $tone="muted">Both versions say the same.</Text>}
+      <Differences>
+        {differences.map((difference) => (
+          <DifferenceEntry key={difference.label} {...difference} />
+        ))}
+      </Differences>
+      <Answers ref={back}>
+        <Button variant="ghost" onClick={props.onClose}>
+          Back to editing
+        </Button>
+        <Button variant="secondary" isUnavailable={isBusy} onClick={props.onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button isBusy={isBusy} onClick={props.onKeepMine}>
+          Keep mine
+        </Button>
+      </Answers>
+    </>
+  );
+}
+
+function DifferenceEntry({ label, mine, theirs }: Difference) {
+  const id = useId();
+  return (
+    <DifferenceBox aria-labelledby={id}>
+      <Heading level={3} size="xs" id={id}>
+        {label}
+      </Heading>
+      <Versions>
+        <Version>
+          <dt>Yours</dt>
+          <dd>{mine}</dd>
+        </Version>
+        <Version>
+          <dt>Stored</dt>
+          <dd>{theirs}</dd>
+        </Version>
+      </Versions>
+    </DifferenceBox>
+  );
+}
+
+/** How a record's form names its fields and tells their values. */
+export type FieldWords<Values> = readonly { label: string; tell(values: Values): string }[];
+
+/** The fields in which two versions differ, in the order of the form; what is empty says so. */
+export function differencesOf<Values>(
+  fields: FieldWords<Values>,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
+  return fields
+    .map(({ label, tell }) => ({ label, mine: tell(mine), theirs: tell(theirs) }))
+    .filter((field) => field.mine !== field.theirs)
+    .map(({ label, ...values }) => ({
+      label,
+      mine: values.mine || '(empty)',
+      theirs: values.theirs || '(empty)',
+    }));
+}

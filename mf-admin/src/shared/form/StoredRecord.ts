@@ -1,0 +1,7 @@
+/** A record as its form holds it. */
+export interface StoredRecord<Values> {
+  id: string;
+  /** The version that the form started from; a save names it, and is refused when there is a newer one. */
+  updatedAt: string;
+  values: Values;
+}

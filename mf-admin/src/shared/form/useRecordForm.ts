@@ -1,0 +1,80 @@
+import type { FormikValues } from 'formik';
+import type { Schema } from 'yup';
+import { type FormDraft, useFormDraft } from '../drafts/useFormDraft';
+import type { Difference } from './ConflictDialog';
+import type { StoredRecord } from './StoredRecord';
+import { useConflict } from './useConflict';
+import { useFormToSave } from './useFormToSave';
+import { type RecordSaveOptions, useRecordSave } from './useRecordSave';
+
+interface RecordFormOptions<Values extends FormikValues> extends RecordSaveOptions<Values> {
+  /** The record to edit; none for a new one. Read once: a later answer must not replace what is typed. */
+  stored: StoredRecord<Values> | undefined;
+  empty: Values;
+  schema?: Schema;
+  /** Keeps the unsaved form on the device. `kept` is what an earlier visit left, `tab` the tab that owns it. */
+  draft?: { kept: FormDraft<Values> | undefined; tab: string | undefined };
+  compare(mine: Values, theirs: Values): Difference[];
+}
+
+/** The state of a record's form: what it holds, how it is saved, and what the last attempt came to. */
+export function useRecordForm<Values extends FormikValues>(options: RecordFormOptions<Values>) {
+  const { stored, empty } = options;
+  const kept = options.draft?.kept;
+  const { save, rebase, showFailure, ...saving } = useRecordSave(options, {
+    version: kept?.stored ?? stored,
+    creationKey: kept?.creationKey,
+  });
+
+  const { formik, submit, resetToStored } = useFormToSave<Values>({
+    initialValues: stored?.values ?? empty,
+    validationSchema: options.schema,
+    onSubmit: (values, helpers): Promise<void> =>
+      save(values, helpers, () => ({ formik, resetToStored, draft, openConflict: open })),
+  });
+
+  const { open, ...conflict } = useConflict<Values>({
+    values: formik.values,
+    setAside: kept?.setAside,
+    reload: options.reload,
+    compare: options.compare,
+    onUnreadable: showFailure,
+    onKeepMine: (theirs) => {
+      rebase(theirs);
+      submit();
+    },
+    onTakeTheirs: (theirs) => {
+      rebase(theirs);
+      formik.resetForm({ values: theirs.values });
+    },
+    onBringBack: (mine) => void formik.setValues(mine, false),
+  });
+
+  const draft = useFormDraft<Values>({
+    formik,
+    draft: options.draft,
+    read: () => ({
+      stored: saving.readVersion(),
+      creationKey: saving.readCreationKey(),
+      setAside: conflict.setAside,
+    }),
+    onDiscard: () => {
+      const version = stored ?? saving.readVersion();
+      rebase(version);
+      formik.resetForm({ values: version?.values ?? empty });
+    },
+  });
+
+  const { failure, dismissFailure, isPartlySaved } = saving;
+  return {
+    formik,
+    submit,
+    failure,
+    dismissFailure,
+    isPartlySaved,
+    conflict,
+    draft,
+  };
+}
+
+export type RecordFormState<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;

@@ -1,0 +1,213 @@
+import { type ApiError, logProblem, toApiError } from '@site/runtime';
+import type { FormikErrors, FormikHelpers, FormikProps, FormikValues } from 'formik';
+import { type RefObject, useRef, useState } from 'react';
+import { useToast } from '../toast/Toast';
+import { changedSince, changeValues, isDirtySince } from './isDirtySince';
+import type { StoredRecord } from './StoredRecord';
+import { type CreateOnce, useCreateOnce } from './useCreateOnce';
+import { useIsMounted } from './useFormToSave';
+
+/** For a save that takes several requests: a second attempt sends only what is missing. */
+export interface SaveAttempt<Values> {
+  createOnce: CreateOnce['create'];
+  /** Notes the version that is stored so far. `change` is what the form takes over from it, so as not to send it again. */
+  noteStored(version: StoredRecord<Values>, change?: Partial<Values>): void;
+}
+
+export interface RecordSaveOptions<Values> {
+  /**
+   * Resolves with the api's record, rejects with the api's error. `before` holds the values to compare with, and
+   * their version.
+   */
+  save(
+    values: Values,
+    before: StoredRecord<Values> | undefined,
+    attempt: SaveAttempt<Values>,
+  ): Promise<unknown>;
+  /** Merges what a save has stored into a form that may have changed since. Our changes win unless told otherwise. */
+  mergeStored?(current: Values, sent: Values, change: Partial<Values>): Values;
+  /** What is stored now. */
+  reload(id: string): Promise<StoredRecord<Values>>;
+  /** The sentence of spec 8; `message` is the api's. */
+  failureText(message: string, error: ApiError | undefined): string;
+  /** Announced when a save fails after the form has gone; `failureText` unless told otherwise. */
+  lateFailureText?(values: Values): string;
+  /** Announced after every save. Without it `onSaved` announces, and a general sentence when that is not called. */
+  savedText?(values: Values): string;
+  /** For the console. */
+  logText?: string;
+  /** The form's name of a field that the api names; the same in camelCase unless told otherwise. `text` is the message. */
+  toFormName?(wireName: string, text: string): string;
+  /** Closes the form; not called when it has gone, or holds more than was sent. */
+  onSaved(values: Values): void;
+}
+
+/** What the handlers need of the form that the save belongs to. */
+interface SavedForm<Values extends FormikValues> {
+  formik: FormikProps<Values>;
+  resetToStored(stored: Values, sent: Values): void;
+  draft: { noteSaved(): void; forget(): void };
+  openConflict(id: string): Promise<void>;
+}
+
+interface Sent<Values> {
+  /** As the form held them, with what the attempt has stored so far. */
+  values: Values;
+  hasStoredPart: boolean;
+  /** The stored version, when the save has noted it. */
+  noted: StoredRecord<Values> | undefined;
+}
+
+/** What all records share on the wire. */
+interface SavedWire {
+  id: string;
+  updated_at: string;
+}
+
+const STALE = 'stale';
+const SAVED_MEANWHILE = 'Saved. What you have typed since is not saved yet.';
+const SAVED_LATE = 'The record that you left is saved';
+
+interface SaveStart<Values> {
+  /** The version that the form is based on. */
+  version: StoredRecord<Values> | undefined;
+  /** Of a creation whose answer never came. */
+  creationKey: string | undefined;
+}
+
+/** What a save came to: announced, shown in the form, or the end of the form. */
+function useSaveOutcome<Values extends FormikValues>(
+  options: RecordSaveOptions<Values>,
+  versionRef: RefObject<StoredRecord<Values> | undefined>,
+) {
+  const isMounted = useIsMounted();
+  const announce = useToast();
+  const [failure, setFailure] = useState<string>();
+  const [isPartlySaved, setIsPartlySaved] = useState(false);
+
+  const fail = async (thrown: unknown, sent: Sent<Values>, form: SavedForm<Values>): Promise<void> => {
+    const stale = isStale(thrown) ? versionRef.current : undefined;
+    // A stale save: what an earlier request has stored is no longer what the api has.
+    setIsPartlySaved(sent.hasStoredPart && !stale);
+    if (stale && isMounted()) return form.openConflict(stale.id);
+    logProblem(options.logText ?? 'The record could not be saved', thrown);
+    if (!isMounted()) return announce(options.lateFailureText?.(sent.values) ?? textOf(options, thrown));
+    form.formik.setErrors(formErrorsOf(toApiError(thrown)?.fields, options.toFormName));
+    setFailure(textOf(options, thrown));
+  };
+
+  const succeed = async (answer: SavedWire, sent: Sent<Values>, form: SavedForm<Values>): Promise<void> => {
+    const savedText = options.savedText?.(sent.values);
+    if (savedText) announce(savedText);
+    if (!isMounted()) return savedText ? undefined : announce(SAVED_LATE);
+    if (!isDirtySince(form.formik, sent.values)) {
+      form.draft.forget();
+      return options.onSaved(sent.values);
+    }
+    const stored = sent.noted ?? (await reloaded(options, answer, sent.values));
+    versionRef.current = stored;
+    setIsPartlySaved(false);
+    form.draft.noteSaved();
+    form.resetToStored(stored.values, sent.values);
+    if (!savedText) announce(SAVED_MEANWHILE);
+  };
+
+  return { fail, succeed, failure, setFailure, isPartlySaved };
+}
+
+/** Saves a record's form, any number of times. */
+export function useRecordSave<Values extends FormikValues>(
+  options: RecordSaveOptions<Values>,
+  start: SaveStart<Values>,
+) {
+  const version = useRef(start.version);
+  const creation = useCreateOnce(start.creationKey);
+  const { fail, succeed, failure, setFailure, isPartlySaved } = useSaveOutcome(options, version);
+
+  /** `form` is asked for once the answer is here. */
+  const save = async (values: Values, helpers: FormikHelpers<Values>, form: () => SavedForm<Values>) => {
+    const sent: Sent<Values> = { values, hasStoredPart: false, noted: undefined };
+    const merge = mergerOf(options, helpers, sent);
+    const attempt: SaveAttempt<Values> = {
+      createOnce: creation.create,
+      noteStored: (stored, change) => {
+        version.current = sent.noted = stored;
+        if (change) merge(change);
+      },
+    };
+
+    let answer: unknown;
+    try {
+      answer = await options.save(values, version.current, attempt);
+    } catch (error) {
+      return fail(error, sent, form());
+    }
+    return succeed(answer as SavedWire, sent, form());
+  };
+
+  /** From now on the form is compared with this version, and saved over it. */
+  const rebase = (stored: StoredRecord<Values> | undefined): void => {
+    version.current = stored;
+    creation.reset();
+  };
+
+  return {
+    save,
+    rebase,
+    readVersion: () => version.current,
+    readCreationKey: () => (version.current ? undefined : creation.readKey()),
+    isPartlySaved,
+    failure,
+    showFailure: (thrown: unknown) => setFailure(textOf(options, thrown)),
+    dismissFailure: () => setFailure(undefined),
+  };
+}
+
+const isStale = (thrown: unknown): boolean => toApiError(thrown)?.code === STALE;
+
+function textOf<Values>({ failureText }: RecordSaveOptions<Values>, thrown: unknown): string {
+  const error = toApiError(thrown);
+  return failureText(error?.message ?? String(thrown), error);
+}
+
+/** As the api keeps it: a photo that was sent is a stored one now. */
+async function reloaded<Values>(
+  { reload }: RecordSaveOptions<Values>,
+  answer: SavedWire,
+  sent: Values,
+): Promise<StoredRecord<Values>> {
+  const { values } = await reload(answer.id).catch(() => ({ values: sent }));
+  return { id: answer.id, updatedAt: answer.updated_at, values };
+}
+
+/** Takes a stored part over, into the form and into `sent`. */
+function mergerOf<Values extends FormikValues>(
+  { mergeStored = mergeUnlessChanged }: RecordSaveOptions<Values>,
+  helpers: FormikHelpers<Values>,
+  sent: Sent<Values>,
+) {
+  return (change: Partial<Values>): void => {
+    const before = sent.values;
+    changeValues(helpers, (current) => mergeStored(current, before, change));
+    sent.values = { ...before, ...change };
+    sent.hasStoredPart = true;
+  };
+}
+
+const mergeUnlessChanged = <Values extends object>(
+  current: Values,
+  sent: Values,
+  change: Partial<Values>,
+): Values => ({ ...current, ...change, ...changedSince(sent, current) });
+
+export const toCamelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** What the api minds, under the form's names of the fields. `text` is the message. */
+export function formErrorsOf<Values>(
+  fields: Readonly<Record<string, string>> = {},
+  toFormName: (wireName: string, text: string) => string = toCamelCase,
+): FormikErrors<Values> {
+  const errors = Object.entries(fields).map(([name, text]) => [toFormName(name, text), text]);
+  return Object.fromEntries(errors) as FormikErrors<Values>;
+}

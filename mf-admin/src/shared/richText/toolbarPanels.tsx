@@ -1,0 +1,127 @@
+import type { Editor } from '@tiptap/core';
+import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
+import { useEditorState } from '@tiptap/react';
+import { Button } from '@site/ui';
+import { completeAddress, isLinkAddress } from './linkAddress';
+import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
+
+interface LinkPanelProps {
+  editor: Editor;
+  onClose(): void;
+}
+
+const REFUSED = 'Enter an address that starts with https://, http:// or mailto:, or a path of this site';
+
+/** Asks in the page where the link is to lead; Escape and Cancel go back to the text. */
+export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+  const errorId = useId();
+  const [typed, setTyped] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [error, setError] = useState('');
+
+  const handleSet = () => {
+    const address = completeAddress(typed);
+    if (!isLinkAddress(address)) {
+      setError(REFUSED);
+      return;
+    }
+    setLink(editor, address);
+    onClose();
+  };
+
+  const handleCancel = () => {
+    onClose();
+    editor.commands.focus();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') handleSet();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    handleCancel();
+  };
+
+  return (
+    <BarPanel role="group" aria-label="Link">
+      <PanelField
+        label="Link address"
+        value={typed}
+        inputMode="url"
+        spellCheck={false}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
+        autoFocus
+        aria-invalid={error !== ''}
+        aria-describedby={errorId}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <Button size="small" onClick={handleSet}>
+        Set link
+      </Button>
+      {editor.isActive('link') && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove link
+        </Button>
+      )}
+      <Button size="small" variant="ghost" onClick={handleCancel}>
+        Cancel
+      </Button>
+      <PanelError id={errorId} role="alert">
+        {error}
+      </PanelError>
+    </BarPanel>
+  );
+}
+
+/** Without a selection the address itself becomes the text of the link. */
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  } else chain.extendMarkRange('link').setLink({ href }).run();
+}
+
+/** The caption of the table that the cursor is in. */
+export function TableCaption({ editor }: { editor: Editor }) {
+  const caption = useEditorState({
+    editor,
+    selector: (state) => String(state.editor.getAttributes('table').caption ?? ''),
+  });
+
+  return (
+    <BarPanel>
+      <PanelField
+        label="Caption of this table"
+        value={caption}
+        onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
+      />
+    </BarPanel>
+  );
+}
+
+interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: string;
+}
+
+/** A line of text about the writing, in the middle of the post's form: Enter in it must not send that. */
+export function PanelField({ label, onKeyDown, ...input }: PanelFieldProps) {
+  const id = useId();
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.preventDefault();
+    onKeyDown?.(event);
+  };
+
+  return (
+    <PanelFieldRoot>
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} autoComplete="off" onKeyDown={handleKeyDown} />
+    </PanelFieldRoot>
+  );
+}
