@@ -1,4 +1,5 @@
-import { plain, wordMatcher } from '../../shared/lists/wordMatcher';
+import { plainLetters } from '@site/contract';
+import { wordMatcher } from '../../shared/lists/wordMatcher';
 import { type PaletteEntry, paletteScreens, type PaletteSection } from './PaletteEntry';
 import { kindTexts, searchedList } from './paletteKinds';
 import type { RecordsOfKind } from './usePaletteRecords';
@@ -32,8 +33,8 @@ function sectionOf({ kind, entries }: RecordsOfKind, words: string): PaletteSect
 function matching(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
   if (words === '') return entries;
   const hasWords = wordMatcher(words);
-  const start = plain(words);
-  const begins = ({ label }: PaletteEntry) => plain(label).startsWith(start);
+  const start = plainLetters(words);
+  const begins = ({ label }: PaletteEntry) => plainLetters(label).startsWith(start);
   const found = entries.filter((entry) => hasWords(textOf(entry)));
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
 }

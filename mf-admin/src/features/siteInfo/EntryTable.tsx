@@ -1,15 +1,11 @@
 import { limits } from '@site/contract';
-import { Pagination, Table, type TableColumn, Text } from '@site/ui';
-import { browseList } from '../../shared/lists/browseList';
+import type { TableColumn } from '@site/ui';
 import type { BulkAction } from '../../shared/lists/BulkAction';
-import { BulkBar } from '../../shared/lists/BulkBar';
-import { BrowserRoot } from '../../shared/lists/ListBrowser.styles';
-import { useRowMarks } from '../../shared/lists/useRowMarks';
+import { ListBrowser, type ListView } from '../../shared/lists/ListBrowser';
 import { EntryActions, type EntryHandlers } from './EntryActions';
 import type { EntryKind } from './EntryKind';
-import { EntryTools } from './EntryTools';
+import { siteInfoTexts } from './siteInfoMessages';
 import type { EntryRow } from './siteInfoView';
-import { useEntrySelection } from './useEntrySelection';
 
 interface EntryTableProps<Values> extends EntryHandlers<Values> {
   kind: EntryKind<Values>;
@@ -19,24 +15,12 @@ interface EntryTableProps<Values> extends EntryHandlers<Values> {
   bulkActions: readonly BulkAction<EntryRow<Values>>[];
 }
 
-/**
- * Like `ListBrowser`, whose search and address a second list on the same screen would share; and who moves an entry over
- * the end of a page goes with it.
- */
+/** One of the two lists. Moving an entry across the end of a page shows the page that it moves to. */
 export function EntryTable<Values>(props: EntryTableProps<Values>) {
   const { kind, rows, columns, bulkActions, onMove, ...handlers } = props;
-  const { list, texts } = kind;
-  const browser = useEntrySelection(kind.collection);
-  const shown = browseList(list, rows, browser.selection);
-  const marks = useRowMarks(shown.matching);
+  const { list, texts, collection } = kind;
 
-  const handleMove: EntryHandlers<Values>['onMove'] = (row, step) => {
-    onMove(row, step);
-    const page = Math.floor((rows.indexOf(row) + step) / limits.pageSize) + 1;
-    if (page !== shown.page) browser.goTo(page);
-  };
-
-  const actions: TableColumn<EntryRow<Values>> = {
+  const actionsIn = ({ isServerOrder, page, goTo }: ListView): TableColumn<EntryRow<Values>> => ({
     key: 'actions',
     header: 'Actions',
     cell: (row) => (
@@ -44,33 +28,27 @@ export function EntryTable<Values>(props: EntryTableProps<Values>) {
         {...handlers}
         row={row}
         name={list.nameOf(row)}
-        isMovable={browser.isSiteOrder}
+        isMovable={isServerOrder}
         isFirst={row.id === rows[0]?.id}
         isLast={row.id === rows.at(-1)?.id}
-        onMove={handleMove}
+        onMove={(moved, step) => {
+          onMove(moved, step);
+          const newPage = Math.floor((rows.indexOf(moved) + step) / limits.pageSize) + 1;
+          if (newPage !== page) goTo(newPage);
+        }}
       />
     ),
-  };
+  });
 
   return (
-    <BrowserRoot>
-      <EntryTools kind={kind} browser={browser} matchCount={shown.matching.length} totalCount={rows.length} />
-      <BulkBar kind={list} actions={bulkActions} marks={marks} rows={shown.rows} />
-      {shown.rows.length === 0 ? (
-        <Text>No {list.noun.many} match your search.</Text>
-      ) : (
-        <Table
-          caption={texts.title}
-          isCaptionHidden
-          columns={[...columns, actions]}
-          rows={shown.rows}
-          getRowKey={({ id }) => id}
-          marks={{ ...marks, nameOf: list.nameOf }}
-          sort={browser.selection.sort}
-          onSort={browser.sortBy}
-        />
-      )}
-      <Pagination label={texts.title} page={shown.page} pageCount={shown.pageCount} onPage={browser.goTo} />
-    </BrowserRoot>
+    <ListBrowser
+      name={collection}
+      kind={list}
+      caption={texts.title}
+      columns={(view) => [...columns, actionsIn(view)]}
+      rows={rows}
+      bulkActions={bulkActions}
+      ownOrder={{ note: siteInfoTexts.notMovable, showLabel: siteInfoTexts.showSiteOrder(list.noun.many) }}
+    />
   );
 }

@@ -1,48 +1,47 @@
-import { Pagination, SearchField, Table, type TableColumn, Text } from '@site/ui';
-import type { ReactNode } from 'react';
-import { browseList } from './browseList';
+import { Button, Pagination, SearchField, Table, type TableColumn, Text } from '@site/ui';
+import { type BrowsedList, browseList } from './browseList';
 import type { BulkAction } from './BulkAction';
 import { BulkBar } from './BulkBar';
-import { countOf, type ListKind, type ListRow } from './ListKind';
 import { BrowserRoot, Tools } from './ListBrowser.styles';
-import { useListSelection } from './useListSelection';
+import { countOf, type ListKind, type ListRow } from './ListKind';
+import { type ListSelectionControls, useListSelection } from './useListSelection';
 import { useRowMarks } from './useRowMarks';
 
+/** What a column may depend on besides its row. */
+export interface ListView {
+  /** All rows, in the order of the server. */
+  isServerOrder: boolean;
+  page: number;
+  goTo(page: number): void;
+}
+
 interface ListBrowserProps<Row extends ListRow> {
+  /** Tells two lists on one screen apart, in the address as well. */
+  name?: string;
   kind: ListKind<Row>;
   caption: string;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly TableColumn<Row>[] | ((view: ListView) => readonly TableColumn<Row>[]);
   rows: readonly Row[];
   isIncomplete?: boolean;
   /** Without any, no row can be ticked. */
   bulkActions?: readonly BulkAction<Row>[];
-  /** Beside the search. */
-  children?: ReactNode;
+  /** For a list whose order means something: shown while a search or a sort hides that order, with a way back to it. */
+  ownOrder?: { note: string; showLabel: string };
 }
 
 /** A table with its search, order, pages and ticks. */
 export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
-  const { kind, caption, columns, rows, isIncomplete = false, bulkActions = [], children } = props;
-  const { selection, search, sortBy, goTo } = useListSelection();
+  const { name, kind, caption, columns, rows, bulkActions = [] } = props;
+  const controls = useListSelection(name);
+  const { selection, sortBy, goTo } = controls;
   const shown = browseList(kind, rows, selection);
   const marks = useRowMarks(shown.matching);
   const isMarkable = bulkActions.length > 0;
+  const view = { isServerOrder: isServerOrder(controls), page: shown.page, goTo };
 
   return (
     <BrowserRoot>
-      <Tools>
-        <SearchField
-          id="list-search"
-          label={`Search ${kind.noun.many}`}
-          value={selection.search}
-          onChange={search}
-        />
-        <Text role="status" $tone="muted" $size="small">
-          {countText(kind, shown.matching.length, rows.length)}
-          {isIncomplete && ' More are loading…'}
-        </Text>
-        {children}
-      </Tools>
+      <ListTools {...props} controls={controls} shown={shown} />
       {isMarkable && <BulkBar kind={kind} actions={bulkActions} marks={marks} rows={shown.rows} />}
       {shown.rows.length === 0 ? (
         <Text>No {kind.noun.many} match your search.</Text>
@@ -50,7 +49,7 @@ export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
         <Table
           caption={caption}
           isCaptionHidden
-          columns={columns}
+          columns={typeof columns === 'function' ? columns(view) : columns}
           rows={shown.rows}
           getRowKey={({ id }) => id}
           marks={isMarkable ? { ...marks, nameOf: kind.nameOf } : undefined}
@@ -62,6 +61,48 @@ export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
     </BrowserRoot>
   );
 }
+
+interface ListToolsProps<Row extends ListRow> extends ListBrowserProps<Row> {
+  controls: ListSelectionControls;
+  shown: BrowsedList<Row>;
+}
+
+/** The search, what it has found, and the way back to the list's own order. */
+function ListTools<Row extends ListRow>(props: ListToolsProps<Row>) {
+  const { name = 'list', kind, rows, isIncomplete = false, ownOrder, controls, shown } = props;
+  const searchId = `${name}-search`;
+  const hiddenOrder = isServerOrder(controls) ? undefined : ownOrder;
+
+  const handleShowOwnOrder = () => {
+    // The button that has the focus is about to go.
+    document.getElementById(searchId)?.focus();
+    controls.reset();
+  };
+
+  return (
+    <Tools>
+      <SearchField
+        id={searchId}
+        label={`Search ${kind.noun.many}`}
+        value={controls.selection.search}
+        onChange={controls.search}
+      />
+      <Text role="status" $tone="muted" $size="small">
+        {countText(kind, shown.matching.length, rows.length)}
+        {hiddenOrder && `. ${hiddenOrder.note}`}
+        {isIncomplete && ' More are loading…'}
+      </Text>
+      {hiddenOrder && (
+        <Button variant="secondary" size="small" onClick={handleShowOwnOrder}>
+          {hiddenOrder.showLabel}
+        </Button>
+      )}
+    </Tools>
+  );
+}
+
+const isServerOrder = ({ selection }: ListSelectionControls): boolean =>
+  selection.search.trim() === '' && selection.sort === undefined;
 
 function countText<Row extends ListRow>(kind: ListKind<Row>, count: number, total: number): string {
   return count === total ? countOf(kind, total) : `${count} of ${countOf(kind, total)}`;

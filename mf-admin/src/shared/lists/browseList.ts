@@ -5,7 +5,7 @@ import { wordMatcher } from './wordMatcher';
 
 const PAGE_SIZE = limits.pageSize;
 
-interface BrowsedList<Row> {
+export interface BrowsedList<Row> {
   rows: Row[];
   /** On every page. */
   matching: Row[];

@@ -4,63 +4,75 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { nextSort } from './browseList';
 import type { ListSelection } from './ListKind';
 
-interface ListSelectionControls {
+export interface ListSelectionControls {
   selection: ListSelection;
   search(text: string): void;
   sortBy(key: string): void;
   goTo(page: number): void;
+  /** Back to all rows in the server's order. */
+  reset(): void;
 }
 
 /**
- * Search, order and page, mirrored into the address so that a reload and a link keep them. Held in state as
- * well: the router changes the address in a transition, too late for a field that is typed into. A link to the
- * same list with other words, such as the command palette's, counts; our own changes replace the address.
+ * Search, order and page, mirrored into the address so that a reload and a link keep them. Held in state as well: the
+ * router changes the address in a transition, too late for a field that is typed into. A link to the same list with
+ * other words, such as the command palette's, counts; our own changes replace the address. With a `name` the
+ * parameters start with it (`faqs-q`), so that two lists on one screen leave each other's alone.
  */
-export function useListSelection(): ListSelectionControls {
+export function useListSelection(name?: string): ListSelectionControls {
   const [params, setParams] = useSearchParams();
-  const [selection, setSelection] = useState(() => readSelection(params));
+  const [selection, setSelection] = useState(() => readSelection(params, name));
   const { key } = useLocation();
   const isOwnChange = useNavigationType() === 'REPLACE';
   const [shownAt, setShownAt] = useState(key);
   if (shownAt !== key) {
     setShownAt(key);
-    if (!isOwnChange) setSelection(readSelection(params));
+    if (!isOwnChange) setSelection(readSelection(params, name));
   }
 
   const select = (change: Partial<ListSelection>): void => {
     const next = { ...selection, page: 1, ...change };
     setSelection(next);
-    setParams(writeSelection(next), { replace: true });
+    setParams((current) => writeSelection(next, name ? current : new URLSearchParams(), name), {
+      replace: true,
+    });
   };
 
   return {
     selection,
     search: (search) => select({ search }),
-    sortBy: (key) => select({ sort: nextSort(selection.sort, key) }),
+    sortBy: (column) => select({ sort: nextSort(selection.sort, column) }),
     goTo: (page) => select({ page }),
+    reset: () => select({ search: '', sort: undefined }),
   };
 }
 
-function readSelection(params: URLSearchParams): ListSelection {
+const parameter = (key: string, name: string | undefined): string => (name ? `${name}-${key}` : key);
+
+function readSelection(params: URLSearchParams, name: string | undefined): ListSelection {
   return {
-    search: params.get('q') ?? '',
-    sort: readSort(params.get('sort')),
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    search: params.get(parameter('q', name)) ?? '',
+    sort: readSort(params.get(parameter('sort', name))),
+    page: Math.max(1, Math.floor(Number(params.get(parameter('page', name)))) || 1),
   };
 }
 
 /** 'title' rises, '-title' falls. */
 function readSort(text: string | null): TableSort | undefined {
-  if (!text) return undefined;
-  return text.startsWith('-')
-    ? { key: text.slice(1), direction: 'descending' }
-    : { key: text, direction: 'ascending' };
+  const [, falls, key] = /^(-?)(.+)/.exec(text ?? '') ?? [];
+  return key ? { key, direction: falls ? 'descending' : 'ascending' } : undefined;
 }
 
-function writeSelection({ search, sort, page }: ListSelection): Record<string, string> {
-  return {
-    ...(search ? { q: search } : {}),
-    ...(sort ? { sort: (sort.direction === 'descending' ? '-' : '') + sort.key } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  };
+function writeSelection(
+  { search, sort, page }: ListSelection,
+  params: URLSearchParams,
+  name: string | undefined,
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  const write = (key: string, value: string | undefined) =>
+    value ? written.set(parameter(key, name), value) : written.delete(parameter(key, name));
+  write('q', search);
+  write('sort', sort && (sort.direction === 'descending' ? '-' : '') + sort.key);
+  write('page', page > 1 ? String(page) : undefined);
+  return written;
 }

@@ -1,17 +1,11 @@
-/** Case and accents make no difference: who looks for 'zoe' finds Zoë. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
+import { plainLetters } from '@site/contract';
 
-/** Tells of a text whether it has every word of the search; with no words it has. */
+/** Returns whether a text has every word of the search, whatever the case and the accents: 'lukasz' finds Łukasz. */
 export function wordMatcher(search: string): (text: string) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plainLetters(search).split(/\s+/).filter(Boolean);
   return (text) => {
     if (words.length === 0) return true;
-    const found = plain(text);
-    return words.every((word) => found.includes(word));
+    const plain = plainLetters(text);
+    return words.every((word) => plain.includes(word));
   };
 }

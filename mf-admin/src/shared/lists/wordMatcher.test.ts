@@ -1,0 +1,19 @@
+import { wordMatcher } from './wordMatcher';
+
+describe('wordMatcher', () => {
+  it.each([
+    ['lukasz', 'Łukasz Nowak'],
+    ['ŁUKASZ', 'Lukasz Nowak'],
+    ['zoe', 'Zoë Marchand'],
+    ['soren', 'Søren'],
+    ['nowak lukasz', 'Łukasz Nowak'],
+    ['  nowak ', 'Łukasz Nowak'],
+    ['', 'Anything'],
+  ])('finds by %p: %s', (search, text) => {
+    expect(wordMatcher(search)(text)).toBe(true);
+  });
+
+  it('needs every word', () => {
+    expect(wordMatcher('nowak anna')('Łukasz Nowak')).toBe(false);
+  });
+});
