@@ -6,7 +6,7 @@ import type { Exported, WholeList } from './measureWholeLists';
 import type { ProcessMemory } from './processMemory';
 import type { Sizes } from './fillDatabase';
 
-export interface Measured {
+interface Measured {
   peers: PeerFigures;
   memory: ProcessMemory;
   freshness: Freshness;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
-import { print } from '../../scripts/src/terminal/print';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { print } from '../../scripts/src/terminal';
 import { type BenchedApi, startBenchedApi, startBenchedProcess } from './benchedApi';
 import { fillDatabase } from './fillDatabase';
 import { prepareHarness } from './harness';

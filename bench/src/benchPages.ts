@@ -1,11 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../../scripts/src/files/readJson';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { readJson } from '../../scripts/src/files';
+import { repositoryRoot } from '../../scripts/src/folders';
 import { environment } from '../../scripts/src/settings/environment';
-import { findBrowser } from '../../scripts/src/testRun/findBrowser';
-import { UserError } from '../../scripts/src/terminal/UserError';
-import { print } from '../../scripts/src/terminal/print';
+import { findBrowser } from '../../scripts/dev-environment/browser/findBrowser';
+import { UserError, print } from '../../scripts/src/terminal';
 import { prepareHarness, runHarness } from './harness';
 import { NEXT, publicFolderOf, startNextPeer } from './nextPeer';
 import { MEASURED_POST, writePeersContent } from './peersContent';
@@ -13,8 +12,8 @@ import { type PageRow, pagesReportOf } from './pagesReport';
 import { startBenchedSite } from './startBenchedSite';
 import { uploadPictures } from './uploadPictures';
 
-export const OURS = 'linksway';
-export const PAGES = ['/', '/golfers', '/blog', `/blog/${MEASURED_POST}`, '/apply'];
+const OURS = 'linksway';
+const PAGES = ['/', '/golfers', '/blog', `/blog/${MEASURED_POST}`, '/apply'];
 const REPORT = join(repositoryRoot, 'bench/RESULTS.md');
 // More rounds steady the medians of times; bytes hardly vary.
 const ROUNDS = Number(environment.BENCH_ROUNDS) || 3;

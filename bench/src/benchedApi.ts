@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../../scripts/src/build/App';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
-import { freePort } from '../../scripts/src/process/freePort';
-import { forkScript } from '../../scripts/src/process/forkScript';
-import { runningChild } from '../../scripts/src/process/runningChild';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { freePort } from '../../scripts/src/process/ports';
+import { forkScript, runningChild } from '../../scripts/src/process/childProcess';
 import { onShutDown } from '../../scripts/src/process/shutDown';
-import { answers } from '../../scripts/src/site/answers';
-import { runCli } from '../../scripts/src/site/runCli';
+import { answers } from '../../scripts/src/site/launchServer';
+import { runCli } from '../../scripts/src/site/apiCli';
 import { API_FLAGS } from '../../scripts/src/site/serverPlans';
-import { UserError } from '../../scripts/src/terminal/UserError';
-import { withDatabase } from '../../scripts/src/mongo/withDatabase';
+import { UserError } from '../../scripts/src/terminal';
+import { withDatabase } from '../../scripts/dev-environment/mongo/siteMongo';
 
 export interface BenchedApi {
   origin: string;

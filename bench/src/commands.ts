@@ -1,6 +1,5 @@
 import { buildApps } from '../../scripts/src/build/buildApps';
-import { startTemporaryMongo } from '../../scripts/src/mongo/startTemporaryMongo';
-import { mongoForTests } from '../../scripts/src/mongo/testMongo';
+import { startTemporaryMongo, mongoForTests } from '../../scripts/dev-environment/mongo/testMongo';
 import { readSettings } from '../../scripts/src/settings/readSettings';
 import { benchApi as measureApi } from './benchApi';
 import { benchPages } from './benchPages';

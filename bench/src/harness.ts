@@ -1,11 +1,10 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { exists } from '../../scripts/src/files/exists';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { exists } from '../../scripts/src/files';
+import { repositoryRoot } from '../../scripts/src/folders';
 import { type ToolOptions, runTool } from '../../scripts/src/process/runTool';
 import { environment } from '../../scripts/src/settings/environment';
-import { UserError } from '../../scripts/src/terminal/UserError';
-import { print } from '../../scripts/src/terminal/print';
+import { UserError, print } from '../../scripts/src/terminal';
 
 const COPY = join(repositoryRoot, '.cache/perf');
 

@@ -59,7 +59,7 @@ async function growthOf(path: string, [small, large]: [BenchedApi, BenchedApi]):
 let unique = 0;
 
 /** Milliseconds to the last byte. */
-export async function timeOf(api: BenchedApi, path: string): Promise<number> {
+async function timeOf(api: BenchedApi, path: string): Promise<number> {
   const isAdmin = ADMIN.includes(path);
   const address = `${api.origin}/api${path}${path.includes('?') ? '&' : '?'}nr=${(unique += 1)}`;
   const start = performance.now();

@@ -1,9 +1,9 @@
 import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { artwork } from '../../scripts/src/build/App';
-import { exists } from '../../scripts/src/files/exists';
+import { exists } from '../../scripts/src/files';
 import { onShutDown } from '../../scripts/src/process/shutDown';
-import { print } from '../../scripts/src/terminal/print';
+import { print } from '../../scripts/src/terminal';
 import { runHarness } from './harness';
 import { givePeerOurFonts } from './peerFonts';
 

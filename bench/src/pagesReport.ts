@@ -10,7 +10,7 @@ export interface PageRow extends Partial<Record<Figure, number>> {
   error?: string;
 }
 
-export interface PagesMeasured {
+interface PagesMeasured {
   rows: readonly PageRow[];
   /** The harness's own tables. */
   tables: string;

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
-import { UserError } from '../../scripts/src/terminal/UserError';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { UserError } from '../../scripts/src/terminal';
 
 // As shell/src/style/fonts.ts has them: the one for headings, the one for all other text.
 const FILES = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
-import { withDatabase } from '../../scripts/src/mongo/withDatabase';
-import { freePort } from '../../scripts/src/process/freePort';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { withDatabase } from '../../scripts/dev-environment/mongo/siteMongo';
+import { freePort } from '../../scripts/src/process/ports';
 import { onShutDown } from '../../scripts/src/process/shutDown';
 import { startSite } from '../../scripts/src/site/startSite';
 import { type BenchedApi, asked } from './benchedApi';
@@ -13,7 +13,7 @@ const EMAIL = 'bench@linksway.example';
 // Nobody signs in with it but this run.
 const PASSWORD = randomBytes(12).toString('hex');
 
-export type BenchedSite = Pick<BenchedApi, 'origin' | 'authorization' | 'ask'>;
+type BenchedSite = Pick<BenchedApi, 'origin' | 'authorization' | 'ask'>;
 
 /** The whole site as `npm start` runs it, on an empty database and data folder, with an admin signed in. */
 export async function startBenchedSite(mongodbUri: string): Promise<BenchedSite> {

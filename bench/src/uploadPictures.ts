@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { UserError } from '../../scripts/src/terminal/UserError';
+import { UserError } from '../../scripts/src/terminal';
 import type { BenchedApi } from './benchedApi';
 import type { PeerPicture } from './peersContent';
 

@@ -1,8 +1,6 @@
-import { UserError } from './terminal/UserError';
-import { printError } from './terminal/printError';
+import { UserError, printError } from './terminal';
 import { commands } from './commands/commands';
-import { shutDown } from './process/shutDown';
-import { wasAskedToEnd, watchSignals } from './process/watchSignals';
+import { shutDown, wasAskedToEnd, watchSignals } from './process/shutDown';
 
 // To end these is what one does with them; to end the others is to cut them short.
 const SERVICES = ['start', 'dev', 'mongo'];

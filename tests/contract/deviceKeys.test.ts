@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deviceKeys } from '@site/contract';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
-import { repositoryRoot } from '../../scripts/src/files/repositoryRoot';
+import { repositoryRoot } from '../../scripts/src/folders';
 
 // Neither runs on a server of the site or in a visitor's browser.
 const TOOLS = ['packages/build', 'scripts', 'tests'];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPostSummary } from '@site/contract/testing';
 import { publishRemote } from '../../scripts/src/deploy/publishRemote';
-import { freePort } from '../../scripts/src/process/freePort';
+import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { rawRequest } from './rawRequest';
 import { nginxProgram, startNginx, type Nginx } from './nginx';

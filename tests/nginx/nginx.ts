@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/src/process/freePort';
+import { freePort } from '../../scripts/src/process/ports';
 
 export interface Nginx {
   origin: string;

@@ -1,12 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { exists } from '../../../scripts/src/files/exists';
-import { readJson } from '../../../scripts/src/files/readJson';
-import { repositoryRoot } from '../../../scripts/src/files/repositoryRoot';
-import { writeFileAtomic } from '../../../scripts/src/files/writeFileAtomic';
+import { exists, readJson, writeFileAtomic } from '../../../scripts/src/files';
+import { repositoryRoot } from '../../../scripts/src/folders';
 import { runTool } from '../../../scripts/src/process/runTool';
-import { UserError } from '../../../scripts/src/terminal/UserError';
-import { print } from '../../../scripts/src/terminal/print';
+import { UserError, print } from '../../../scripts/src/terminal';
 import { type MutationScore, mutationReportOf } from './mutationReport';
 
 interface StrykerReport {

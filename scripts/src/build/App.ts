@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REMOTES } from '../deploy/remotes';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { UserError } from '../terminal/UserError';
+import { repositoryRoot } from '../folders';
+import { UserError } from '../terminal';
 
 /** A workspace that has something to build. */
 export interface App {

@@ -1,10 +1,74 @@
-import { mkdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat, rm, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lock } from 'proper-lockfile';
-import { repositoryRoot } from '../files/repositoryRoot';
+import { listFiles, readJson, writeFileAtomic } from '../files';
+import { compressFolder } from '../compressFile';
+import { repositoryRoot } from '../folders';
+import { runNpm, type ToolResult, runTool } from '../process/runTool';
+import { tsxLoader } from '../process/childProcess';
+import { UserError, firstLines, print, secondsSince } from '../terminal';
+import { type App, artwork, downloads, apps } from './App';
 import { withConcurrency } from '../process/withConcurrency';
-import { type App, apps, artwork, downloads } from './App';
-import { buildApp } from './buildApp';
+
+const SKIPPED = ['node_modules', 'dist', '.cache', 'coverage', 'test-results'];
+// Tests and texts for people change nothing that is built.
+const NOT_BUILT = /\.(test|spec)\.[jt]sx?$|\.md$|(^|\/)jest\.config\.mjs$/;
+
+/** One hash over everything that a build is made of. */
+export async function hashInputs(root: string, inputs: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const path of await filesOf(root, input)) {
+      hash
+        .update(`${path}\0`)
+        .update(await readFile(join(root, path)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(root: string, input: string): Promise<string[]> {
+  const found = await stat(join(root, input)).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [input];
+  const below = await listFiles(join(root, input), (name) => SKIPPED.includes(name));
+  return below.map((path) => `${input}/${path}`).filter((path) => !NOT_BUILT.test(path));
+}
+
+const WEBPACK = fileURLToPath(new URL('./webpackChild.ts', import.meta.url));
+
+/** Builds one app for production, unless its build is of exactly these sources. */
+export async function buildApp(app: App): Promise<void> {
+  const stamp = join(app.root, 'dist', '.build-hash');
+  const hash = await hashInputs(repositoryRoot, app.inputs);
+  if ((await readJson<string>(stamp)) === hash) return;
+  const started = Date.now();
+  print(`Building ${app.name}…`);
+  // An interrupted build must not be taken for a finished one.
+  await rm(stamp, { force: true });
+  const { code, output } = await (BY_SCRIPT.includes(app) ? runBuildScript(app) : runWebpack(app));
+  if (code !== 0)
+    throw new UserError(`${firstLines(output)}\nThe build of ${app.name} failed, its errors are above.`);
+  if (app.served) await compressFolder(join(app.root, app.served));
+  await writeFileAtomic(stamp, JSON.stringify(hash));
+  print(`Building ${app.name}: done in ${secondsSince(started)}.`);
+}
+
+const PRODUCTION = { NODE_ENV: 'production' };
+
+const BY_SCRIPT = [artwork, downloads];
+
+function runBuildScript({ name }: App): Promise<ToolResult> {
+  return runNpm(['run', 'build', '-w', `@site/${name}`], { cwd: repositoryRoot, env: PRODUCTION });
+}
+
+/** In a process of its own: webpack's memory is given back, and two apps use two cores. */
+function runWebpack({ root }: App): Promise<ToolResult> {
+  return runTool(process.execPath, ['--import', tsxLoader, WEBPACK, root], { cwd: root, env: PRODUCTION });
+}
 
 // Two cores, and half a gigabyte for each.
 const AT_ONCE = 2;

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { endGroup } from '../process/endGroup';
-import { forkScript } from '../process/forkScript';
+import { endGroup, forkScript } from '../process/childProcess';
 import { onShutDown } from '../process/shutDown';
-import { print } from '../terminal/print';
-import { firstLines } from '../terminal/firstLines';
+import { print, firstLines } from '../terminal';
 import type { App } from './App';
 
 const SCRIPT = fileURLToPath(new URL('./watchChild.ts', import.meta.url));

@@ -1,7 +1,7 @@
-import { UserError } from '../terminal/UserError';
-import { firstLines } from '../terminal/firstLines';
-import { print } from '../terminal/print';
-import { secondsSince } from '../terminal/secondsSince';
+import { join } from 'node:path';
+import { UserError, firstLines, print, secondsSince } from '../terminal';
+import { repositoryRoot } from '../folders';
+import { runTool } from '../process/runTool';
 
 const TICK_MS = 10_000;
 
@@ -13,4 +13,11 @@ export async function runStep(name: string, findProblems: () => Promise<string[]
   if (problems.length === 0) return print(`ok      ${name} (${secondsSince(started)})`);
   print(firstLines(problems.join('\n')));
   throw new UserError(`failed  ${name} (${secondsSince(started)}): its messages are above.`);
+}
+
+/** Runs a tool of node_modules; the answer is what it said when it was not content. */
+export async function problemsOfTool(bin: string, args: string[]): Promise<string[]> {
+  const path = join(repositoryRoot, 'node_modules', bin);
+  const { code, output } = await runTool(process.execPath, [path, ...args], { cwd: repositoryRoot });
+  return code === 0 ? [] : [output.trim() || `${bin} failed`];
 }

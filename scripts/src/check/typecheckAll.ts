@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { exists } from '../files/exists';
-import { repositoryRoot } from '../files/repositoryRoot';
+import { exists } from '../files';
+import { repositoryRoot } from '../folders';
 import { withConcurrency } from '../process/withConcurrency';
 import { runTool } from '../process/runTool';
-import { readLock, workspaceFolders } from './workspaces';
+import { readLock, workspaceFolders } from './dependencyProblems';
 
 const TSC = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
 const CONCURRENCY = 2;

@@ -1,6 +1,6 @@
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 
 /** Builds the named apps, or all, where the sources have changed. */
 export async function build(args: string[]): Promise<void> {

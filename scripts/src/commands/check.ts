@@ -1,12 +1,9 @@
 import { buildApps } from '../build/buildApps';
-import { lockProblems } from '../check/lockProblems';
-import { problemsOfTool } from '../check/problemsOfTool';
-import { runStep } from '../check/runStep';
+import { lockProblems, versionProblems, readLock, readManifests } from '../check/dependencyProblems';
+import { problemsOfTool, runStep } from '../check/runStep';
 import { typecheckAll } from '../check/typecheckAll';
-import { versionProblems } from '../check/versionProblems';
-import { readLock, readManifests } from '../check/workspaces';
 import { environment } from '../settings/environment';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 
 /**
  * Everything that can be said of the sources without running them, and the build. The unit tests are not among it:
@@ -40,4 +37,8 @@ async function checkText(): Promise<void> {
 function cachedIn(tool: string): string[] {
   if (environment.CI) return [];
   return ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${tool}`];
+}
+
+export async function typecheck(): Promise<void> {
+  await runStep('types', typecheckAll);
 }

@@ -4,7 +4,8 @@ import { buildApps } from '../build/buildApps';
 import { publishRemote } from '../deploy/publishRemote';
 import { remoteNamed, remoteRoot } from '../deploy/remotes';
 import { readSettings } from '../settings/readSettings';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
+import { rollBackRemote } from '../deploy/rollBackRemote';
 
 /** Builds one remote and makes it live; the running site serves it from the next request on. */
 export async function deploy(args: string[]): Promise<void> {
@@ -14,4 +15,11 @@ export async function deploy(args: string[]): Promise<void> {
   const remotesDir = join(dataDir, 'remotes');
   const { version, replaced } = await publishRemote({ name, root: remoteRoot(name), remotesDir });
   print(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+}
+
+/** Makes the version live that was live before. */
+export async function rollback(args: string[]): Promise<void> {
+  const name = remoteNamed(args, 'rollback');
+  const { from, to } = await rollBackRemote(join(readSettings().dataDir, 'remotes'), name);
+  print(`${name} ${to} is live again, in place of ${from}.`);
 }

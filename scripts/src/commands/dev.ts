@@ -1,16 +1,15 @@
 import { type App, DEV_DIST, apps, artwork, downloads } from '../build/App';
-import { buildApp } from '../build/buildApp';
+import { buildApp } from '../build/buildApps';
 import { watchApp } from '../build/watchApp';
 import { REMOTES } from '../deploy/remotes';
 import { DevSite } from '../dev/DevSite';
-import { startSiteMongo } from '../mongo/startSiteMongo';
-import { runUntilSignal } from '../process/runUntilSignal';
+import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
+import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
-import { noteDatabase } from '../site/claimDataDir';
-import { claimSite } from '../site/claimSite';
+import { noteDatabase, claimSite } from '../site/claimDataDir';
 import { announce } from '../site/announce';
-import { setUpDatabase } from '../site/setUpDatabase';
-import { print } from '../terminal/print';
+import { setUpDatabase } from '../site/apiCli';
+import { print } from '../terminal';
 
 /** Every app in watch mode behind one origin; open pages reload themselves after a change. */
 export async function dev(): Promise<void> {

@@ -1,7 +1,7 @@
-import { startSharedMongo } from '../mongo/testMongo';
-import { runUntilSignal } from '../process/runUntilSignal';
+import { startSharedMongo } from '../../dev-environment/mongo/testMongo';
+import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 
 /** Starts a MongoDB on a temporary folder, prints its address and runs until it is ended; test runs use it meanwhile. */
 export async function mongo(): Promise<void> {

@@ -1,10 +1,9 @@
 import { buildApps } from '../build/buildApps';
-import { startSiteMongo } from '../mongo/startSiteMongo';
-import { runUntilSignal } from '../process/runUntilSignal';
+import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
+import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
 import { announce } from '../site/announce';
-import { noteDatabase } from '../site/claimDataDir';
-import { claimSite } from '../site/claimSite';
+import { noteDatabase, claimSite } from '../site/claimDataDir';
 import { startSite } from '../site/startSite';
 
 /** Builds what is not built, starts MongoDB, api and shell, and keeps them running until it is told to end. */

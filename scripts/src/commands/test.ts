@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildApps } from '../build/buildApps';
-import { type TemporaryMongo } from '../mongo/startTemporaryMongo';
-import { mongoForTests } from '../mongo/testMongo';
+import { type TemporaryMongo, mongoForTests } from '../../dev-environment/mongo/testMongo';
 import { readSettings } from '../settings/readSettings';
-import { UserError } from '../terminal/UserError';
-import { print } from '../terminal/print';
+import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
-import { findBrowser } from '../testRun/findBrowser';
+import { findBrowser } from '../../dev-environment/browser/findBrowser';
 import { type Journeys, runJourneys } from '../testRun/runJourneys';
 import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';

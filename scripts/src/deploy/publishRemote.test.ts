@@ -3,7 +3,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createRemote } from '../testing/createRemote';
-import { readRegistry } from './changeRegistry';
+import { readRegistry } from './Registry';
 import { publishRemote } from './publishRemote';
 
 describe('publishRemote', () => {

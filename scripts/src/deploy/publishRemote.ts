@@ -1,10 +1,71 @@
-import { changeRegistry } from './changeRegistry';
-import { deleteOldVersions } from './deleteOldVersions';
-import { goLive } from './goLive';
-import { rememberOffered } from './offered';
-import { type Publication, writeVersion } from './writeVersion';
+import { join } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { type Registry, type RegistryEntry, changeRegistry, readRegistry } from './Registry';
+import { readJson, writeFileAtomic } from '../files';
+import { type Publication, writeVersion, builtVersion } from './remoteVersion';
+import { print } from '../terminal';
+import { REMOTES, remoteRoot } from './remotes';
 
-export interface Published {
+// As many as there are folders kept: the live version and four to go back to.
+const KEPT_HISTORY = 4;
+
+/** The registry with this version live, and what was live before as the first step back. */
+function goLive(registry: Registry, name: string, entry: RegistryEntry): Registry {
+  const live = registry.remotes[name];
+  if (live?.version === entry.version) return registry;
+  const history = live ? [live.version, ...live.history].slice(0, KEPT_HISTORY) : [];
+  return { ...registry, remotes: { ...registry.remotes, [name]: { ...entry, history } } };
+}
+
+type Place = Pick<Publication, 'name' | 'remotesDir'>;
+
+const noteOf = ({ name, remotesDir }: Place): string => join(remotesDir, name, 'offered.json');
+
+/** The build that was last put live from this working folder, by a start or by a deploy. */
+async function lastOffered(place: Place): Promise<string | undefined> {
+  return (await readJson<{ version: string }>(noteOf(place)))?.version;
+}
+
+async function rememberOffered(place: Place, version: string): Promise<void> {
+  await writeFileAtomic(noteOf(place), JSON.stringify({ version }));
+}
+
+const KEPT = 5;
+const VERSION = /^[0-9a-f]{12}$/;
+
+/**
+ * Keeps five versions of a remote: the live one, the one before it, and then the newest, because pages that are open
+ * in browsers still ask for the files of the version they began with.
+ */
+async function deleteOldVersions(remotesDir: string, name: string): Promise<void> {
+  await changeRegistry(remotesDir, async (registry) => {
+    const live = registry.remotes[name];
+    if (!live) return registry;
+    const versions = [
+      live.version,
+      ...live.history.slice(0, 1),
+      ...(await newestFirst(join(remotesDir, name))),
+    ];
+    const kept = [...new Set(versions)].slice(0, KEPT);
+    const old = versions.filter((version) => !kept.includes(version));
+    const history = live.history.filter((version) => kept.includes(version));
+    await Promise.all(
+      old.map((version) => rm(join(remotesDir, name, version), { recursive: true, force: true })),
+    );
+    if (history.length === live.history.length) return registry;
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...live, history } } };
+  });
+}
+
+async function newestFirst(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => VERSION.test(name));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, changed: (await stat(join(folder, name))).mtimeMs })),
+  );
+  return dated.sort((a, b) => b.changed - a.changed).map(({ name }) => name);
+}
+
+interface Published {
   version: string;
   /** What was live until now; undefined when nothing was, or this very version. */
   replaced?: string;
@@ -22,4 +83,20 @@ export async function publishRemote(publication: Publication): Promise<Published
   await rememberOffered(publication, entry.version);
   await deleteOldVersions(remotesDir, name);
   return { version: entry.version, replaced: before === entry.version ? undefined : before };
+}
+
+/**
+ * What a start puts live: a build that was never offered to this data folder. A build that was offered before is left
+ * alone, because whatever is live now was chosen since then, by `deploy` or `rollback`, and a restart must not undo
+ * that choice.
+ */
+export async function publishNewBuilds(remotesDir: string, report = print): Promise<void> {
+  const registry = await readRegistry(remotesDir);
+  for (const name of REMOTES) {
+    const publication = { name, root: remoteRoot(name), remotesDir };
+    const isNew = (await lastOffered(publication)) !== (await builtVersion(publication.root));
+    if (registry.remotes[name] && !isNew) continue;
+    const { version, replaced } = await publishRemote(publication);
+    report(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { UserError } from '../terminal/UserError';
+import { repositoryRoot } from '../folders';
+import { UserError } from '../terminal';
 
 export const remoteRoot = (name: string): string => join(repositoryRoot, name);
 

@@ -1,5 +1,5 @@
 import { createRemote } from '../testing/createRemote';
-import { readRegistry } from './changeRegistry';
+import { readRegistry } from './Registry';
 import { publishRemote } from './publishRemote';
 import { rollBackRemote } from './rollBackRemote';
 

@@ -1,8 +1,8 @@
-import { UserError } from '../terminal/UserError';
-import { changeRegistry } from './changeRegistry';
-import { readEntry } from './readEntry';
+import { UserError } from '../terminal';
+import { changeRegistry } from './Registry';
+import { readEntry } from './remoteVersion';
 
-export interface RolledBack {
+interface RolledBack {
   from: string;
   to: string;
 }

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { DEV_DIST } from '../build/App';
 import { publishRemote } from '../deploy/publishRemote';
 import { remoteRoot } from '../deploy/remotes';
-import { freePort } from '../process/freePort';
-import { type SupervisedServer, superviseServer } from '../site/superviseServer';
-import type { ServerPlan } from '../site/launchServer';
+import { freePort } from '../process/ports';
+import { type SupervisedServer, superviseServer, type ServerPlan } from '../site/launchServer';
 import { readSecrets } from '../site/readSecrets';
 import { type SitePlaces, apiPlan, localOrigin, shellPlan } from '../site/serverPlans';
 import type { SiteOptions } from '../site/SiteOptions';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 
 const TOKEN_BYTES = 16;
 // Open pages hold a connection to the shell for news: nobody needs to wait for those.

@@ -1,6 +1,20 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type WriteStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+
+const LIMIT = 5 * 1024 * 1024;
+
+/** Puts a log that has grown large aside (one generation is kept) and makes its folder. */
+export async function limitLog(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LIMIT) await rename(path, `${path}.1`);
+}
 
 /** Everything that a child says goes to its log; what needs a look goes to the terminal too. */
 export class LineLog {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 import { onShutDown } from './shutDown';
 
 /** Something that runs: a server, a database. */
@@ -9,7 +9,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export interface SupervisedOptions<T extends Running> {
+interface SupervisedOptions<T extends Running> {
   name: string;
   /** Settles when it is ready; ends what it started when the signal says so. */
   launch(signal: AbortSignal): Promise<T>;

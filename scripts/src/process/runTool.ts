@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { environment } from '../settings/environment';
-import { endGroup } from './endGroup';
+import { endGroup } from './childProcess';
 import { onShutDown } from './shutDown';
 
 export interface ToolOptions {
@@ -57,4 +57,13 @@ function spawnOptions({ cwd, env, show, isInteractive = false }: ToolOptions): S
     stdio: [isInteractive ? 'inherit' : 'ignore', out, out],
     detached: !isInteractive,
   };
+}
+
+/** The npm that called us, or the one on PATH. */
+export function runNpm(args: string[], options: ToolOptions = {}): Promise<ToolResult> {
+  // What an outer `npm run` says of its own place would make the inner npm work there instead of in `cwd`.
+  const env = { ...options.env, npm_config_local_prefix: undefined, npm_config_workspace: undefined };
+  const npm = environment.npm_execpath;
+  if (npm?.endsWith('js')) return runTool(process.execPath, [npm, ...args], { ...options, env });
+  return runTool('npm', args, { ...options, env });
 }

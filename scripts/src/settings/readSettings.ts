@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { UserError } from '../terminal/UserError';
+import { repositoryRoot } from '../folders';
+import { UserError } from '../terminal';
 import { environment } from './environment';
 
 export interface Settings {

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/readSettings';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 
 interface Admin {
   adminEmail?: string;

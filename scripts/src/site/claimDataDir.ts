@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { readJson } from '../files/readJson';
-import { writeFileAtomic } from '../files/writeFileAtomic';
+import { readJson, writeFileAtomic } from '../files';
 import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
 import { onShutDown, whenShutDownBegins } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
-import { UserError } from '../terminal/UserError';
+import { UserError } from '../terminal';
+import { portInUse } from '../process/ports';
+import type { Settings } from '../settings/readSettings';
 
 /** What a running start tells the other commands. */
 export interface RunNote {
@@ -84,5 +85,19 @@ async function makeDataDir(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
     throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}.`);
+  }
+}
+
+// A site that is ended from outside npm needs a moment to let go of its port.
+const JUST_ENDED_MS = 1500;
+
+/** Takes the data folder and makes sure of the port, before anything that takes long. */
+export async function claimSite({ dataDir, publicOrigin, port, host }: Settings): Promise<void> {
+  await claimDataDir(dataDir, publicOrigin);
+  const isFree = await waitUntil(async () => !(await portInUse(port, host)), JUST_ENDED_MS);
+  if (!isFree) {
+    throw new UserError(
+      `Port ${port} is in use: end the program that listens there, or set PORT to another.`,
+    );
   }
 }

@@ -1,10 +1,20 @@
-import { type ForkOptions, forkScript } from '../process/forkScript';
-import type { Running } from '../process/SupervisedProcess';
-import { LineLog } from '../process/LineLog';
-import { runningChild } from '../process/runningChild';
-import { limitLog } from '../files/limitLog';
-import { UserError } from '../terminal/UserError';
-import { answers } from './answers';
+import { type ForkOptions, forkScript, runningChild } from '../process/childProcess';
+import { type Running, SupervisedProcess } from '../process/SupervisedProcess';
+import { LineLog, limitLog } from '../process/LineLog';
+import { UserError } from '../terminal';
+
+const PATIENCE_MS = 5000;
+
+/** Whether a GET of the address is answered with 200. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
 
 export interface ServerPlan {
   name: string;
@@ -23,7 +33,7 @@ const READY_MS = 60_000;
 const STOP_MS = 2500;
 
 /** Starts one of our servers and waits until it is ready. */
-export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {
+async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {
   await limitLog(plan.logFile);
   const log = new LineLog(plan.logFile, (line) => plan.report(`[${plan.name}] ${line}`));
   const child = forkScript(plan.file, { env: plan.env, nodeFlags: plan.nodeFlags });
@@ -40,4 +50,12 @@ export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promi
   if (running) return running;
   const why = log.lastError() || 'it was not ready in time';
   throw new UserError(`The ${plan.name} did not start: ${why} (see ${plan.logFile}).`);
+}
+
+export type SupervisedServer = SupervisedProcess<Running>;
+
+/** Starts one of our servers, and again whenever it ends by itself. */
+export async function superviseServer(plan: ServerPlan): Promise<SupervisedServer> {
+  const launch = (signal: AbortSignal): Promise<Running> => launchServer(plan, signal);
+  return (await SupervisedProcess.start({ name: `The ${plan.name}`, launch, report: plan.report })).kept;
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readRequiredJson } from '../files/readRequiredJson';
-import { writeFileAtomic } from '../files/writeFileAtomic';
+import { readRequiredJson, writeFileAtomic } from '../files';
 
-export interface Secrets {
+interface Secrets {
   jwtSecret: string;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { registryFile } from '../deploy/changeRegistry';
-import { print } from '../terminal/print';
+import { repositoryRoot } from '../folders';
+import { registryFile } from '../deploy/Registry';
+import { print } from '../terminal';
 import type { ServerPlan } from './launchServer';
 import type { SiteOptions } from './SiteOptions';
 

@@ -1,10 +1,9 @@
 import { DIST } from '../build/App';
-import { publishNewBuilds } from '../deploy/publishNewBuilds';
-import { freePort } from '../process/freePort';
+import { publishNewBuilds } from '../deploy/publishRemote';
+import { freePort } from '../process/ports';
 import { waitUntil } from '../process/waitUntil';
-import { UserError } from '../terminal/UserError';
-import { answers } from './answers';
-import { type SupervisedServer, superviseServer } from './superviseServer';
+import { UserError } from '../terminal';
+import { answers, type SupervisedServer, superviseServer } from './launchServer';
 import { readSecrets } from './readSecrets';
 import {
   type SitePlaces,
@@ -15,7 +14,7 @@ import {
   remotesDirOf,
   shellPlan,
 } from './serverPlans';
-import { setUpDatabase } from './setUpDatabase';
+import { setUpDatabase } from './apiCli';
 import type { Site, SiteOptions } from './SiteOptions';
 
 const FIRST_PAGE_MS = 60_000;

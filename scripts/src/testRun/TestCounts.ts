@@ -1,4 +1,4 @@
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 
 export interface TestCounts {
   passed: number;

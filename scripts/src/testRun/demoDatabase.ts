@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { join } from 'node:path';
 import { DIST } from '../build/App';
-import { readJson } from '../files/readJson';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { setUpDatabase } from '../site/setUpDatabase';
+import { readJson } from '../files';
+import { repositoryRoot } from '../folders';
+import { setUpDatabase } from '../site/apiCli';
 
 const DEMO = 'e2e-demo';
 // Each site makes its own admin.

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../files/readJson';
-import { repositoryRoot } from '../files/repositoryRoot';
+import { readJson } from '../files';
+import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
 import type { TestCounts } from './TestCounts';
 

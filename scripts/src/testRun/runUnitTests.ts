@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readJson } from '../files/readJson';
-import { repositoryRoot } from '../files/repositoryRoot';
-import type { TemporaryMongo } from '../mongo/startTemporaryMongo';
+import { readJson } from '../files';
+import { repositoryRoot } from '../folders';
+import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { runTool } from '../process/runTool';
-import { print } from '../terminal/print';
+import { print } from '../terminal';
 import type { TestCounts } from './TestCounts';
 
 interface JestReport {
@@ -26,7 +26,7 @@ const REPORT = join(repositoryRoot, '.cache/jest-report.json');
 const CONFIG = ['--config', 'jest.config.mjs'];
 
 /** What Jest is asked to run; paths are relative to the repository. */
-export interface UnitTests {
+interface UnitTests {
   /** Left out: every file. */
   files?: string[];
   /** A part of the names of the tests to run. */

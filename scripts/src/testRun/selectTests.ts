@@ -1,6 +1,6 @@
-import { listFiles } from '../files/listFiles';
-import { repositoryRoot } from '../files/repositoryRoot';
-import { UserError } from '../terminal/UserError';
+import { listFiles } from '../files';
+import { repositoryRoot } from '../folders';
+import { UserError } from '../terminal';
 
 export interface SelectedTests {
   /** Paths relative to the repository. */

@@ -4,7 +4,7 @@ import { temporaryFolder } from './temporaryFolder';
 
 const PAGES = [{ pattern: '/blog' }, { pattern: '/blog/:slug' }];
 
-export interface TestRemote {
+interface TestRemote {
   name: string;
   root: string;
   remotesDir: string;

@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder } from '../src/folders';
+import { readJson, writeFileAtomic } from '../src/files';
+import { environment } from '../src/settings/environment';
+
+const HTTPS = 443;
+const PATIENCE_MS = 3000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Asks for the host's name and its door, because the libraries need many seconds to find out that it is silent. */
+export function hostAnswers(host: string): Promise<boolean> {
+  // Behind a proxy the name need not be known here: then only a try can tell.
+  if (environment.HTTPS_PROXY || environment.https_proxy) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const socket = connect({ host, port: HTTPS });
+    const answer = (answers: boolean): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answers);
+    };
+    const timer = setTimeout(answer, PATIENCE_MS, false);
+    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+  });
+}
+
+const noteOf = (host: string): string => join(cacheFolder(), 'silent-hosts', `${host}.json`);
+
+export async function wasSilentLately(host: string): Promise<boolean> {
+  const note = await readJson<{ asked: number }>(noteOf(host));
+  return note !== undefined && Date.now() - note.asked < DAY_MS;
+}
+
+export async function rememberSilence(host: string): Promise<void> {
+  await writeFileAtomic(noteOf(host), JSON.stringify({ asked: Date.now() }));
+}
+
+export async function forgetSilence(host: string): Promise<void> {
+  await rm(noteOf(host), { force: true });
+}

@@ -1,0 +1,39 @@
+import type { ProcessMark } from '../../src/process/ProcessMark';
+import type { MongodBinary } from './installedMongod';
+
+/** What the keeper of a mongod needs to know; travels to it as JSON. */
+export interface MongodPlan {
+  binary: MongodBinary;
+  /** Where the data lives, absolute. */
+  folder: string;
+  stateFile: string;
+  logFile: string;
+  port: number;
+}
+
+/** Kept in a file beside the data, so that the next start finds what an aborted one left behind. */
+export interface MongodState {
+  port: number;
+  keeper: ProcessMark;
+  mongod: ProcessMark;
+}
+
+export const REPLICA_SET = 'rs0';
+export const LOOPBACK = '127.0.0.1';
+
+export function mongoUri(port: number): string {
+  return `mongodb://${LOOPBACK}:${port}/?replicaSet=${REPLICA_SET}`;
+}
+
+// Its default would be half of the machine's memory, beside a browser, webpack and two servers.
+const CACHE_GB = '0.25';
+
+export function mongodArguments({ binary, folder, port }: MongodPlan): string[] {
+  const dataPath = binary.windowsPaths ? `Z:${folder.replaceAll('/', '\\')}` : folder;
+  return [
+    ...binary.leadingArgs,
+    ...['--dbpath', dataPath, '--port', String(port), '--bind_ip', LOOPBACK, '--replSet', REPLICA_SET],
+    ...['--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
+    ...binary.extraArgs,
+  ];
+}

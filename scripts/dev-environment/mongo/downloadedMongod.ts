@@ -1,0 +1,53 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server-core';
+import { print, withProgress } from '../../src/terminal';
+import { forgetSilence, hostAnswers, rememberSilence, wasSilentLately } from '../hostAnswers';
+import { plainMongod, type MongodBinary, WayClosed } from './installedMongod';
+
+// The same series as the offline way: a data folder of 7.0 opens in either, one of 8.2 would not open in 7.0.
+const VERSION = '7.0.32';
+const HOST = 'fastdl.mongodb.org';
+// The library's own folder for all projects of a user, so that other clones and projects find it too.
+const FOLDER = join(homedir(), '.cache', 'mongodb-binaries');
+
+/** The official build that mongodb-memory-server-core has in its cache, or downloads into it. */
+export async function downloadedMongod(): Promise<MongodBinary> {
+  const cached = await cachedMongod();
+  if (cached) return cached;
+  if (await wasSilentLately(HOST)) throw new WayClosed(`${HOST} did not answer within the last day`);
+  return askAndDownload();
+}
+
+/** For a machine with no other way left: yesterday's silence is no reason not to ask again. */
+export async function askAndDownload(): Promise<MongodBinary> {
+  if (!(await hostAnswers(HOST))) {
+    await rememberSilence(HOST);
+    throw new WayClosed(`${HOST} does not answer`);
+  }
+  await forgetSilence(HOST);
+  return download();
+}
+
+async function cachedMongod(): Promise<MongodBinary | undefined> {
+  for (const version of [VERSION, DryMongoBinary.getEnsuredOptions().version]) {
+    // It throws on systems for which no build exists.
+    const path = await DryMongoBinary.locateBinary({ version, downloadDir: FOLDER }).catch(() => undefined);
+    if (path) return plainMongod(path, `the official build ${version} from the cache (${path})`);
+  }
+  return undefined;
+}
+
+async function download(): Promise<MongodBinary> {
+  try {
+    const wanted = { version: VERSION, downloadDir: FOLDER };
+    const path = await withProgress(`Downloading MongoDB ${VERSION} (about 80 MB)`, () =>
+      MongoBinary.getPath(wanted),
+    );
+    return plainMongod(path, `the official build ${VERSION}, downloaded to ${path}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    print(`The download of MongoDB failed: ${reason}`);
+    throw new WayClosed(`the download from ${HOST} failed`);
+  }
+}

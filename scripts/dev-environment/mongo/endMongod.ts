@@ -1,0 +1,52 @@
+import { runTool } from '../../src/process/runTool';
+import { type ProcessMark, isAlive, endProcess } from '../../src/process/ProcessMark';
+import { waitUntil } from '../../src/process/waitUntil';
+import type { MongodBinary } from './installedMongod';
+import { withAdmin } from './mongoAdmin';
+import { readJson } from '../../src/files';
+import type { MongodState } from './MongodPlan';
+
+const SHUTDOWN_MS = 2500;
+const HELPERS_MS = 1000;
+
+/** Ends a mongod the clean way (its own command, because a signal ends a Windows program at once), else by signal. */
+export async function endMongod(mongod: ProcessMark, port: number): Promise<void> {
+  if (!isAlive(mongod)) return;
+  // Not waited for: a server that is deaf would take longer to refuse than it may take to end.
+  void askToShutDown(port);
+  if (await waitUntil(() => !isAlive(mongod), SHUTDOWN_MS)) return;
+  // Its journal makes this safe, and whoever ended us has only ten seconds for everything.
+  await endProcess(mongod, 0);
+}
+
+async function askToShutDown(port: number): Promise<void> {
+  // The connection breaks while the command is answered: that is the success.
+  await withAdmin(port, (admin) => admin.command({ shutdown: 1, force: true, timeoutSecs: 1 })).catch(
+    () => undefined,
+  );
+}
+
+/** Waits for wine's helpers, but not for long: another clone's MongoDB may be keeping them. */
+export async function awaitHelpers(binary: MongodBinary): Promise<void> {
+  if (!binary.afterwards) return;
+  const { command, args } = binary.afterwards;
+  await runTool(command, args, { env: binary.env, timeoutMs: HELPERS_MS }).catch(() => undefined);
+}
+
+const KEEPER_MS = 8000;
+
+/**
+ * Ends what a killed start left on this data folder. Usually its keeper is just doing that; when the keeper was
+ * killed too, mongod is ended from here. The caller holds the lock of the folder, so nobody is using it.
+ */
+export async function endStaleMongod(stateFile: string): Promise<void> {
+  const state = await readJson<MongodState>(stateFile);
+  if (!state) return;
+  const gone = await waitUntil(() => !isAlive(state.keeper), KEEPER_MS);
+  if (!gone) await endProcess(state.keeper, KEEPER_MS);
+  await endOrphan(state.mongod, state.port);
+}
+
+async function endOrphan(mongod: ProcessMark, port: number): Promise<void> {
+  if (isAlive(mongod)) await endMongod(mongod, port);
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { connect } from 'node:net';
+import { hasEnded } from '../../src/process/childProcess';
+import { markProcess } from '../../src/process/ProcessMark';
+import { waitUntil } from '../../src/process/waitUntil';
+import { environment } from '../../src/settings/environment';
+import { writeFileAtomic } from '../../src/files';
+import { awaitHelpers, endMongod } from './endMongod';
+import { ensureReplicaSet, waitUntilUnresponsive } from './mongoAdmin';
+import { LOOPBACK, type MongodPlan, type MongodState, mongodArguments } from './MongodPlan';
+
+// A process of its own between us and mongod: it survives whatever kills its parent, for as long as it takes to end
+// mongod cleanly. Without it a killed parent would leave a database running.
+
+const LISTEN_MS = 60_000;
+
+const plan = JSON.parse(process.argv[2] ?? '') as MongodPlan;
+let ending = false;
+
+const mongod = launch();
+const mark = markProcess(mongod.pid ?? 0);
+mongod.once('exit', () => void leave(1));
+process.once('disconnect', () => void leave(0));
+process.once('SIGTERM', () => void leave(0));
+// Ctrl-C is for the parent, which ends things in order.
+process.on('SIGINT', () => undefined);
+await keep().catch(() => leave(1));
+
+function launch(): ChildProcess {
+  const log = openSync(plan.logFile, 'a');
+  const child = spawn(plan.binary.command, mongodArguments(plan), {
+    env: { ...environment, ...plan.binary.env },
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  child.once('error', () => void leave(1));
+  return child;
+}
+
+async function keep(): Promise<void> {
+  const state: MongodState = { port: plan.port, keeper: markProcess(process.pid), mongod: mark };
+  await writeFileAtomic(plan.stateFile, JSON.stringify(state));
+  const listens = await waitUntil(() => hasEnded(mongod) || accepts(plan.port), LISTEN_MS);
+  if (!listens || hasEnded(mongod)) throw new Error('mongod does not listen');
+  await ensureReplicaSet(plan.port);
+  process.send?.('ready');
+  // Under wine a fault can leave mongod alive but deaf: then it is ended, and whoever started us starts it again.
+  if (plan.binary.windowsPaths) void waitUntilUnresponsive(plan.port).then(killMongod);
+}
+
+function killMongod(): void {
+  if (!ending && !hasEnded(mongod)) mongod.kill('SIGKILL');
+}
+
+async function leave(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await endMongod(mark, plan.port);
+  await awaitHelpers(plan.binary);
+  process.exit(code);
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: LOOPBACK, port });
+    socket.once('connect', () => socket.destroy(void resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}

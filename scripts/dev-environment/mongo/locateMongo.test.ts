@@ -1,0 +1,32 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../src/testing/temporaryFolder';
+import { locateMongo } from './locateMongo';
+
+describe('locateMongo', () => {
+  it('takes the server of MONGODB_URI before everything else', async () => {
+    const mongodbUri = 'mongodb://db.example:27017/site';
+
+    expect(await locateMongo({ mongodbUri, mongodBinary: '/nowhere' })).toEqual({
+      uri: mongodbUri,
+      description: 'the server of MONGODB_URI',
+    });
+  });
+
+  it('takes the program of MONGOD_BINARY next', async () => {
+    const mongodBinary = join(await temporaryFolder(), 'mongod');
+    await writeFile(mongodBinary, '#!/bin/sh');
+    await chmod(mongodBinary, 0o755);
+
+    expect(await locateMongo({ mongodBinary })).toMatchObject({
+      binary: { command: mongodBinary },
+      description: `the mongod of MONGOD_BINARY (${mongodBinary})`,
+    });
+  });
+
+  it('refuses a MONGOD_BINARY that is no program instead of taking another one', async () => {
+    await expect(locateMongo({ mongodBinary: '/nowhere' })).rejects.toThrow(
+      'MONGOD_BINARY is "/nowhere", which is not a program.',
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { SupervisedProcess } from '../../src/process/SupervisedProcess';
+import { UserError, print } from '../../src/terminal';
+import type { Settings } from '../../src/settings/readSettings';
+import { locateMongo } from './locateMongo';
+import { serverAnswers } from './mongoAdmin';
+import { startMongod } from './startMongod';
+
+const DATABASE = 'linksway';
+const WITHOUT_DATABASE = /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?(\?.*)?$/;
+
+/** Names a database, ours by default, in an address that names none; several hosts in one address are no URL for Node. */
+export function withDatabase(uri: string, database = DATABASE): string {
+  const match = WITHOUT_DATABASE.exec(uri);
+  return match ? `${match[1]}/${database}${match[2] ?? ''}` : uri;
+}
+
+/** The address of the site's database: a server that runs elsewhere, or one of ours on DATA_DIR/mongo. */
+export async function startSiteMongo(settings: Settings): Promise<string> {
+  const location = await locateMongo(settings);
+  print(`MongoDB: ${location.description}.`);
+  if ('uri' in location) {
+    const failure = await serverAnswers(location.uri);
+    if (failure) throw new UserError(`No MongoDB answers at MONGODB_URI: ${failure}.`);
+    return withDatabase(location.uri);
+  }
+  const place = {
+    binary: location.binary,
+    folder: join(settings.dataDir, 'mongo'),
+    stateFile: join(settings.dataDir, 'mongod.json'),
+    logFile: join(settings.dataDir, 'logs', 'mongod.log'),
+  };
+  const { running } = await SupervisedProcess.start({
+    name: 'MongoDB',
+    launch: (signal) => startMongod(place, signal),
+  });
+  return withDatabase(running.uri);
+}

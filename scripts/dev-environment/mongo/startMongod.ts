@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { forkScript, runningChild } from '../../src/process/childProcess';
+import { freePort } from '../../src/process/ports';
+import type { Running } from '../../src/process/SupervisedProcess';
+import { limitLog } from '../../src/process/LineLog';
+import { readJson } from '../../src/files';
+import { UserError } from '../../src/terminal';
+import { endStaleMongod } from './endMongod';
+import type { MongodBinary } from './installedMongod';
+import { type MongodPlan, type MongodState, mongoUri } from './MongodPlan';
+import { reasonFromLog } from './reasonFromLog';
+
+const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
+const READY_MS = 120_000;
+// The keeper ends mongod within 3 s and waits 1 s for wine's helpers. With the servers' times it makes ten seconds.
+const STOP_MS = 4500;
+
+interface MongodWishes {
+  binary: MongodBinary;
+  folder: string;
+  stateFile: string;
+  logFile: string;
+}
+
+interface RunningMongod extends Running {
+  uri: string;
+}
+
+/** Starts mongod on a data folder of ours and waits until it takes writes. */
+export async function startMongod(wishes: MongodWishes, signal: AbortSignal): Promise<RunningMongod> {
+  await mkdir(wishes.folder, { recursive: true });
+  await limitLog(wishes.logFile);
+  await endStaleMongod(wishes.stateFile);
+  // The port of the last time, when it is free: whoever still knows the address finds the same data there.
+  const last = await readJson<MongodState>(wishes.stateFile);
+  const plan: MongodPlan = { ...wishes, port: await freePort(last?.port) };
+  const keeper = forkScript(KEEPER, { args: [JSON.stringify(plan)], stdio: 'ignore' });
+  let takesWrites = false;
+  keeper.once('message', () => (takesWrites = true));
+  const waits = { isReady: () => takesWrites, readyMs: READY_MS, stopMs: STOP_MS, signal };
+  const running = await runningChild(keeper, waits);
+  if (running) return { ...running, uri: mongoUri(plan.port) };
+  throw new UserError(`MongoDB did not start: ${await reasonFromLog(plan.logFile)} (see ${plan.logFile}).`);
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { MongoClient } from 'mongodb';
+import { SupervisedProcess } from '../../src/process/SupervisedProcess';
+import { onShutDown } from '../../src/process/shutDown';
+import { print } from '../../src/terminal';
+import { type MongoWishes, locateMongo } from './locateMongo';
+import { reasonFromLog } from './reasonFromLog';
+import { startMongod } from './startMongod';
+import { repositoryRoot } from '../../src/folders';
+import { writeFileAtomic } from '../../src/files';
+import { type ProcessMark, isAlive, markProcess } from '../../src/process/ProcessMark';
+
+export interface TemporaryMongo {
+  uri: string;
+  /** How often it ended unexpectedly and was started again. */
+  falls(): number;
+}
+
+/** A MongoDB whose data nobody needs afterwards; MONGODB_URI is taken as it is. */
+export async function startTemporaryMongo(
+  wishes: MongoWishes,
+  onFall: (falls: number) => Promise<void> = async () => undefined,
+): Promise<TemporaryMongo> {
+  const location = await locateMongo(wishes);
+  print(`MongoDB: ${location.description}.`);
+  if ('uri' in location) return { uri: location.uri, falls: () => 0 };
+  const folder = await mkdtemp(join(tmpdir(), 'linksway-mongo-'));
+  onShutDown(() => rm(folder, { recursive: true, force: true }));
+  const place = {
+    binary: location.binary,
+    folder: join(folder, 'data'),
+    stateFile: join(folder, 'mongod.json'),
+    logFile: join(folder, 'mongod.log'),
+  };
+  let falls = -1;
+  const { running } = await SupervisedProcess.start({
+    name: 'MongoDB',
+    launch: async (signal) => {
+      falls += 1;
+      if (falls > 0) {
+        print(`MongoDB's last error: ${await reasonFromLog(place.logFile)}`);
+        await onFall(falls);
+      }
+      return startMongod(place, signal);
+    },
+  });
+  return { uri: running.uri, falls: () => falls };
+}
+
+interface SharedServer {
+  owner: ProcessMark;
+  uri: string;
+  falls: number;
+}
+
+const NOTE = join(repositoryRoot, '.cache/test-mongo.json');
+
+/** Starts the server of `npm run mongo`, which test runs of this clone use instead of starting their own. */
+export async function startSharedMongo(wishes: MongoWishes): Promise<TemporaryMongo> {
+  const owner = markProcess(process.pid);
+  let uri = '';
+  const share = (falls: number): Promise<void> =>
+    writeFileAtomic(NOTE, JSON.stringify({ owner, uri, falls } satisfies SharedServer));
+  const mongo = await startTemporaryMongo(wishes, share);
+  uri = mongo.uri;
+  await share(mongo.falls());
+  onShutDown(() => rm(NOTE, { force: true }));
+  return mongo;
+}
+
+/** The server of `npm run mongo` when it runs in this clone, or one for the time of this command. */
+export async function mongoForTests(wishes: MongoWishes): Promise<TemporaryMongo> {
+  const shared = sharedServer();
+  if (wishes.mongodbUri || !shared) return startTemporaryMongo(wishes);
+  print('MongoDB: the server of npm run mongo.');
+  onShutDown(() => dropTestDatabases(shared.uri));
+  return { uri: shared.uri, falls: () => sharedServer()?.falls ?? Infinity };
+}
+
+function sharedServer(): SharedServer | undefined {
+  try {
+    const shared = JSON.parse(readFileSync(NOTE, 'utf8')) as SharedServer;
+    return isAlive(shared.owner) ? shared : undefined;
+  } catch {
+    // Without a note nobody shares a server.
+    return undefined;
+  }
+}
+
+/** What this run left behind. The demo content stays for the next run. */
+async function dropTestDatabases(uri: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+    const ours = databases.filter(({ name }) => name.startsWith(`test-${process.pid}-`));
+    for (const { name } of ours) await client.db(name).dropDatabase();
+  } finally {
+    await client.close();
+  }
+}

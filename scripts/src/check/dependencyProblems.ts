@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { repositoryRoot } from '../folders';
+import { readJson } from '../files';
+
+interface PackageJson {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+  engines?: { node?: string };
+}
+
+interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+export async function readLock(): Promise<Lock> {
+  return JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
+}
+
+/** The folders of all workspaces, as npm itself wrote them down. */
+export function workspaceFolders({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '' && !path.includes('node_modules'))
+    .map(([path]) => path);
+}
+
+/** The root and every workspace. */
+export async function readManifests(lock: Lock): Promise<PackageJson[]> {
+  const folders = ['', ...workspaceFolders(lock)];
+  const found = await Promise.all(
+    folders.map((folder) => readJson<PackageJson>(join(repositoryRoot, folder, 'package.json'))),
+  );
+  return found.filter((manifest) => manifest !== undefined);
+}
+
+// A second copy of one of these is a second page state, a second type or a second server, whoever depends on it.
+const ALWAYS_ONE = [
+  'react',
+  'react-dom',
+  'react-router',
+  'styled-components',
+  'redux',
+  'mongodb',
+  '@types/koa',
+];
+
+// Nothing of it passes from one package to another, and build tools keep old ones below themselves.
+const SEVERAL_ARE_FINE = ['lru-cache'];
+
+// Of ours there is one copy, and each package states the least that it can live with: a remote that uses what runtime
+// 1.1 added says so, and the others still run beside an older one.
+const isOurs = (name: string): boolean => name.startsWith('@site/');
+
+/** What keeps the tree from having one version of each dependency that two of our packages share. */
+export function versionProblems(manifests: PackageJson[], lock: Lock): string[] {
+  const wishes = wishesOf(manifests);
+  const shared = [...wishes].filter(([, byPackage]) => byPackage.size > 1);
+  const unlike = shared
+    .filter(([name, byPackage]) => !isOurs(name) && new Set(byPackage.values()).size > 1)
+    .map(sentenceOf);
+  const names = new Set([...ALWAYS_ONE, ...shared.map(([name]) => name)]);
+  const copies = [...names].flatMap((name) => (SEVERAL_ARE_FINE.includes(name) ? [] : copiesOf(name, lock)));
+  return [...unlike, ...copies];
+}
+
+type Wishes = Map<string, Map<string, string>>;
+
+function wishesOf(manifests: PackageJson[]): Wishes {
+  const wishes: Wishes = new Map();
+  for (const { name: owner, dependencies, devDependencies } of manifests) {
+    for (const [name, range] of Object.entries({ ...devDependencies, ...dependencies })) {
+      wishes.set(name, (wishes.get(name) ?? new Map<string, string>()).set(owner, range));
+    }
+  }
+  return wishes;
+}
+
+function sentenceOf([name, byPackage]: [string, Map<string, string>]): string {
+  const list = [...byPackage].map(([owner, range]) => `${owner} wants ${range}`);
+  return `${name}: ${list.join(', ')}.`;
+}
+
+function copiesOf(name: string, { packages }: Lock): string[] {
+  const paths = Object.keys(packages).filter((path) => `/${path}`.endsWith(`/node_modules/${name}`));
+  const versions = new Set(paths.map((path) => packages[path]?.version));
+  if (versions.size < 2) return [];
+  return [`${name} is installed in ${versions.size} versions: ${paths.join(', ')}.`];
+}
+
+/** The oldest Node that package.json allows. */
+const OLDEST_NODE = '20.19.0';
+
+// Their binaries are packages of their own, one for each platform.
+const WITH_BINARIES = ['sharp', '@swc/core', '@node-rs/argon2', 'esbuild'];
+
+/** What keeps the lock file from working with another registry, on another platform or on the oldest Node. */
+export function lockProblems({ packages }: Lock): string[] {
+  const hosts = Object.entries(packages)
+    .filter(([, { resolved }]) => resolved && /^[a-z+]+:\/\//.test(resolved))
+    .map(([path]) => `${path} names a registry's host (npm install with omit-lockfile-registry-resolved).`);
+  const missing = WITH_BINARIES.flatMap((name) => missingBinaries(name, packages));
+  return [...hosts, ...missing, ...tooNew(packages)];
+}
+
+function tooNew(packages: Lock['packages']): string[] {
+  return Object.entries(packages)
+    .filter(([, { engines }]) => engines?.node && !satisfies(OLDEST_NODE, engines.node))
+    .map(
+      ([path, { engines }]) =>
+        `${path} needs Node ${engines?.node}: the oldest that we support is ${OLDEST_NODE}.`,
+    );
+}
+
+function missingBinaries(name: string, packages: Lock['packages']): string[] {
+  const holders = Object.entries(packages).filter(([path]) => `/${path}`.endsWith(`/node_modules/${name}`));
+  if (holders.length === 0) return [`${name} is not in the lock file.`];
+  return holders.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((binary) => !packages[`node_modules/${binary}`] && !packages[`${path}/node_modules/${binary}`])
+      .map((binary) => `${binary}, a platform's part of ${name}, is not in the lock file.`),
+  );
+}

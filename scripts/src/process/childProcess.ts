@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { type ChildProcess, fork } from 'node:child_process';
+import { environment } from '../settings/environment';
+import { waitUntil } from './waitUntil';
+import type { Running } from './SupervisedProcess';
+
+/** For `node --import`: lets a Node process load TypeScript. */
+export const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+export interface ForkOptions {
+  args?: string[];
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+  nodeFlags?: readonly string[];
+  /** A number is an open file. */
+  stdio?: 'inherit' | 'pipe' | 'ignore' | number;
+}
+
+/**
+ * Starts a Node program that ends when we do (its channel to us closes), in a process group of its own: Ctrl-C is
+ * for the parent, which ends its children in order.
+ */
+export function forkScript(file: string, options: ForkOptions = {}): ChildProcess {
+  const out = options.stdio ?? 'pipe';
+  return fork(file, options.args ?? [], {
+    cwd: options.cwd,
+    env: { ...environment, ...options.env },
+    execArgv: file.endsWith('.ts')
+      ? ['--import', tsxLoader]
+      : [...(options.nodeFlags ?? []), '--enable-source-maps'],
+    stdio: ['ignore', out, out, 'ipc'],
+    detached: true,
+  });
+}
+
+const GRACE_MS = 3000;
+
+/** Ends a child that leads a process group, with everything that it started. */
+export async function endGroup(child: ChildProcess, graceMs = GRACE_MS): Promise<void> {
+  if (child.pid === undefined) return;
+  signalGroup(child.pid, 'SIGTERM');
+  if (await waitUntil(() => hasEnded(child), graceMs)) return;
+  signalGroup(child.pid, 'SIGKILL');
+  await waitUntil(() => hasEnded(child), graceMs);
+}
+
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The whole group is gone, which is what was wanted.
+  }
+}
+
+interface ChildWaits {
+  isReady(): boolean | Promise<boolean>;
+  readyMs: number;
+  stopMs: number;
+  signal: AbortSignal;
+}
+
+/** Waits until a child is ready; undefined when it ended before that, was told to end, or took too long. */
+export async function runningChild(child: ChildProcess, waits: ChildWaits): Promise<Running | undefined> {
+  const stop = (): Promise<void> => endGroup(child, waits.stopMs);
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const isDone = async (): Promise<boolean> =>
+    hasEnded(child) || waits.signal.aborted || (await waits.isReady());
+  const inTime = await waitUntil(isDone, waits.readyMs);
+  if (inTime && !hasEnded(child) && !waits.signal.aborted) return { ended, stop };
+  await stop();
+  await ended;
+  return undefined;
+}

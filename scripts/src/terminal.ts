@@ -1,0 +1,49 @@
+import { environment } from './settings/environment';
+
+/** An error whose message is written for the person at the terminal: one clear sentence. */
+export class UserError extends Error {}
+
+/** One line for the person at the terminal. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+// A reader that went away (`npm start | head`) must not end the site.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+/** What went wrong, in one sentence; DEBUG=1 shows where. */
+export function printError(error: unknown): void {
+  const known = error instanceof Error ? error : new Error(String(error));
+  const text = environment.DEBUG === '1' ? known.stack : known.message;
+  process.stderr.write(`${text ?? known.message}\n`);
+}
+
+const SHOWN = 80;
+
+/** Of hundreds of errors the first ones say enough. */
+export function firstLines(text: string): string {
+  const lines = text.trim().split('\n');
+  if (lines.length <= SHOWN) return lines.join('\n');
+  return [...lines.slice(0, SHOWN), `… and ${lines.length - SHOWN} more lines.`].join('\n');
+}
+
+export function secondsSince(started: number): string {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+const TICK_MS = 5000;
+
+/** Says that a long step began, every five seconds that it still runs, and how long it took. */
+export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  print(`${label}…`);
+  const tick = setInterval(() => print(`  ${label}: still at it (${secondsSince(started)})`), TICK_MS);
+  try {
+    const result = await work();
+    print(`${label}: done in ${secondsSince(started)}.`);
+    return result;
+  } finally {
+    clearInterval(tick);
+  }
+}
