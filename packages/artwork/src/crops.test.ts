@@ -1,0 +1,32 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { crops } from './crops';
+import { logo } from './logo';
+
+const masters = path.join(import.meta.dirname, '../masters');
+
+describe('the masters', () => {
+  it('are those that crops are made of, and no other', async () => {
+    const scenes = (await readdir(masters)).filter((file) => file.endsWith('.webp'));
+
+    expect(scenes.sort()).toEqual([...new Set(crops.map(({ master }) => `${master}.webp`))].sort());
+  });
+
+  it.each(crops)('are large enough for $name, and weigh under 1 MB', async ({ master, widths, shape }) => {
+    const file = path.join(masters, `${master}.webp`);
+    const { width, height } = await sharp(file).metadata();
+    const widest = Math.max(...widths);
+
+    expect(width).toBeGreaterThanOrEqual(widest);
+    expect(height).toBeGreaterThanOrEqual(Math.round(widest / shape));
+    expect((await stat(file)).size).toBeLessThan(1_000_000);
+  });
+});
+
+describe('the logo', () => {
+  it('has the path, the flag and the name', () => {
+    expect(logo.paths).toHaveLength(3);
+    expect(logo.paths.every((d) => /^M[\d.]+ /.test(d))).toBe(true);
+  });
+});
