@@ -17,15 +17,15 @@ const ADMINS = /admin-[^/]+\.spec\.ts$/;
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  // Each worker runs a site of its own; two fit on two cores.
+  // Each worker runs a site of its own: two for two cores.
   workers: 2,
-  // Three pictures rendered while another worker builds a remote take their time on two cores.
+  // Wide enough for a machine that other work keeps busy: no test waits for time, so a quiet one never needs it.
   timeout: 120_000,
   expect: { timeout: 25_000 },
-  // A machine that other work slows down; a test that needs its second try is listed as flaky.
+  // A test that passes at its second attempt counts as flaky and is listed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // A site is shared by the tests of one project in a worker: what an admin changes must not meet a visitor's test.
+  // The tests of one project share the site of their worker: no visitor's test meets what an admin changes.
   projects: [
     { name: 'visitors', testIgnore: ADMINS },
     { name: 'admins', testMatch: ADMINS },
@@ -35,7 +35,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: QUIET },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording costs a sixth of a test's time: `npx playwright test --trace on` records a failure again.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
