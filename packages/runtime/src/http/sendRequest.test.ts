@@ -16,7 +16,65 @@ describe('bearer token', () => {
   });
 });
 
+describe('a request', () => {
+  it('is a GET that accepts JSON, unless it says otherwise', async () => {
+    const { services, sent } = stubNetwork(json([]));
+    await sendRequest(services, { url: PATH });
+    await sendRequest(services, { url: PATH, method: 'DELETE', headers: { 'Idempotency-Key': 'k' } });
+
+    expect(sent).toEqual([
+      { url: `/api${PATH}`, method: 'GET', headers: { Accept: 'application/json' } },
+      {
+        url: `/api${PATH}`,
+        method: 'DELETE',
+        headers: { Accept: 'application/json', 'Idempotency-Key': 'k' },
+      },
+    ]);
+  });
+
+  it('sends an object as JSON, and leaves a form to the browser', async () => {
+    const { services, sent } = stubNetwork(json([]));
+    const fetch = jest.spyOn(services, 'fetch');
+    const form = new FormData();
+    await sendRequest(services, { url: PATH, method: 'POST', body: { a: 1 } });
+    await sendRequest(services, { url: PATH, method: 'POST', body: form });
+    await sendRequest(services, { url: PATH, method: 'POST' });
+
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', form, undefined]);
+    expect(sent.map(({ headers }) => headers['Content-Type'])).toEqual([
+      'application/json',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('carries the token that it is given instead of the stored one, or none', async () => {
+    const { services, sent } = stubNetwork(json([]));
+    services.storage.setItem(TOKEN_KEY, 'stored');
+    await sendRequest(services, { url: PATH }, 'given');
+    await sendRequest(services, { url: PATH }, null);
+
+    expect(sent.map(({ headers }) => headers.Authorization)).toEqual(['Bearer given', undefined]);
+  });
+});
+
 describe('ETag cache', () => {
+  it('is for reading: a write neither asks conditionally nor stores its answer', async () => {
+    const { services, sent } = stubNetwork(tagged(['read']), tagged(['written'], '"two"'));
+    await sendRequest(services, { url: PATH });
+    await sendRequest(services, { url: PATH, method: 'PUT', body: {} });
+
+    expect(sent[1]?.headers['If-None-Match']).toBeUndefined();
+    expect([services.etags.etag(PATH), services.etags.body(PATH)]).toEqual(['"one"', ['read']]);
+  });
+
+  it('stores nothing that has no ETag', async () => {
+    const { services } = stubNetwork(json(['read']));
+    await sendRequest(services, { url: PATH });
+
+    expect(services.etags.body(PATH)).toBeUndefined();
+  });
+
   it('asks conditionally once an answer carried an ETag, and serves the copy on a 304', async () => {
     const { services, sent } = stubNetwork(tagged([{ title: 'Signing day' }]), status(304));
     await sendRequest(services, { url: PATH });
