@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { AccordionItem } from './AccordionItem';
+import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { useIsLive, usePanel } from '../disclosure/usePanel';
+import { Heading } from '../heading/Heading';
+import { iconProps } from '../icon/iconProps';
+import { Answer, Item, Mark, Panel, Toggle } from './Accordion.styles';
 
 const Root = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
@@ -27,5 +32,42 @@ export function Accordion({ entries, level = 3 }: AccordionProps) {
         <AccordionItem key={entry.id} {...entry} level={level} index={index} />
       ))}
     </Root>
+  );
+}
+
+interface AccordionItemProps extends AccordionEntry {
+  level: 2 | 3 | 4;
+  index: number;
+}
+
+function AccordionItem({ id, title, content, level, index }: AccordionItemProps) {
+  const [isOpen, setIsOpen] = useState(index === 0);
+  const isLive = useIsLive();
+  const panel = usePanel(isOpen, () => setIsOpen(true));
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    if (hash === `#${id}`) setIsOpen(true);
+  }, [hash, id]);
+
+  return (
+    <Item id={id} $index={index}>
+      <Heading level={level} size="s">
+        <Toggle
+          type="button"
+          aria-expanded={isLive ? isOpen : undefined}
+          aria-controls={`${id}-panel`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {title}
+          <Mark>
+            <Plus {...iconProps} />
+          </Mark>
+        </Toggle>
+      </Heading>
+      <Panel {...panel} id={`${id}-panel`}>
+        <Answer>{content}</Answer>
+      </Panel>
+    </Item>
   );
 }

@@ -1,14 +1,14 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { BusyMark } from '../spinner/Spinner';
-import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonCss';
+import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Unavailable, with a turning mark: for the time a form is on its way. */
+  /** Unavailable, with a spinner, while a form is being submitted. */
   isBusy?: boolean;
-  /** Looks and acts disabled, but keeps the focus: for what comes and goes under the user's hand. */
+  /** Looks and acts disabled, but keeps the focus: for a state that changes while the user works. */
   isUnavailable?: boolean;
   children: ReactNode;
 }
@@ -17,13 +17,13 @@ const Root = styled.button<ButtonLook>`
   ${buttonCss}
 `;
 
-/** Busy it is not `disabled`: a browser takes the focus from a disabled button, and the keyboard starts over. */
+/** A busy button is not `disabled`: a browser removes the focus from a disabled one, and keyboard users lose their place. */
 export function Button({ variant, size, isBusy = false, isUnavailable = false, ...props }: ButtonProps) {
   const { children, type = 'button', onClick, ...rest } = props;
   const isHeld = isBusy || isUnavailable;
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The Enter key in a field clicks the form's button as well: this holds every way to submit twice.
+    // Enter in a field clicks the form's button, too: this prevents every way to submit twice.
     if (isHeld) event.preventDefault();
     else onClick?.(event);
   };

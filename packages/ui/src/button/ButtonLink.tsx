@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonCss';
+import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 interface Look {
   variant?: ButtonVariant;
@@ -20,12 +20,12 @@ const AnchorRoot = styled.a<ButtonLook>`
   ${buttonCss}
 `;
 
-/** A link of this site in the shape of a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({ variant, size, ...rest }: ButtonLinkProps) {
   return <RouterRoot {...rest} $variant={variant} $size={size} />;
 }
 
-/** The same for addresses outside the router: mail, telephone, downloads, other sites. */
+/** The same for URLs outside the router: mail, telephone, downloads, other sites. */
 export function ButtonAnchor({ variant, size, ...rest }: ButtonAnchorProps) {
   return <AnchorRoot {...rest} $variant={variant} $size={size} />;
 }

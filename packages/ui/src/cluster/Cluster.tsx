@@ -7,7 +7,7 @@ export interface ClusterLook {
   $align?: 'start' | 'center' | 'end' | 'baseline';
 }
 
-/** Things beside each other that wrap. */
+/** Places its children side by side, and wraps them. */
 export const Cluster = styled.div<ClusterLook>`
   display: flex;
   flex-wrap: wrap;

@@ -1,16 +1,18 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/Button';
-import { DialogButtons, DialogRoot } from './dialogParts';
-import { Question } from './Question';
+import { DialogButtons, DialogRoot } from './Dialog.styles';
 import { useModal } from './useModal';
+import { Heading } from '../heading/Heading';
+import { Text } from '../text/Text';
 
 export interface AlertDialogProps {
-  /** The exact sentence; nothing (undefined) keeps the dialog closed. */
+  /** The exact sentence; undefined keeps the dialog closed. */
   message: string | undefined;
   onClose(): void;
 }
 
-/** A sentence that must be read before work goes on, in the page instead of `window.alert`. */
+/** A message that the user must dismiss, in the page instead of `window.alert`. */
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
   const id = useId();
   const modal = useModal(message !== undefined, onClose);
@@ -28,5 +30,30 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
         <Button onClick={onClose}>OK</Button>
       </DialogButtons>
     </DialogRoot>
+  );
+}
+
+const Detail = styled(Text)`
+  margin-top: ${({ theme }) => theme.space.xs};
+`;
+
+interface QuestionProps {
+  id: string;
+  children: string;
+  detail?: string;
+}
+
+export function Question({ id, children, detail }: QuestionProps) {
+  return (
+    <>
+      <Heading level={2} size="s" id={`${id}-question`}>
+        {children}
+      </Heading>
+      {detail && (
+        <Detail id={`${id}-detail`} $tone="muted">
+          {detail}
+        </Detail>
+      )}
+    </>
   );
 }

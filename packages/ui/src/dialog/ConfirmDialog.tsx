@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { Button } from '../button/Button';
-import { DialogButtons, DialogRoot } from './dialogParts';
-import { Question } from './Question';
+import { DialogButtons, DialogRoot } from './Dialog.styles';
+import { Question } from './AlertDialog';
 import { useModal } from './useModal';
 
 export interface ConfirmDialogProps {
   /** The exact question, for instance 'Delete this post?'. */
   question: string;
-  /** Which one it is about, for instance the title of the post. */
+  /** The item in question, for instance the title of the post. */
   detail?: string;
   confirmLabel: string;
   cancelLabel?: string;
   isOpen: boolean;
-  /** It is being done, which no Cancel takes back: the dialog stays until then. */
+  /** The action is in progress and cannot be cancelled: the dialog stays open until it is done. */
   isBusy?: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** While it is busy, in the place of Cancel: leaves undone what has not begun. */
+  /** Replaces Cancel while busy: skips what has not started yet. */
   onStop?(): void;
 }
 
-/** Asks before something is lost. Escape cancels; the harmless answer comes first, so focus starts there. */
+/** Asks before something is lost. Escape cancels; the harmless answer comes first, so that it has the initial focus. */
 export function ConfirmDialog({ isOpen, isBusy = false, onCancel, onStop, ...props }: ConfirmDialogProps) {
   const id = useId();
   const dismiss = isBusy ? onStop : onCancel;

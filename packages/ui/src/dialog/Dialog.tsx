@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { iconProps } from '../icon/iconProps';
-import { CloseButton, DialogRoot, DialogTitle } from './dialogParts';
+import { CloseButton, DialogRoot, DialogTitle } from './Dialog.styles';
 import { useModal } from './useModal';
 
 export interface DialogProps {

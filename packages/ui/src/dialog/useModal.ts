@@ -7,20 +7,20 @@ export interface Modal {
 }
 
 /**
- * Drives a native dialog from a prop. The browser keeps the rest inert and gives focus back to where it was;
- * Escape only asks: the owner decides whether to close.
+ * Opens and closes a native dialog from a prop. The browser makes the rest of the page inert and restores the focus.
+ * Escape only calls `onDismiss`: the owner decides whether to close.
  */
 export function useModal(isOpen: boolean, onDismiss: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Not in a cleanup: React would put the focus, given back by close(), into the fading dialog again.
+  // Not in a cleanup: React would move the focus, which close() has restored, back into the fading dialog.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (isOpen && !dialog?.open) dialog?.showModal();
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
-  // An owner may simply leave the dialog out: closed before it goes, it gives the focus back even then.
+  // An owner may unmount the dialog while it is open: closing it first restores the focus even then.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -28,7 +28,7 @@ export function useModal(isOpen: boolean, onDismiss: () => void): Modal {
 
   return {
     ref,
-    // The key itself, because a browser lets a second Escape through without a 'cancel' that can be refused.
+    // The key itself, because a browser closes on a second Escape without a 'cancel' event that can be prevented.
     onKeyDown: (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

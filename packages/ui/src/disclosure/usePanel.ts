@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface PanelWiring {
   ref: RefObject<HTMLDivElement | null>;
@@ -6,8 +6,8 @@ export interface PanelWiring {
 }
 
 /**
- * Opens and closes a panel that was rendered open. Closed it is out of reach of the keyboard and of screen readers,
- * but not of the browser's own search, which calls `onFound` first. Style the panel with `panelCss`.
+ * Opens and closes a panel that was rendered open. A closed one is hidden from the keyboard and from screen readers, but
+ * not from the browser's search, which calls `onFound` first. Style the panel with `panelCss`.
  */
 export function usePanel(isOpen: boolean, onFound: () => void): PanelWiring {
   const ref = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function usePanel(isOpen: boolean, onFound: () => void): PanelWiring {
     const panel = ref.current;
     if (!panel) return;
     delete panel.dataset.panel;
-    // By hand, because React knows `hidden` as a truth value only. Engines without 'until-found' hide it as well.
+    // Set by hand, because React treats `hidden` as a boolean. Engines without 'until-found' hide it as well.
     if (isOpen) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }, [isOpen]);
@@ -29,4 +29,15 @@ export function usePanel(isOpen: boolean, onFound: () => void): PanelWiring {
   }, [onFound]);
 
   return { ref, 'data-panel': wasOpen ? undefined : 'waiting' };
+}
+
+const subscribe = () => () => undefined;
+
+/** False on the server and during hydration, true from then on: for attributes that only a script can keep correct. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ErrorText, FieldRoot, Hint } from './fieldParts';
+import { ErrorText, FieldRoot, Hint } from './FieldFrame.styles';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
 const Line = styled.label`

@@ -1,8 +1,8 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useFormikContext } from 'formik';
 import { Heading } from '../heading/Heading';
-import { fieldId } from './fieldId';
-import { useErrorSummary } from './useErrorSummary';
+import { fieldId } from './useFieldWiring';
 
 const Root = styled.div`
   border: 3px solid ${({ theme }) => theme.color.danger};
@@ -32,18 +32,18 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   if (!field) return;
   event.preventDefault();
   field.focus();
-  // The label above the field should be seen too.
+  // The label above the field should be visible, too.
   field.scrollIntoView?.({ block: 'center' });
 }
 
 export interface ErrorSummaryProps {
-  /** The id of a field, where it is not the usual one. */
+  /** For fields whose id is not the default. */
   getFieldId?(name: string): string;
-  /** The errors were found by the server already, in a form that was posted without JavaScript. */
+  /** The server has found errors in a form that was posted without JavaScript. */
   isShownAtFirst?: boolean;
 }
 
-/** Belongs at the top of a formik form; shows itself when a submit finds errors. */
+/** Belongs at the top of a formik form; appears when a submit finds errors. */
 export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: ErrorSummaryProps) {
   const titleId = useId();
   const { ref, entries } = useErrorSummary(isShownAtFirst);
@@ -66,4 +66,57 @@ export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: E
       </List>
     </Root>
   );
+}
+
+interface SummaryEntry {
+  name: string;
+  message: string;
+}
+
+interface ErrorSummaryState {
+  ref: RefObject<HTMLDivElement | null>;
+  entries: SummaryEntry[];
+}
+
+/** Flattens errors to formik's names: 'features[1].title'. */
+function toEntries(errors: object, path = ''): SummaryEntry[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    const name = Array.isArray(errors) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    if (typeof error === 'string') return [{ name, message: error }];
+    return typeof error === 'object' && error !== null ? toEntries(error, name) : [];
+  });
+}
+
+/** The errors of the surrounding form after a submit; focuses the summary once for each failed submit. */
+function useErrorSummary(isShownAtFirst: boolean): ErrorSummaryState {
+  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const ref = useRef<HTMLDivElement>(null);
+  const handledSubmit = useRef(0);
+  const entries = submitCount > 0 || isShownAtFirst ? toEntries(errors) : [];
+  const hasErrors = entries.length > 0;
+
+  useEffect(() => {
+    if (isSubmitting || handledSubmit.current === submitCount) return undefined;
+    // Counted even without errors: an error that appears while the user types must not move the focus.
+    handledSubmit.current = submitCount;
+    return hasErrors && ref.current ? focusAfterDialog(ref.current) : undefined;
+  }, [submitCount, isSubmitting, hasErrors]);
+
+  return { ref, entries };
+}
+
+/**
+ * Focuses an element, at once or after the dialog above it has closed: an open one makes the rest of the page inert,
+ * and restores the previous focus when it closes. Returns a cleanup.
+ */
+function focusAfterDialog(element: HTMLElement): () => void {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const above = dialogs.find((dialog) => !dialog.contains(element));
+  const watch = new MutationObserver(() => {
+    watch.disconnect();
+    element.focus();
+  });
+  if (above) watch.observe(above, { attributeFilter: ['open'] });
+  else element.focus();
+  return () => watch.disconnect();
 }

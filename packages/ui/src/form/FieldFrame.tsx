@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ErrorText, FieldRoot, Hint, Label, Optional } from './fieldParts';
+import { ErrorText, FieldRoot, Hint, Label, Optional } from './FieldFrame.styles';
 import type { FieldWording } from './useFieldWiring';
 
 interface FieldFrameProps extends Omit<FieldWording, 'name'> {
   id: string;
   error: string | undefined;
-  /** The control is no form control: it is named by aria-labelledby, `<id>-label`. */
+  /** The control is not a native one: it is named by aria-labelledby, `<id>-label`. */
   isCustom?: boolean;
   children: ReactNode;
 }

@@ -1,9 +1,8 @@
 import { limits } from '@site/contract';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FilePreviews } from './FilePreviews';
-import { DropHint, DropZone, FileInput, Progress, ProgressRow } from './fileParts';
-import { useChosenFiles } from './useChosenFiles';
+import { DropHint, DropZone, FileInput, Progress, ProgressRow } from './FileField.styles';
 import { useDrop } from './useDrop';
 import { describedBy, type FieldWording, useFieldWiring } from './useFieldWiring';
 
@@ -11,15 +10,15 @@ export interface FileFieldProps extends FieldWording {
   isMultiple?: boolean;
   accept?: string;
   maxBytes?: number;
-  /** 0 to 1 while the file is on its way. */
+  /** 0 to 1 during the upload. */
   progress?: number;
-  /** What else can be done with a chosen file than to remove it. */
+  /** Further actions for a chosen file, besides its removal. */
   actionsOf?(file: File, index: number): ReactNode;
 }
 
 /**
  * Pictures to upload: chosen, dropped or pasted. The value is `File | null`, or with `isMultiple` `File[]`, to which
- * each choice adds; what is too large never gets in.
+ * each choice adds; files that are too large are refused.
  */
 export function FileField(props: FileFieldProps) {
   const { isMultiple = false, accept = 'image/*', maxBytes = limits.photoBytes } = props;
@@ -68,4 +67,59 @@ function UploadProgress({ label, progress }: Pick<FileFieldProps, 'label' | 'pro
       {Math.round(progress * 100)} %
     </ProgressRow>
   );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+interface ChosenFilesOptions {
+  files: File[];
+  isMultiple: boolean;
+  maxBytes: number;
+  onChange(value: File | File[] | null): unknown;
+}
+
+function refusal(files: readonly File[], maxBytes: number): string | undefined {
+  const tooLarge = files.find((file) => file.size > maxBytes);
+  return (
+    tooLarge &&
+    `${tooLarge.name} is larger than ${Math.floor(maxBytes / MEGABYTE)} MB. Choose a smaller picture.`
+  );
+}
+
+/** The files of a field, however they were added; keeps the browser's own list in step. */
+function useChosenFiles({ files, isMultiple, maxBytes, onChange }: ChosenFilesOptions) {
+  const [refused, setRefused] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  // After a reset of the form, a removal or a drop the browser would still show other files.
+  useEffect(() => {
+    if (input.current) showIn(input.current, files);
+  });
+
+  const add = (added: File[]) => {
+    // The browser's chooser was closed without a choice.
+    if (added.length === 0) return;
+    setRefused(refusal(added, maxBytes));
+    const accepted = added.filter((file) => file.size <= maxBytes);
+    if (isMultiple) onChange([...files, ...accepted]);
+    else onChange(accepted[0] ?? files[0] ?? null);
+  };
+
+  const remove = (removed: File) => {
+    setRefused(undefined);
+    onChange(isMultiple ? files.filter((file) => file !== removed) : null);
+  };
+
+  return { input, refused, add, remove };
+}
+
+function showIn(input: HTMLInputElement, files: readonly File[]): void {
+  const shown = [...(input.files ?? [])];
+  if (shown.length === files.length && shown.every((file, index) => file === files[index])) return;
+  if (files.length === 0) input.value = '';
+  else if (typeof DataTransfer !== 'undefined') {
+    const list = new DataTransfer();
+    files.forEach((file) => list.items.add(file));
+    input.files = list.files;
+  }
 }

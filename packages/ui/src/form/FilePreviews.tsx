@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PreviewItem, PreviewList, RemoveFile } from './fileParts';
+import { PreviewItem, PreviewList, RemoveFile } from './FileField.styles';
 
 const PREVIEW_WIDTH = 480;
 
@@ -15,7 +15,7 @@ function keyOf(file: File): number {
 
 interface FilePreviewsProps {
   files: readonly File[];
-  /** Takes the focus when the button that had it goes with the last file. */
+  /** Takes the focus when the last file, and with it the focused button, is removed. */
   fieldId: string;
   actionsOf?(file: File, index: number): ReactNode;
   onRemove(file: File): void;
@@ -45,19 +45,19 @@ export function FilePreviews({ files, fieldId, actionsOf, onRemove }: FilePrevie
 
 interface FilePreviewProps {
   file: File;
-  /** What can be done with it besides. */
+  /** Further actions. */
   children: ReactNode;
   onRemove(): void;
 }
 
-/** Painted on a canvas: a blob: or data: address would need a hole in the content security policy. */
+/** Drawn on a canvas: a blob: or data: URL would need an exception in the Content-Security-Policy. */
 function FilePreview({ file, children, onRemove }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
     paint(file, () => (isCurrent ? canvas.current : null)).catch(() => {
-      // No preview for what is not a picture: the api will say so.
+      // No preview for a file that is no picture: the api will refuse it.
     });
     return () => {
       isCurrent = false;

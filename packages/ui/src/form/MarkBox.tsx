@@ -11,11 +11,11 @@ const Box = styled.input`
 `;
 
 export interface MarkBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some of what it stands for is ticked, not all. */
+  /** Some, but not all, of the items that it stands for are selected. */
   isPartly?: boolean;
 }
 
-/** A tick box outside any form: it marks what something else is about to act on. */
+/** A checkbox outside any form, which selects items for an action. */
 export function MarkBox({ isPartly = false, ...input }: MarkBoxProps) {
   return (
     <Box

@@ -1,8 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
-import { fieldId } from './fieldId';
-import { controlCss, FieldRoot, Input, Label } from './fieldParts';
+import { fieldId } from './useFieldWiring';
+import { controlCss, FieldRoot, Input, Label } from './FieldFrame.styles';
 
 const Wrap = styled.span`
   position: relative;
@@ -44,7 +44,7 @@ export interface NativeFieldProps {
   defaultValue: string;
 }
 
-/** A search box of a form that the browser itself can send: what is typed lives in the control. */
+/** A search box of a form that the browser can submit without JavaScript; it is uncontrolled. */
 export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxLength?: number }) {
   const id = fieldId(name);
   return (
@@ -59,13 +59,13 @@ export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxL
 }
 
 export interface NativeSelectProps extends NativeFieldProps {
-  /** The words of the empty choice. */
+  /** The label of the empty option. */
   emptyLabel: string;
   options: readonly string[];
   onChange?(value: string): void;
 }
 
-/** A choice in a form that the browser itself can send. */
+/** A select of a form that the browser can submit without JavaScript. */
 export function NativeSelect({ name, label, emptyLabel, options, onChange, ...rest }: NativeSelectProps) {
   const id = fieldId(name);
   return (

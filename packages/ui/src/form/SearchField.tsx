@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
-import { FieldRoot, Input, Label } from './fieldParts';
+import { FieldRoot, Input, Label } from './FieldFrame.styles';
 
 const Wrap = styled.span`
   position: relative;
@@ -27,7 +27,7 @@ export interface SearchFieldProps {
   onChange(value: string): void;
 }
 
-/** Filters a list as one types; it belongs to no form. */
+/** Filters a list while the user types; belongs to no form. */
 export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
   return (
     <FieldRoot>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
 import { FieldFrame } from './FieldFrame';
-import { controlCss } from './fieldParts';
+import { controlCss } from './FieldFrame.styles';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
 const Wrap = styled.span`
@@ -29,9 +29,9 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldWording {
-  /** Plain strings where value and words are the same. */
+  /** Plain strings where value and label are the same. */
   options: readonly (string | SelectOption)[];
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty option; without it there is none. */
   emptyLabel?: string;
   autoComplete?: string;
 }

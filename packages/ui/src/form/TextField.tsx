@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { FieldFrame } from './FieldFrame';
-import { Input } from './fieldParts';
+import { Input, TextArea } from './FieldFrame.styles';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
 export type TextFieldProps = FieldWording &
@@ -23,6 +23,21 @@ export function TextField({ name, label, hint, isOptional, id: ownId, ...input }
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
       <Input {...input} {...field} {...control} />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldWording {
+  rows?: number;
+  maxLength?: number;
+}
+
+export function TextAreaField({ rows = 6, maxLength, ...wording }: TextAreaFieldProps) {
+  const { id, error, field, control } = useFieldWiring<string>(wording);
+
+  return (
+    <FieldFrame {...wording} id={id} error={error}>
+      <TextArea rows={rows} maxLength={maxLength} {...field} {...control} />
     </FieldFrame>
   );
 }

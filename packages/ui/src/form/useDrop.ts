@@ -1,13 +1,12 @@
-import type { ClipboardEvent, DragEvent } from 'react';
-import { hasFiles, useDragOver } from './useDragOver';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Files that are dropped on an element, or pasted while the focus is in it. */
+/** Handles files that are dropped on an element, or pasted while it contains the focus. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const { isOver, handlers: over } = useDragOver();
 
   const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
-    // A browser would leave the page and open the file.
+    // By default a browser leaves the page and opens the file.
     event.preventDefault();
     onFiles([...files]);
   };
@@ -16,7 +15,7 @@ export function useDrop(onFiles: (files: File[]) => void) {
     ...over,
     onDragOver: (event: DragEvent) => {
       over.onDragOver(event);
-      // Without it the browser allows no drop.
+      // Without this the browser allows no drop.
       if (hasFiles(event)) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {
@@ -24,6 +23,22 @@ export function useDrop(onFiles: (files: File[]) => void) {
       take(event, event.dataTransfer);
     },
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+  };
+  return { isOver, handlers };
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Whether files are being dragged over an element. It does not handle the drop. */
+export function useDragOver() {
+  const [isOver, setIsOver] = useState(false);
+
+  const handlers = {
+    onDragOver: (event: DragEvent) => setIsOver(hasFiles(event)),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsOver(false);
+    },
+    onDrop: () => setIsOver(false),
   };
   return { isOver, handlers };
 }

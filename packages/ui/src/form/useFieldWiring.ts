@@ -1,5 +1,4 @@
 import { useField } from 'formik';
-import { fieldId } from './fieldId';
 
 export interface FieldWording {
   name: string;
@@ -10,7 +9,7 @@ export interface FieldWording {
   id?: string;
 }
 
-/** What every field needs of formik, and the attributes that tie label, hint and error to the control. */
+/** Connects a field to formik, and label, hint and error to its control. */
 export function useFieldWiring<Value>({ name, hint, id = fieldId(name) }: FieldWording) {
   const [field, meta, helpers] = useField<Value>(name);
   const error = meta.touched ? meta.error : undefined;
@@ -30,4 +29,9 @@ export function useFieldWiring<Value>({ name, hint, id = fieldId(name) }: FieldW
 
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+/** The id of a form field, by its name; the error summary links to it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
 }

@@ -7,7 +7,7 @@ interface HeadingLook {
   $size: HeadingSize;
 }
 
-/* The larger the closer, as an optical size would have it. */
+/* Larger headings are set tighter, as optical sizing would do it. */
 const SPACING: Record<HeadingSize, string> = {
   giant: '-0.042em',
   display: '-0.038em',
@@ -41,7 +41,7 @@ const SIZE_OF_LEVEL = { 1: 'display', 2: 'l', 3: 's', 4: 'xs', 5: 'xs', 6: 'xs' 
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Defaults to what suits the level. */
+  /** Defaults to the usual size of the level. */
   size?: HeadingSize;
 }
 

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { buildImage } from '@site/contract/testing';
 import { renderWithTheme } from '../testing/renderWithTheme';
-import { initialsOf } from './initialsOf';
+import { initialsOf, portraitSources } from './portraitSources';
 import { Portrait } from './Portrait';
-import { portraitSources } from './portraitSources';
 
 const ALT = 'Portrait of Isla Hartley';
 const photo = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });

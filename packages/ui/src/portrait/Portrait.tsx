@@ -2,20 +2,19 @@ import { UserRound } from 'lucide-react';
 import { type ImageWire, imageUrl } from '@site/contract';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
-import { initialsOf } from './initialsOf';
-import { portraitSources } from './portraitSources';
+import { initialsOf, portraitSources } from './portraitSources';
 import { type BrokenPicture, useBrokenPicture } from './useBrokenPicture';
 
 // spec 9: 150 pixels on cards, 250 on a profile.
 type PortraitSize = 150 | 250;
 
 export interface PortraitProps {
-  /** Whose portrait it is; the initials are made of it. */
+  /** The person's name, from which the initials are made. */
   name: string;
-  /** Nobody has sent one, or it cannot be loaded: the initials stand in its place. */
+  /** Null without a photo: the initials are shown, as for one that fails to load. */
   image: ImageWire | null;
   size?: PortraitSize;
-  /** Text for who cannot see it. Leave it out where the name stands beside the portrait. */
+  /** Text for screen readers. Omit it where the name is next to the portrait. */
   alt?: string;
   /** The largest picture of the first screen: loaded at once and first. */
   isPriority?: boolean;
@@ -76,7 +75,7 @@ const Initials = styled.div`
   }
 `;
 
-/** A person's photo at the size of cards or of a profile, or the initials where there is none. */
+/** A person's photo at the size of a card or of a profile, or the initials without one. */
 export function Portrait({
   name,
   image,

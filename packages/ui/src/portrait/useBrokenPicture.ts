@@ -6,11 +6,11 @@ export interface BrokenPicture {
   onError(): void;
 }
 
-/** Whether the picture at this address could not be loaded. `ref` and `onError` belong on its `<img>`. */
+/** Whether the picture at this URL failed to load. `ref` and `onError` belong on its `<img>`. */
 export function useBrokenPicture(address: string | undefined): BrokenPicture {
   const [broken, setBroken] = useState<string>();
   const onError = useCallback(() => setBroken(address), [address]);
-  // In the server's HTML a picture may have failed before anybody listened.
+  // A picture in the server's HTML may have failed before hydration.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image && hasFailed(image)) setBroken(address);
@@ -20,6 +20,6 @@ export function useBrokenPicture(address: string | undefined): BrokenPicture {
   return { isBroken: broken !== undefined && broken === address, ref, onError };
 }
 
-// A lazy picture that was not asked for yet has no address yet.
+// A lazy picture that has not been requested yet has no URL yet.
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
   complete && naturalWidth === 0 && currentSrc !== '';

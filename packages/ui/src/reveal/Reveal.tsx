@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { revealOnScroll } from './revealOnScroll';
 
 /* Hidden only on screens whose reader has not asked for calm: print and reduced motion show everything. */
 const Root = styled.div<{ $delay: number }>`
@@ -26,8 +25,8 @@ export interface RevealProps {
 }
 
 /**
- * Fades its children in when they are scrolled to. What the server sent, and what is on the first screen, stays
- * as it is: only what lies below the fold after hydration is hidden first.
+ * Fades its children in when they are scrolled into view. The server's HTML and the first screen stay as they are:
+ * only what is below the fold after hydration is hidden first.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -39,4 +38,46 @@ export function Reveal({ children, delay = 0, className }: RevealProps) {
       {children}
     </Root>
   );
+}
+
+const THRESHOLD = 0.1;
+const BOTTOM_MARGIN = 50;
+
+const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+function isBelowTheFold(element: Element): boolean {
+  return element.getBoundingClientRect().top >= window.innerHeight;
+}
+
+function isVisible(entry: IntersectionObserverEntry): boolean {
+  if (!entry.isIntersecting) return false;
+  if (entry.intersectionRatio >= THRESHOLD) return true;
+  // A tenth of a very tall element is larger than the window, and could never be visible at once.
+  const viewport = entry.rootBounds?.height ?? window.innerHeight;
+  return entry.boundingClientRect.height * THRESHOLD > viewport;
+}
+
+/**
+ * Sets data-reveal to 'hidden', and to 'shown' once a tenth of the element is visible (spec 9). Does nothing where
+ * that cannot be observed or motion is unwanted. Returns a cleanup.
+ */
+function revealOnScroll(element: HTMLElement): (() => void) | undefined {
+  if (prefersReducedMotion() || !('IntersectionObserver' in window) || !isBelowTheFold(element))
+    return undefined;
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(isVisible)) return;
+      element.dataset.reveal = 'shown';
+      observer.disconnect();
+    },
+    { threshold: [0, THRESHOLD], rootMargin: `0px 0px -${BOTTOM_MARGIN}px 0px` },
+  );
+  element.dataset.reveal = 'hidden';
+  observer.observe(element);
+
+  return () => {
+    observer.disconnect();
+    delete element.dataset.reveal;
+  };
 }

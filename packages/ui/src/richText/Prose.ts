@@ -187,7 +187,7 @@ const codeAndRules = css`
   }
 `;
 
-/** Typography of long texts, for a place whose element is somebody else's: an editor that shows them as the site does. */
+/** Typography of long texts, for an element that another library renders: an editor that looks like the site. */
 export const proseCss = css`
   /* In a grid a wide table scrolls by itself instead of widening the page. */
   min-width: 0;

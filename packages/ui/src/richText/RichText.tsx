@@ -7,9 +7,9 @@ export interface RichTextProps {
 }
 
 /**
- * Text that an editor wrote as HTML, sanitised once more where it is rendered. Server and browser use different
- * parsers whose output may differ in spelling, never in what is allowed. Where the sanitiser has to be fetched first,
- * only the text waits: what stands around it keeps its place and the focus.
+ * An editor's HTML, sanitised once more when it is rendered. Server and browser use different parsers, whose output
+ * may differ in spelling, never in what is allowed. While the sanitiser is being fetched, only the text suspends: the
+ * elements around it keep their place and the focus.
  */
 export function RichText({ html }: RichTextProps) {
   return (

@@ -12,7 +12,7 @@ function isAllowedAddress(tag: string, address: string): boolean {
   return tag !== 'img' && postHtml.linkSchemes.includes(scheme);
 }
 
-// An instance of its own: hooks on the shared one would reach other users of the library.
+// A separate instance: hooks on the shared one would affect other users of the library.
 const purifier = createPurifier(window);
 
 purifier.addHook('uponSanitizeAttribute', (node, attribute) => {

@@ -5,7 +5,7 @@ type Sanitize = (html: string) => string;
 
 let loading: Promise<Sanitize> | undefined;
 
-/** A tenth of what a page loads, and none of it needed for a page that the server rendered. */
+/** The sanitiser is a tenth of a page's scripts, and a page that the server rendered does not need it. */
 export function loadSanitize(): Promise<Sanitize> {
   loading ??= import(/* webpackChunkName: "sanitize" */ './sanitize.browser').then(
     (module) => module.sanitize,
@@ -19,12 +19,12 @@ export function loadSanitize(): Promise<Sanitize> {
 
 const never = (): (() => void) => () => undefined;
 
-// React leaves the content of such an element alone while it takes over the server's HTML.
+// React does not touch the content of such an element during hydration.
 const SERVED = { __html: '' };
 
 /**
- * Sanitised HTML as React takes it. What the server rendered it has sanitised, and it stays as it is; everything else
- * waits for the sanitiser.
+ * Sanitised HTML for React. The server has sanitised what it rendered, which is left as it is; anything else waits for
+ * the sanitiser.
  */
 export function useCleanHtml(html: string): { __html: string } {
   const isHydrating = useSyncExternalStore(

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { sanitize } from './sanitize.node';
 import { wrapTables } from './wrapTables';
 
-/** Sanitised HTML as React takes it. */
+/** Sanitised HTML for React. */
 export function useCleanHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: wrapTables(sanitize(html)) }), [html]);
 }
 
-/** What the browser has to fetch first is here already. */
+/** On the server the sanitiser is loaded already. */
 export function loadSanitize(): Promise<typeof sanitize> {
   return Promise.resolve(sanitize);
 }

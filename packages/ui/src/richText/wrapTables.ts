@@ -1,9 +1,9 @@
-// A tag with its attributes. Sanitised HTML has no bare '<' but those of tags and those within quotes, and a title
-// may well say '<table>': whoever looks for the word alone breaks out of the attribute.
+// A tag with its attributes. In sanitised HTML a bare '<' starts a tag or is inside quotes. A title may contain
+// '<table>': a search for the word alone would break out of the attribute.
 const TAG = /<(?:"[^"]*"|[^">])*>/g;
 const PLAIN_CAPTION = /^\s*<caption>([^<]+)<\/caption>/;
 
-/** Puts each table of sanitised HTML into a named place that the keyboard can scroll. */
+/** Wraps each table of sanitised HTML in a named region that the keyboard can scroll. */
 export function wrapTables(html: string): string {
   let count = 0;
   return html.replace(TAG, (tag, offset: number) => {

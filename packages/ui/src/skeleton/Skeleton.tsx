@@ -7,7 +7,7 @@ interface SkeletonLook {
   $ratio?: string;
 }
 
-/** A quiet placeholder block. Hide a group of them with `aria-hidden` and say 'Loading…' once beside it. */
+/** A placeholder block. Hide a group of them with `aria-hidden`, and announce 'Loading…' once beside it. */
 export const Skeleton = styled.span<SkeletonLook>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

@@ -6,7 +6,7 @@ export interface StackLook {
   $align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
-/** Things below each other. */
+/** Stacks its children vertically. */
 export const Stack = styled.div<StackLook>`
   display: flex;
   flex-direction: column;

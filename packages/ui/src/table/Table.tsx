@@ -1,9 +1,23 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
-import { ColumnHead } from './ColumnHead';
-import { MarkCell, type TableMarks } from './MarkCell';
 import { moveBetweenRows } from './moveBetweenRows';
-import type { TableColumn, TableSort } from './tableColumn';
-import { Body, Caption, Cell, ColumnCell, Head, HeadRow, Row, RowHead, Root, Scroller } from './tableParts';
+import {
+  Body,
+  Caption,
+  Cell,
+  ColumnCell,
+  Head,
+  HeadRow,
+  MarkData,
+  Root,
+  Row,
+  RowHead,
+  Scroller,
+  SortButton,
+} from './Table.styles';
+import { iconProps } from '../icon/iconProps';
+import { MarkBox } from '../form/MarkBox';
 
 export interface TableProps<Item> {
   caption: string;
@@ -11,19 +25,19 @@ export interface TableProps<Item> {
   columns: readonly TableColumn<Item>[];
   rows: readonly Item[];
   getRowKey(item: Item): string;
-  /** Gives each row a tick box. */
+  /** Gives each row a checkbox. */
   marks?: TableMarks<Item>;
   sort?: TableSort;
   onSort?(key: string): void;
 }
 
-/** On phones each row becomes a card whose values carry their column's name; of the head the sort buttons stay in sight. */
+/** On phones each row is a card whose values carry their column's name, and only the sort buttons of the head are visible. */
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, isCaptionHidden, columns, rows, getRowKey, marks, sort, onSort } = props;
 
   return (
     <Scroller>
-      {/* Roles spelled out: `display` on phones takes the native ones away. */}
+      {/* Explicit roles: `display` on phones removes the native ones. */}
       <Root role="table">
         <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
         <Head role="rowgroup">
@@ -67,4 +81,75 @@ function TableCell<Item>({ column, item }: { column: TableColumn<Item>; item: It
       {content}
     </Cell>
   );
+}
+
+interface ColumnHeadProps<Item> {
+  column: TableColumn<Item>;
+  sort?: TableSort;
+  onSort?(key: string): void;
+}
+
+function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>) {
+  const { key, header, isNumeric, isSortable } = column;
+  if (!isSortable || !onSort) {
+    return (
+      <ColumnCell role="columnheader" scope="col" $isNumeric={isNumeric}>
+        {header}
+      </ColumnCell>
+    );
+  }
+
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <ColumnCell
+      role="columnheader"
+      scope="col"
+      aria-sort={direction ?? 'none'}
+      $isNumeric={isNumeric}
+      $isSortable
+    >
+      <SortButton type="button" onClick={() => onSort(key)}>
+        {header}
+        <Icon {...iconProps} size={14} />
+      </SortButton>
+    </ColumnCell>
+  );
+}
+
+/** The rows that the user has selected. */
+export interface TableMarks<Item> {
+  /** Names the row in its checkbox's label: 'Select Signing day'. */
+  nameOf(item: Item): string;
+  isMarked(item: Item): boolean;
+  mark(items: readonly Item[], isMarked: boolean): void;
+}
+
+function MarkCell<Item>({ item, marks }: { item: Item; marks: TableMarks<Item> }) {
+  return (
+    <MarkData role="cell">
+      <MarkBox
+        aria-label={`Select ${marks.nameOf(item)}`}
+        checked={marks.isMarked(item)}
+        onChange={(event) => marks.mark([item], event.target.checked)}
+      />
+    </MarkData>
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+export interface TableColumn<Item> {
+  key: string;
+  header: string;
+  cell(item: Item): ReactNode;
+  /** The column that names the row; there is exactly one. */
+  isRowHeader?: boolean;
+  isNumeric?: boolean;
+  isSortable?: boolean;
+}
+
+export interface TableSort {
+  key: string;
+  direction: SortDirection;
 }

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useIsLive } from '../disclosure/useIsLive';
-import { stepTo } from './stepTo';
-import { TabPanel } from './TabPanel';
-import { TabLink, TabList } from './tabParts';
+import { useIsLive, usePanel } from '../disclosure/usePanel';
+import { Panel, PanelBody, PanelHeading, TabLink, TabList } from './Tabs.styles';
 
 export interface TabEntry {
   /** Unique on the page. */
@@ -12,10 +10,10 @@ export interface TabEntry {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between. */
+  /** Names the group of tabs. */
   label: string;
   tabs: readonly TabEntry[];
-  /** Level of the headings that the panels have where they stand one below the other. */
+  /** Level of the panels' headings, which show where the panels are stacked. */
   level?: 2 | 3 | 4;
 }
 
@@ -68,4 +66,51 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
       ))}
     </div>
   );
+}
+
+interface TabPanelProps {
+  tab: TabEntry;
+  level: 2 | 3 | 4;
+  isSelected: boolean;
+  /** Called when the browser's search has found text in it. */
+  onFound(): void;
+}
+
+function TabPanel({ tab, level, isSelected, onFound }: TabPanelProps) {
+  // A hidden panel that the browser can still search keeps its box, but must not be a tab stop.
+  const isTabPanel = useIsLive() && isSelected;
+  const panel = usePanel(isSelected, onFound);
+
+  return (
+    <Panel
+      {...panel}
+      id={tab.id}
+      {...(isTabPanel && { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 })}
+    >
+      <PanelBody>
+        <PanelHeading level={level} size="s">
+          {tab.label}
+        </PanelHeading>
+        {tab.content}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The tab that a key selects: arrows wrap around, Home and End go to the ends, Space stays. Undefined otherwise. */
+function stepTo(key: string, selected: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (selected + 1) % count;
+    case 'ArrowLeft':
+      return (selected + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case ' ':
+      return selected;
+    default:
+      return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlCss } from './fieldParts';
+import { controlCss } from './FieldFrame.styles';
 
 export const FileInput = styled.input`
   ${controlCss}

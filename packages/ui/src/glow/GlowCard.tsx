@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import type { PointerEvent, ReactNode } from 'react';
 import { Card } from '../card/Card';
 
 /* The flag's light, and behind it the green's. Where nothing points, they come from where the sun of our pictures is. */
@@ -15,7 +16,7 @@ const layer = css`
   content: '';
 `;
 
-/** A card whose edge glows; inside a `GlowGroup` the light follows the pointer, unless its owner asked for calm. */
+/** A card whose edge glows; inside a `GlowGroup` the light follows the pointer, unless reduced motion is preferred. */
 export const GlowCard = styled(Card).attrs<{ 'data-glow'?: string }>({ 'data-glow': '' })`
   --glow-at: 86% -8%;
 
@@ -61,3 +62,27 @@ export const GlowCard = styled(Card).attrs<{ 'data-glow'?: string }>({ 'data-glo
     }
   }
 `;
+
+export interface GlowGroupProps {
+  children: ReactNode;
+  className?: string;
+}
+
+/** Passes the position of the pointer to its glowing cards, so that one light seems to move behind all of them. */
+export function GlowGroup({ children, className }: GlowGroupProps) {
+  return (
+    <div className={className} onPointerMove={shineAt}>
+      {children}
+    </div>
+  );
+}
+
+function shineAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-glow]')];
+  // All cards are measured before the first is changed, or the browser would compute the layout once for each.
+  const places = cards.map((card) => card.getBoundingClientRect());
+  places.forEach(({ left, top }, index) => {
+    cards[index]?.style.setProperty('--glow-x', `${clientX - left}px`);
+    cards[index]?.style.setProperty('--glow-y', `${clientY - top}px`);
+  });
+}

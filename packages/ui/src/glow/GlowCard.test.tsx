@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithTheme } from '../testing/renderWithTheme';
-import { GlowCard } from './GlowCard';
-import { GlowGroup } from './GlowGroup';
+import { GlowCard, GlowGroup } from './GlowCard';
 
 it('holds one light behind all of its cards, where the pointer is', async () => {
   renderWithTheme(
