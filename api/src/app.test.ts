@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { createPost } from './testing/createPost';
-import { TEST_SECRET, type TestApi, startTestApi } from './testing/startTestApi';
+import { createPost } from './testing/createRecords';
+import { type TestApi, TEST_SECRET, startTestApi } from './testing/startTestApi';
 import { signIn } from './testing/signIn';
 
 let api: TestApi;

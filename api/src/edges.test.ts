@@ -9,12 +9,14 @@ import request from 'supertest';
 import { allRoutes as routes } from './modules/allModules';
 import { deletePost } from './modules/posts/post.service';
 import type { Route } from './routing/route';
-import { createFact } from './testing/createFact';
-import { createFaq } from './testing/createFaq';
-import { createGolfer } from './testing/createGolfer';
-import { createPost } from './testing/createPost';
-import { createProgram } from './testing/createProgram';
-import { createTrainer } from './testing/createTrainer';
+import {
+  createFact,
+  createFaq,
+  createGolfer,
+  createPost,
+  createProgram,
+  createTrainer,
+} from './testing/createRecords';
 import { type DatabaseLink, linkTo } from './testing/databaseLink';
 import { type TestAdmin, signIn } from './testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';

@@ -3,7 +3,7 @@ import { socialImagePath } from '@site/contract';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { createPost } from './testing/createPost';
+import { createPost } from './testing/createRecords';
 import { type DatabaseLink, linkTo } from './testing/databaseLink';
 import { jpeg } from './testing/pictures';
 import { type TestAdmin, signIn } from './testing/signIn';

@@ -1,11 +1,13 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { createFact } from './testing/createFact';
-import { createFaq } from './testing/createFaq';
-import { createGolfer } from './testing/createGolfer';
-import { createPost } from './testing/createPost';
-import { createProgram } from './testing/createProgram';
-import { createTrainer } from './testing/createTrainer';
+import {
+  createFact,
+  createFaq,
+  createGolfer,
+  createPost,
+  createProgram,
+  createTrainer,
+} from './testing/createRecords';
 import { jpeg, png } from './testing/pictures';
 import { type TestAdmin, signIn } from './testing/signIn';
 import { type TestApi, startTestApi } from './testing/startTestApi';

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { toAppError } from '../http/toAppError';
+import { toAppError } from '../http/handleErrors';
 
 const statusOf = (error: unknown) => toAppError(error).status;
 

@@ -1,5 +1,4 @@
 import { type Model, type Types, trusted } from 'mongoose';
-import type { Cursor, ListQuery, Sort } from './listQuery';
 
 /** A record as plain data: lists are too long to make documents of each entry. */
 export type Stored<T> = T & { _id: Types.ObjectId };
@@ -63,4 +62,25 @@ function behind({ value, id }: Cursor, { field, direction }: Sort): Filter {
     return { $or: direction === 1 ? [further, sameValue] : [further, { [field]: null }, sameValue] };
   }
   return direction === 1 ? { $or: [{ [field]: trusted({ $ne: null }) }, sameValue] } : sameValue;
+}
+
+export interface Sort {
+  /** The stored field. */
+  field: string;
+  direction: 1 | -1;
+}
+
+/** Where a page of a list begins: behind this value of the sorted field, and behind this record where values are equal. */
+export interface Cursor {
+  value: string | number | Date | null;
+  id: string;
+}
+
+/** Which part of a list is wanted, and in which order. Without `limit` it is the whole list. */
+export interface ListQuery {
+  limit?: number;
+  offset: number;
+  cursor?: Cursor;
+  sort: Sort;
+  q?: string;
 }

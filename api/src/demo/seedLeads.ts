@@ -1,4 +1,4 @@
-import { leadRecord } from '../db/leadRecord';
+import { leadRecord } from '../db/leads';
 import { Application } from '../modules/applications/application.model';
 import { ContactMessage } from '../modules/contact/contact.model';
 import { type DemoLead, readDemo } from './demoContent';

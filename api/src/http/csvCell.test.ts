@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { csvCell } from './csvCell';
+import { csvCell } from './sendCsv';
 
 it.each([
   '=1+1',

@@ -1,7 +1,18 @@
 import type { ErrorBody } from '@site/contract';
+import { ValidationError } from 'yup';
+import { isDiskFull, isMisfit, isUnavailable } from '../db/databaseErrors';
 import type { AppContext, AppMiddleware } from './context';
-import { type AppError, methodNotAllowed, notFound } from './errors';
-import { toAppError } from './toAppError';
+import {
+  AppError,
+  badRequest,
+  insufficientStorage,
+  methodNotAllowed,
+  notFound,
+  payloadTooLarge,
+  unavailable,
+  unsupportedMediaType,
+  validationFailed,
+} from './errors';
 
 /** Turns every error, and every request that no route answered, into `{ message, code, fields? }`. */
 export const handleErrors: AppMiddleware = async (ctx, next) => {
@@ -25,4 +36,53 @@ function answer(ctx: AppContext, error: AppError): void {
   ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
   ctx.status = error.status;
   ctx.body = { message: error.message, code: error.code, fields: error.fields } satisfies ErrorBody;
+}
+
+/** What the caller is told about an error. Anything unknown becomes a mute 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ValidationError) return fromValidation(error);
+  if (isUnavailable(error)) return unavailable();
+  if (isDiskFull(error)) return insufficientStorage();
+  if (isMisfit(error)) return badRequest('A value has the wrong type');
+  return fromParser(error) ?? new AppError(500, 'Something went wrong on our side');
+}
+
+/**
+ * The error of a body parser. One without a status is the sender's fault as well: a decompressor has none for bytes that
+ * are not compressed as the header says.
+ */
+export function toBodyError(error: unknown, message: string): AppError {
+  const known = toAppError(error);
+  return known.status < 500 ? known : badRequest(message);
+}
+
+/** A value of the wrong type is a malformed request (400); a value that breaks a rule is 422. */
+function fromValidation(error: ValidationError): AppError {
+  const problems = error.inner.length > 0 ? error.inner : [error];
+  const fields: Record<string, string> = {};
+  for (const problem of problems) fields[fieldOf(problem)] ??= problem.message;
+  if ('' in fields) return badRequest('The request has the wrong shape');
+  if (problems.some((problem) => problem.type === 'typeError')) {
+    return badRequest(Object.values(fields)[0] ?? 'The request has the wrong shape', fields);
+  }
+  return validationFailed(fields);
+}
+
+// A fault of an entry (clear[0]) is told of the field that holds it.
+const fieldOf = ({ path = '' }: ValidationError) => /^[^.[]*/.exec(path)?.[0] ?? '';
+
+/** The body parsers' own errors carry a status; their words may quote the body, so they are replaced. */
+function fromParser(error: unknown): AppError | undefined {
+  const { status, httpCode } = error as { status?: unknown; httpCode?: unknown };
+  switch (status ?? httpCode) {
+    case 400:
+      return badRequest('The request body cannot be read');
+    case 413:
+      return payloadTooLarge('The request is too large');
+    case 415:
+      return unsupportedMediaType('The request body has an unsupported encoding');
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { createGolfer } from '../testing/createGolfer';
+import { createGolfer } from '../testing/createRecords';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
 

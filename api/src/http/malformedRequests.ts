@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { ErrorBody } from '@site/contract';
 import type { Logger } from 'pino';
 import { logLine } from './requestLog';
-import { SECURITY_HEADERS } from './securityHeaders';
+import { SECURITY_HEADERS } from './responseHeaders';
 
 const TOO_LARGE = 'HPE_HEADER_OVERFLOW';
 const REASONS = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' } as const;

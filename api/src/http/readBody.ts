@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { AppContext } from './context';
 import { badRequest, unsupportedMediaType } from './errors';
 import { refuseForbiddenKeys } from './refuseForbiddenKeys';
-import { toAppError, toBodyError } from './toAppError';
+import { toAppError, toBodyError } from './handleErrors';
 
 const NO_BODY = 'The request has no body';
 

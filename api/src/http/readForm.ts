@@ -2,10 +2,9 @@ import { snakeCased } from '@site/contract';
 import { type Schema, mixed } from 'yup';
 import type { AppContext } from './context';
 import { badRequest, unsupportedMediaType } from './errors';
-import { readMultipart } from './multipart';
+import { readMultipart, pictureMissing } from './multipart';
 import { check, hasBody, readBody, toSnakeCase } from './readBody';
 import { refuseForbiddenKeys } from './refuseForbiddenKeys';
-import { pictureMissing } from './uploads';
 
 interface FormRules {
   /** The field that may bring one picture. */

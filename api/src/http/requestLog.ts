@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { describeError } from '../shared/describeError';
 import type { AppContext, AppMiddleware } from './context';
-import { pathOf } from './refuseBadTarget';
+import { pathOf } from './requestTarget';
 
 const PATH_MAX = 200;
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { Post } from '../modules/posts/post.model';
-import { createPost } from '../testing/createPost';
+import { createPost } from '../testing/createRecords';
 import { type DatabaseLink, linkTo } from '../testing/databaseLink';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';

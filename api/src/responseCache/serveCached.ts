@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { logLine } from '../http/requestLog';
-import { NO_SNIFFING, SECURITY_HEADERS } from '../http/securityHeaders';
+import { NO_SNIFFING, SECURITY_HEADERS } from '../http/responseHeaders';
 import { type CachedResponse, type EncodedBody, encodings, matchesTag } from './CachedResponse';
 import type { ResponseCache } from './ResponseCache';
 

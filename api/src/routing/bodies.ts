@@ -1,10 +1,9 @@
 import { basedOnField, limits } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
-import type { UploadRules } from '../http/multipart';
+import { type SentPictures, type UploadRules, readPictures, readPicturesOfRecord } from '../http/multipart';
 import { readBody, readPostBody, refusedAsBadRequest } from '../http/readBody';
 import { type FormSchema, type SentForm, readForm } from '../http/readForm';
-import { type SentPictures, readPictures, readPicturesOfRecord } from '../http/uploads';
 import type { JsonSchema } from '../openapi/jsonSchema';
 import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
 import type { BodyDeclaration } from './route';

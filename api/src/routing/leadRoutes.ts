@@ -1,10 +1,8 @@
-import { limits, type LeadReceiptWire, leadReceiptWire } from '@site/contract';
+import { type LeadReceiptWire, limits, leadReceiptWire } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
-import type { LeadFields } from '../db/leadFields';
-import type { FoundPage, Stored } from '../db/findPage';
-import type { ListQuery } from '../db/listQuery';
-import { pageBody } from '../http/pageBody';
-import type { ListRules } from '../http/readListQuery';
+import type { LeadFields } from '../db/leads';
+import type { FoundPage, ListQuery, Stored } from '../db/findPage';
+import { type ListRules, pageBody } from '../http/lists';
 import { type Visit, readVisit } from '../http/readVisit';
 import { type CsvColumns, sendCsv } from '../http/sendCsv';
 import type { Parameter } from '../openapi/openApi';

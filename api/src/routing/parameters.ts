@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
-import type { ListQuery } from '../db/listQuery';
-import { type ListRules, readListQuery } from '../http/readListQuery';
+import type { ListQuery } from '../db/findPage';
+import { type ListRules, readListQuery } from '../http/lists';
 import type { Parameter } from '../openapi/openApi';
 import type { QueryDeclaration } from './route';
 

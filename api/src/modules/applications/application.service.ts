@@ -1,9 +1,9 @@
 import type { ApplicationInput } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { notAfter } from '../../db/notAfter';
+import { notAfter } from '../../db/filters';
 import { readAll } from '../../db/readAll';
 import { createLeadService } from '../leads/lead.service';
-import { Application, type ApplicationFields } from './application.model';
+import { type ApplicationFields, Application } from './application.model';
 
 export const applications = createLeadService<ApplicationFields, ApplicationInput>({
   kind: 'applications',

@@ -1,8 +1,7 @@
 import { applicationWire, leadReceiptWire, noticeVersion } from '@site/contract';
 import request from 'supertest';
-import { createApplication } from '../../testing/createLead';
+import { createApplication, apply } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
-import { apply } from '../../testing/sendLead';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { OutboxEntry } from '../outbox/outbox.model';

@@ -1,5 +1,5 @@
 import { type Model, Schema, model } from 'mongoose';
-import { type LeadFields, addLeadIndexes, leadFields } from '../../db/leadFields';
+import { type LeadFields, addLeadIndexes, leadFields } from '../../db/leads';
 
 const contactSchema = new Schema({ ...leadFields });
 addLeadIndexes(contactSchema);

@@ -1,6 +1,6 @@
 import type { ContactWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import type { LeadFields } from '../../db/leadFields';
+import type { LeadFields } from '../../db/leads';
 import type { CsvColumns } from '../../http/sendCsv';
 
 export function serializeContactMessage(message: Stored<LeadFields>): ContactWire {

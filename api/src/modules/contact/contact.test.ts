@@ -1,8 +1,7 @@
 import { contactWire, leadReceiptWire } from '@site/contract';
 import request from 'supertest';
-import { createContactMessage } from '../../testing/createLead';
+import { createContactMessage, contact } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
-import { contact } from '../../testing/sendLead';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { OutboxEntry } from '../outbox/outbox.model';

@@ -11,8 +11,7 @@ import {
 import { object, string } from 'yup';
 import { keyIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import type { ListRules } from '../../http/readListQuery';
-import { pageBody } from '../../http/pageBody';
+import { type ListRules, pageBody } from '../../http/lists';
 import { json, jsonFor, page } from '../../routing/answers';
 import { formBody } from '../../routing/bodies';
 import { keyOf, listQuery } from '../../routing/parameters';

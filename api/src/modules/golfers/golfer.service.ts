@@ -1,12 +1,10 @@
 import { type GolferInput, type GolferPatch, golferMessages, limits, slugFrom } from '@site/contract';
-import { assertNotStale } from '../../db/assertNotStale';
-import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { ListQuery } from '../../db/listQuery';
-import type { PublicPage } from '../../db/publicPage';
-import { keyFilter } from '../../db/recordKey';
-import { savedWithRetry } from '../../db/savedWithRetry';
+import type { PublicPage } from '../../db/readAll';
+import { keyFilter } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -21,7 +19,7 @@ import {
 } from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { Golfer, type GolferDoc, type GolferFields, type GolferWithTrainer, mayBeSeen } from './golfer.model';
+import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
 import { applyGolferPatch } from './golfer.patch';
 import { mayBeIndexed } from './mayBeIndexed';
 

@@ -1,7 +1,6 @@
 import { adminGolferWire, golferWire } from '@site/contract';
 import request, { type Response } from 'supertest';
-import { createGolfer } from '../../testing/createGolfer';
-import { createTrainer } from '../../testing/createTrainer';
+import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

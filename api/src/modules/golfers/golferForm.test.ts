@@ -2,7 +2,7 @@ import { adminGolferWire } from '@site/contract';
 import fc from 'fast-check';
 import request, { type Test } from 'supertest';
 import { toSnakeCase } from '../../http/readBody';
-import { createTrainer } from '../../testing/createTrainer';
+import { createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

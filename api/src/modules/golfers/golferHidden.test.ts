@@ -1,7 +1,7 @@
 import { type ImageWire, adminGolferWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { createGolfer } from '../../testing/createGolfer';
+import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { jpeg, png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';

@@ -2,7 +2,7 @@ import { type ImageWire, adminGolferWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
-import { createGolfer } from '../../testing/createGolfer';
+import { createGolfer } from '../../testing/createRecords';
 import { avif, jpeg, png, svg, tornJpeg, webp } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

@@ -2,7 +2,7 @@ import { imagePath, socialImagePath } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { setUp } from '../../setup/setUp';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { type QueryPlan, explainOf } from '../../testing/explainOf';
-import { createTrainer } from '../../testing/createTrainer';
+import { createTrainer } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import type { TrainerDoc } from '../trainers/trainer.model';

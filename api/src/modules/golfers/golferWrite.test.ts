@@ -1,8 +1,7 @@
 import { adminGolferWire } from '@site/contract';
 import { buildGolferInput } from '@site/contract/testing';
 import request from 'supertest';
-import { createGolfer } from '../../testing/createGolfer';
-import { createTrainer } from '../../testing/createTrainer';
+import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -25,3 +27,6 @@ function isAvif(file: Buffer): boolean {
 }
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
+
+/** 128 random bits: the address of a picture cannot be guessed. */
+export const newId = () => randomBytes(16).toString('hex');

@@ -1,5 +1,5 @@
 import { imageWire } from '@site/contract';
-import { byteRange } from '../../http/byteRange';
+import { byteRange } from './byteRange';
 import type { AppContext } from '../../http/context';
 import { rangeNotSatisfiable } from '../../http/errors';
 import { matchesTag } from '../../responseCache/CachedResponse';

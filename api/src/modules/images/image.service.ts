@@ -14,7 +14,7 @@ import {
   unlistFiles,
   writeFile,
 } from './image.model';
-import { newId } from './newId';
+import { newId } from './image.format';
 import { type RenderedPicture, type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { createGolfer } from '../../testing/createGolfer';
-import { createPost } from '../../testing/createPost';
-import { createTrainer } from '../../testing/createTrainer';
+import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

@@ -5,7 +5,7 @@ import { singleFlight } from '../../shared/singleFlight';
 import { adoptFile, readFile, widestFile, writeFile } from './image.model';
 import { renderSocial } from './image.render';
 import { type ImageFileFound, deleteUnreferenced } from './image.service';
-import { newId } from './newId';
+import { newId } from './image.format';
 
 const once = singleFlight<void>();
 

@@ -3,7 +3,7 @@ import { socialImagePath } from '@site/contract';
 import request from 'supertest';
 import sharp from 'sharp';
 import { inTransaction } from '../../db/inTransaction';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { jpeg, png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

@@ -8,8 +8,8 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { type DatabaseLink, linkTo } from '../../testing/databaseLink';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from '../../testing/startTestApi';
-import { Application, type ApplicationFields } from '../applications/application.model';
-import { leadRecord } from '../../db/leadRecord';
+import { type ApplicationFields, Application } from '../applications/application.model';
+import { leadRecord } from '../../db/leads';
 
 const BOM = '\ufeff';
 

@@ -1,17 +1,15 @@
 import { limits } from '@site/contract';
+import { attemptLimit } from '../../db/attemptLimit';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
-import type { LeadFields, LeadFlag, LeadKind, LeadModel } from '../../db/leadFields';
-import { leadRecord } from '../../db/leadRecord';
-import type { ListQuery } from '../../db/listQuery';
+import { type LeadFields, type LeadFlag, type LeadKind, type LeadModel, leadRecord } from '../../db/leads';
 import { matching } from '../../db/searchWords';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../http/readVisit';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
-import { putInOutbox } from '../outbox/outbox.service';
-import { createLeadLimiter } from './leadLimiter.service';
 import { singleFlight } from '../../shared/singleFlight';
+import { putInOutbox } from '../outbox/outbox.service';
 
 /** What a visitor has typed. */
 export interface LeadInput {
@@ -112,4 +110,37 @@ function flagsOf({ website }: LeadInput, { formSeconds }: Visit): LeadFlag[] {
   const isFilled = website !== undefined && website !== null && website !== '';
   const isFast = formSeconds !== undefined && formSeconds < limits.formSecondsMin;
   return [...(isFilled ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])];
+}
+
+const BURST_SECONDS = 60;
+const WINDOW_SECONDS = 10 * 60;
+
+export interface LeadLimiter {
+  /** Counts a message before it is written. Throws 429. */
+  count(address: string): Promise<void>;
+  /** For one that turned out to be here already. */
+  giveBack(address: string): Promise<void>;
+}
+
+/** So many messages an address may send, through all processes of the api together. */
+export function createLeadLimiter(kind: LeadKind): LeadLimiter {
+  const burst = attemptLimit({
+    keyPrefix: `${kind}-burst`,
+    points: limits.leadsPerMinute,
+    duration: BURST_SECONDS,
+  });
+  const window = attemptLimit({
+    keyPrefix: `${kind}-window`,
+    points: limits.leadsPerTenMinutes,
+    duration: WINDOW_SECONDS,
+  });
+  return {
+    async count(address) {
+      await burst.count(address);
+      await window.count(address);
+    },
+    async giveBack(address) {
+      await Promise.all([burst.giveBack(address), window.giveBack(address)]);
+    },
+  };
 }

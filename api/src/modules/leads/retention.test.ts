@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
-import { createApplication, createContactMessage } from '../../testing/createLead';
-import { apply } from '../../testing/sendLead';
+import { createApplication, createContactMessage, apply } from '../../testing/createLead';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';

@@ -1,5 +1,5 @@
-import { type Model, Schema, type Types, model } from 'mongoose';
-import type { LeadKind } from '../../db/leadFields';
+import { type Model, type Types, Schema, model } from 'mongoose';
+import type { LeadKind } from '../../db/leads';
 
 /** A mail that is still to be sent. It names the record and holds nothing of it: no copy of personal data is left over. */
 export interface OutboxFields {

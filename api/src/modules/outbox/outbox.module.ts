@@ -1,4 +1,14 @@
+import type { Logger } from 'pino';
 import type { ApiModule } from '../ApiModule';
-import { startAgencyMail } from './agencyMail';
+import { findApplication } from '../applications/application.service';
+import { findContactMessage } from '../contact/contact.service';
+import { type MailSettings, createMailer } from './mailer';
+import { type OutboxWorker, startOutbox } from './outboxWorker';
 
 export const outboxModule: ApiModule = { startWorker: startAgencyMail };
+
+/** Mails the agency whatever visitors send, for as long as this process runs. */
+export function startAgencyMail(settings: MailSettings, log: Logger): OutboxWorker {
+  const find = { applications: findApplication, contact: findContactMessage };
+  return startOutbox({ mailer: createMailer(settings), find, log });
+}

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/inTransaction';
-import { notAfter } from '../../db/notAfter';
+import { notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
-import { OutboxEntry, type OutboxFields } from './outbox.model';
+import { type OutboxFields, OutboxEntry } from './outbox.model';
 
 export type OutboxMail = Stored<OutboxFields>;
 

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
-import { apply, contact } from '../../testing/sendLead';
+import { apply, contact } from '../../testing/createLead';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
-import { startAgencyMail } from './agencyMail';
+import { startAgencyMail } from './outbox.module';
 import { OutboxEntry } from './outbox.model';
 import { takeDueMail } from './outbox.service';
 import type { OutboxWorker } from './outboxWorker';

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { LeadKind } from '../../db/leadFields';
+import type { LeadKind } from '../../db/leads';
 import { describeError } from '../../shared/describeError';
-import { type MailedLead, leadMail } from './leadMail';
-import type { Mailer } from './mailer';
+import { type MailedLead, type Mailer, leadMail } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
 export interface OutboxDeps {

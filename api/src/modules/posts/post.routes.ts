@@ -8,8 +8,7 @@ import {
   postWire,
 } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { pageBody } from '../../http/pageBody';
-import type { ListRules } from '../../http/readListQuery';
+import { type ListRules, pageBody } from '../../http/lists';
 import { readIdempotencyKey } from '../../http/readVisit';
 import { serializeImage } from '../../http/serializeImage';
 import { file, json, page } from '../../routing/answers';

@@ -1,7 +1,7 @@
 import { postSummaryWire, postWire } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

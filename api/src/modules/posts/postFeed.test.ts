@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { type XmlNode, childrenOf, readXml, textOf } from '../../testing/readXml';
 import { type TestAdmin, signIn } from '../../testing/signIn';
-import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { type TestApi, TEST_ORIGIN, startTestApi } from '../../testing/startTestApi';
 import { Post } from './post.model';
 
 let api: TestApi;

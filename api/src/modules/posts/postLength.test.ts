@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import request from 'supertest';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Post } from './post.model';

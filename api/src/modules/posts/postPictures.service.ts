@@ -1,6 +1,5 @@
 import { limits } from '@site/contract';
-import { assertNotStale, ofVersion } from '../../db/assertNotStale';
-import { savedWithRetry } from '../../db/savedWithRetry';
+import { assertNotStale, ofVersion, savedWithRetry } from '../../db/concurrentEdits';
 import { validationFailed } from '../../http/errors';
 import {
   type ThrowIfShuttingDown,
@@ -8,7 +7,7 @@ import {
   deleteUnreferenced,
   storeImages,
 } from '../images/image.service';
-import { Post, type PostDoc, galleryHasRoomFor } from './post.model';
+import { type PostDoc, Post, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 import { removeDropped } from './textPictures.service';
 

@@ -2,7 +2,7 @@ import { type ImageWire, limits, postWire } from '@site/contract';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { avif, greyLine, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';

@@ -1,7 +1,6 @@
 import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import type { ListRules } from '../../http/readListQuery';
-import { pageBody } from '../../http/pageBody';
+import { type ListRules, pageBody } from '../../http/lists';
 import { json, page } from '../../routing/answers';
 import { jsonBody } from '../../routing/bodies';
 import { keyOf, listQuery } from '../../routing/parameters';

@@ -1,17 +1,15 @@
 import { type ProgramInput, imageIdOf, slugFrom } from '@site/contract';
-import { assertNotStale } from '../../db/assertNotStale';
+import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { ListQuery } from '../../db/listQuery';
-import { idFilter, keyFilter } from '../../db/recordKey';
-import { savedWithRetry } from '../../db/savedWithRetry';
+import { idFilter, keyFilter } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { Program, type ProgramDoc, type ProgramFields, hasSlugAmong } from './program.model';
+import { type ProgramDoc, type ProgramFields, Program, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
 
 const SLUG_TAKEN = 'This slug is already in use. Please choose another one';

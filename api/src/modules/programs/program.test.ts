@@ -1,7 +1,7 @@
 import { programWire } from '@site/contract';
 import { buildProgramInput } from '@site/contract/testing';
 import request from 'supertest';
-import { createProgram } from '../../testing/createProgram';
+import { createProgram } from '../../testing/createRecords';
 import { explainOf } from '../../testing/explainOf';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';

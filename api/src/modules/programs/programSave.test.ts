@@ -2,7 +2,7 @@ import { programWire } from '@site/contract';
 import { buildProgramInput } from '@site/contract/testing';
 import request from 'supertest';
 import { isStaleWrite } from '../../db/databaseErrors';
-import { createProgram } from '../../testing/createProgram';
+import { createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

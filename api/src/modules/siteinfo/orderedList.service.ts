@@ -1,9 +1,8 @@
 import type { TrashKind } from '@site/contract';
-import { ofVersion } from '../../db/assertNotStale';
+import { ofVersion } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type Stored, findPage } from '../../db/findPage';
-import type { ListQuery } from '../../db/listQuery';
-import { idFilter } from '../../db/recordKey';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { idFilter } from '../../db/filters';
 import { matching, searchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';

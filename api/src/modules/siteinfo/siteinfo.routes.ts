@@ -1,10 +1,8 @@
 import { factInput, factPatch, factWire, faqInput, faqPatch, faqWire, orderInput } from '@site/contract';
 import type { Schema } from 'yup';
-import type { Stored } from '../../db/findPage';
+import type { ListQuery, Stored } from '../../db/findPage';
 import { type AppContext, idIn } from '../../http/context';
-import { pageBody } from '../../http/pageBody';
-import type { ListRules } from '../../http/readListQuery';
-import type { ListQuery } from '../../db/listQuery';
+import { type ListRules, pageBody } from '../../http/lists';
 import { json, page } from '../../routing/answers';
 import { jsonBody } from '../../routing/bodies';
 import { idOf, listQuery } from '../../routing/parameters';

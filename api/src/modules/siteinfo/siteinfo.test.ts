@@ -1,8 +1,7 @@
 import { factWire, faqWire } from '@site/contract';
 import { buildFactInput, buildFaqInput } from '@site/contract/testing';
 import request from 'supertest';
-import { createFact } from '../../testing/createFact';
-import { createFaq } from '../../testing/createFaq';
+import { createFact, createFaq } from '../../testing/createRecords';
 import { explainOf } from '../../testing/explainOf';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';

@@ -1,7 +1,6 @@
 import { athleteWire, trainerInput, trainerPatch, trainerProfileWire, trainerWire } from '@site/contract';
 import { keyIn } from '../../http/context';
-import type { ListRules } from '../../http/readListQuery';
-import { pageBody } from '../../http/pageBody';
+import { type ListRules, pageBody } from '../../http/lists';
 import { json, page } from '../../routing/answers';
 import { formBody } from '../../routing/bodies';
 import { keyOf, listQuery } from '../../routing/parameters';

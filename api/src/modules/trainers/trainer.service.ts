@@ -1,13 +1,11 @@
 import { type TrainerInput, type TrainerPatch, limits, slugFrom, trainerFields } from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
-import { assertNotStale } from '../../db/assertNotStale';
-import { type FoundPage, type Stored, findPage } from '../../db/findPage';
+import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/imageField';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { ListQuery } from '../../db/listQuery';
-import { type PublicPage, publicPages } from '../../db/publicPage';
-import { keyFilter } from '../../db/recordKey';
-import { savedWithRetry } from '../../db/savedWithRetry';
+import { type PublicPage, publicPages } from '../../db/readAll';
+import { keyFilter } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -21,7 +19,7 @@ import {
   storeImages,
 } from '../images/image.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { Trainer, type TrainerDoc, type TrainerFields, type TrainerWithAthletes } from './trainer.model';
+import { type TrainerDoc, type TrainerFields, type TrainerWithAthletes, Trainer } from './trainer.model';
 
 export interface TrainerPhoto {
   file?: Buffer;

@@ -1,6 +1,6 @@
 import { trainerProfileWire, trainerWire } from '@site/contract';
 import request from 'supertest';
-import { createTrainer } from '../../testing/createTrainer';
+import { createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { explainOf } from '../../testing/explainOf';
 import { type TestAdmin, signIn } from '../../testing/signIn';

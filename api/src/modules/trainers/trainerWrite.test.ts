@@ -2,7 +2,7 @@ import { type ImageWire, trainerWire } from '@site/contract';
 import { buildTrainerInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { createTrainer } from '../../testing/createTrainer';
+import { createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { jpeg, png, svg, tornJpeg } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';

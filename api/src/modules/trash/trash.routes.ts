@@ -1,7 +1,6 @@
 import { limits, restoredWire, trashItemWire } from '@site/contract';
 import { idIn } from '../../http/context';
-import { pageBody } from '../../http/pageBody';
-import type { ListRules } from '../../http/readListQuery';
+import { type ListRules, pageBody } from '../../http/lists';
 import { json, noBody, page } from '../../routing/answers';
 import { idOf, listQuery } from '../../routing/parameters';
 import { type RouteGroup, route } from '../../routing/route';

@@ -1,16 +1,14 @@
 import type { TrashKind } from '@site/contract';
-import { type FoundPage, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { ListQuery } from '../../db/listQuery';
-import { notAfter } from '../../db/notAfter';
-import { idFilter } from '../../db/recordKey';
+import { notAfter, idFilter } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import type { RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
 import { transferOwnership, claimWithin } from './heldImages.service';
-import { TrashEntry, type TrashFields } from './trash.model';
+import { type TrashFields, TrashEntry } from './trash.model';
 
 /** Where a record is to be found again. */
 export interface Restored {

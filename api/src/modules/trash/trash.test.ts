@@ -1,11 +1,13 @@
 import { type TrashKind, restoredWire, trashItemWire } from '@site/contract';
 import request from 'supertest';
-import { createFact } from '../../testing/createFact';
-import { createFaq } from '../../testing/createFaq';
-import { createGolfer } from '../../testing/createGolfer';
-import { createPost } from '../../testing/createPost';
-import { createProgram } from '../../testing/createProgram';
-import { createTrainer } from '../../testing/createTrainer';
+import {
+  createFact,
+  createFaq,
+  createGolfer,
+  createPost,
+  createProgram,
+  createTrainer,
+} from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';

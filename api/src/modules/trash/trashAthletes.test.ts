@@ -1,6 +1,5 @@
 import request from 'supertest';
-import { createGolfer } from '../../testing/createGolfer';
-import { createTrainer } from '../../testing/createTrainer';
+import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 

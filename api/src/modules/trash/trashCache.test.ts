@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { followChanges } from '../../responseCache/followChanges';
 import { contentCollections } from '../allModules';
-import { createPost } from '../../testing/createPost';
+import { createPost } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 

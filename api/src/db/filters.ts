@@ -1,3 +1,5 @@
+import { trusted } from 'mongoose';
+
 const ID = /^[0-9a-f]{24}$/i;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
@@ -10,4 +12,9 @@ export function keyFilter(key: string): { _id: string } | { slug: string } | und
 /** The filter for a record that has no slug. Undefined for text that is no id. */
 export function idFilter(key: string): { _id: string } | undefined {
   return ID.test(key) ? { _id: key } : undefined;
+}
+
+/** Matches dates up to this one. */
+export function notAfter(date: Date): object {
+  return trusted({ $lte: date });
 }

@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import * as yup from 'yup';
-import type { Cursor, ListQuery, Sort } from '../db/listQuery';
+import type { Cursor, FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
 import type { AppContext } from './context';
 import { badRequest } from './errors';
 import { readQuery } from './readBody';
@@ -104,4 +104,16 @@ function parsed(text: string): Record<string, unknown> {
     // Answered below, like everything else that is no cursor.
   }
   throw badRequest(BAD_CURSOR);
+}
+
+/** The entries of a page; the number of all, where it is known, and the next page's cursor become headers. */
+export function pageBody<T, Wire>(
+  ctx: AppContext,
+  { items, total, nextCursor, sort }: FoundPage<T>,
+  serialize: (item: Stored<T>) => Wire,
+): Wire[] {
+  if (total !== null) ctx.set('X-Total-Count', String(total));
+  if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor, sort));
+  // Not handed over by name: `map` would pass the position as well.
+  return items.map((item) => serialize(item));
 }

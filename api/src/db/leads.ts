@@ -1,4 +1,6 @@
+import { noticeVersion } from '@site/contract';
 import type { Model, Schema } from 'mongoose';
+import { searchWords } from './searchWords';
 
 /** What a visitor sends, by the address it is sent to. */
 export type LeadKind = 'applications' | 'contact';
@@ -44,4 +46,27 @@ export function addLeadIndexes(schema: Schema): void {
     { idempotencyKey: 1 },
     { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
   );
+}
+
+interface ReceivedLead extends Pick<LeadFields, 'name' | 'email' | 'message'> {
+  receivedAt: Date;
+  /** How long it is kept. */
+  months: number;
+}
+
+/** What is stored of a visitor's words, with everything that follows from them. */
+export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
+  return {
+    ...lead,
+    flags: [],
+    noticeVersion,
+    purgeAfter: monthsAfter(lead.receivedAt, months),
+    searchWords: searchWords(lead.name, lead.email),
+  };
+}
+
+function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
 }

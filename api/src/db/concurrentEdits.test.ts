@@ -1,8 +1,8 @@
 import { notFound } from '../http/errors';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { createGolfer } from '../testing/createGolfer';
+import { createGolfer } from '../testing/createRecords';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { savedWithRetry } from './savedWithRetry';
+import { savedWithRetry } from './concurrentEdits';
 
 let api: TestApi;
 beforeAll(async () => {

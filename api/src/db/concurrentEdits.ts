@@ -1,0 +1,32 @@
+import { conflict, stale } from '../http/errors';
+import { isStaleWrite } from './databaseErrors';
+
+/**
+ * Call it with what is stored now, within the attempt that saves. Throws 409 when that is not the version any more that
+ * the editor started from; an editor that names none is not asked.
+ */
+export function assertNotStale({ updatedAt }: { updatedAt: Date }, basedOn: string | undefined): void {
+  if (basedOn !== undefined && updatedAt.getTime() !== Date.parse(basedOn)) throw stale();
+}
+
+/** The same as part of a filter, for a write that does not read first. */
+export function ofVersion(basedOn: string | undefined): { updatedAt?: Date } {
+  return basedOn === undefined ? {} : { updatedAt: new Date(basedOn) };
+}
+
+const SAVE_TRIES = 5;
+
+/**
+ * Reads, changes and saves a record; `attempt` does all three and is called again when somebody else saved in between, so
+ * that neither change is lost. Throws 409 when that never ends.
+ */
+export async function savedWithRetry<T>(what: string, attempt: () => Promise<T>): Promise<T> {
+  for (let nr = 1; nr <= SAVE_TRIES; nr += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isStaleWrite(error)) throw error;
+    }
+  }
+  throw conflict(`This ${what} is being changed by somebody else. Please try again.`);
+}

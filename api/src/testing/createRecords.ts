@@ -1,0 +1,72 @@
+import type { Stored } from '../db/findPage';
+import { type GolferDoc, type GolferFields, Golfer } from '../modules/golfers/golfer.model';
+import { type PostDoc, type PostFields, Post } from '../modules/posts/post.model';
+import { type ProgramDoc, type ProgramFields, Program } from '../modules/programs/program.model';
+import { type FactFields, Fact } from '../modules/siteinfo/fact.model';
+import { type FaqFields, Faq } from '../modules/siteinfo/faq.model';
+import { type TrainerDoc, type TrainerFields, Trainer } from '../modules/trainers/trainer.model';
+
+let sequence = 0;
+
+/** Saves a valid extra fact; pass only what the test is about. */
+export async function createFact(overrides: Partial<FactFields> = {}): Promise<Stored<FactFields>> {
+  sequence += 1;
+  const title = overrides.title ?? `fact number ${sequence}`;
+  const uniqueText = title.toLowerCase();
+  return (
+    await Fact.create({ value: `${sequence}%`, title, uniqueText, orderIndex: sequence, ...overrides })
+  ).toObject();
+}
+
+/** Saves a valid extra question; pass only what the test is about. */
+export async function createFaq(overrides: Partial<FaqFields> = {}): Promise<Stored<FaqFields>> {
+  sequence += 1;
+  const question = overrides.question ?? `Question ${sequence}?`;
+  const uniqueText = question.toLowerCase();
+  return (
+    await Faq.create({ question, answer: 'Yes.', uniqueText, orderIndex: sequence, ...overrides })
+  ).toObject();
+}
+
+/** Saves a valid, published athlete; pass only what the test is about. */
+export async function createGolfer(overrides: Partial<GolferFields> = {}): Promise<GolferDoc> {
+  sequence += 1;
+  return Golfer.create({
+    slug: `golfer-nr-${sequence}`,
+    firstName: 'Gale',
+    lastName: `Nr${sequence}`,
+    ...overrides,
+  });
+}
+
+/** Saves a valid, published post; pass only what the test is about. */
+export async function createPost(overrides: Partial<PostFields> = {}): Promise<PostDoc> {
+  sequence += 1;
+  return Post.create({
+    title: `Post ${sequence}`,
+    slug: `post-nr-${sequence}`,
+    body: '<p>Text of the post.</p>',
+    excerpt: 'Text of the post.',
+    status: 'published',
+    commentsModerated: false,
+    publishedAt: new Date(Date.UTC(2025, 9, 1, 9, 0, sequence)),
+    ...overrides,
+  });
+}
+
+/** Saves a valid, active program; pass only what the test is about. */
+export async function createProgram(overrides: Partial<ProgramFields> = {}): Promise<ProgramDoc> {
+  sequence += 1;
+  return Program.create({ title: `Program ${sequence}`, slug: `program-nr-${sequence}`, ...overrides });
+}
+
+/** Saves a valid, published trainer; pass only what the test is about. */
+export async function createTrainer(overrides: Partial<TrainerFields> = {}): Promise<TrainerDoc> {
+  sequence += 1;
+  return Trainer.create({
+    slug: `trainer-nr-${sequence}`,
+    firstName: 'Tess',
+    lastName: `Nr${sequence}`,
+    ...overrides,
+  });
+}
