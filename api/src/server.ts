@@ -13,7 +13,7 @@ import { buildIndexes } from './setup/buildIndexes';
 import { startDailyJobs } from './shared/dailyJobs';
 
 const CONNECT_TRIES = 20;
-// Longer than a proxy in front keeps its connections, so that it never sends a request into one that is closing.
+// Longer than the proxy in front keeps connections, so that it never uses one that is closing.
 const KEEP_ALIVE_MS = 65_000;
 
 async function start(env: ServerEnv, log: Logger): Promise<void> {
@@ -40,7 +40,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   );
 }
 
-/** A database that starts at the same time as the api may need a while. */
+/** The database may start at the same time as the api. */
 async function connectPatiently(uri: string, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -59,7 +59,7 @@ function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<AddressInfo>
   });
 }
 
-/** A system call for each line would cost as much as the answer; what waits is written after a moment, and at the end. */
+/** A system call per line would cost as much as a response; lines are flushed twice a second and at exit. */
 function bufferedOutput(): pino.DestinationStream {
   return pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
 }

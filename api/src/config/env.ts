@@ -31,23 +31,23 @@ const serverEnv = yup.object({
   ...databaseEnv,
   PORT: yup.number().typeError('PORT must be a number').integer().min(0).max(65_535).default(4000),
   HOST: yup.string().default('127.0.0.1'),
-  // What visitors type; every absolute address is made of it.
+  // The site's public address; every absolute URL is built from it.
   PUBLIC_ORIGIN: optionalText()
     .transform((address?: string) => address?.replace(/\/$/, ''))
     .test('origin', ORIGIN_WRONG, (address) => !address || isOrigin(address))
     .default('http://localhost:8080'),
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
-  // The one hop whose X-Forwarded-For is believed; without it the socket's address is the visitor's.
+  // The one hop whose X-Forwarded-For is trusted; without it the socket's address is the visitor's.
   TRUSTED_PROXY: optionalText(),
   RETENTION_MONTHS: yup
     .number()
     .typeError(MONTHS_WRONG)
     .integer(MONTHS_WRONG)
     .min(1, MONTHS_WRONG)
-    // The site promises visitors no longer than this.
+    // The privacy notice promises no longer.
     .max(limits.retentionMonths, MONTHS_WRONG)
     .default(limits.retentionMonths),
-  // Without it the mails to the agency are kept until there is one.
+  // Without it, mails to the agency wait in the outbox.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
   MAIL_FROM: optionalText().email('MAIL_FROM must be an email address'),

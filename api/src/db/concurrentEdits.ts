@@ -2,8 +2,8 @@ import { conflict, stale } from '../http/errors';
 import { isStaleWrite } from './databaseErrors';
 
 /**
- * Call it with what is stored now, within the attempt that saves. Throws 409 when that is not the version any more that
- * the editor started from; an editor that names none is not asked.
+ * Call it with the stored record, within the attempt that saves. Throws 409 when the record has changed since the version
+ * that the editor started from. Without such a version nothing is checked.
  */
 export function assertNotStale({ updatedAt }: { updatedAt: Date }, basedOn: string | undefined): void {
   if (basedOn !== undefined && updatedAt.getTime() !== Date.parse(basedOn)) throw stale();
@@ -17,8 +17,8 @@ export function ofVersion(basedOn: string | undefined): { updatedAt?: Date } {
 const SAVE_TRIES = 5;
 
 /**
- * Reads, changes and saves a record; `attempt` does all three and is called again when somebody else saved in between, so
- * that neither change is lost. Throws 409 when that never ends.
+ * Retries `attempt`, which reads, changes and saves a record, when another save came in between, so that neither change is
+ * lost. Throws 409 after five attempts.
  */
 export async function savedWithRetry<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   for (let nr = 1; nr <= SAVE_TRIES; nr += 1) {

@@ -1,18 +1,18 @@
 import mongoose from 'mongoose';
 
-// A visitor shall have an answer within two seconds, so no command waits longer for a server to be found.
+// Visitors get an answer within two seconds, so no command waits longer for a server.
 const FIND_SERVER_MS = 1500;
 const CONNECT_MS = 2000;
-// A server that hangs is noticed by the heartbeat, which then interrupts what is under way.
+// The heartbeat detects a server that hangs, and interrupts pending commands.
 const HEARTBEAT_MS = 1000;
 
 /**
- * A write counts when a majority of the database has it on disk. Where that takes too long it fails, although
- * it may have happened: nobody is told that it is safe.
+ * A write succeeds when a majority of the replica set has it on disk. If that takes too long it fails, although it may
+ * have happened: it is never confirmed too early.
  */
 export const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 2000 } as const;
 
-/** Connects mongoose. A command on a database that is down fails soon; it is never kept for later. */
+/** Connects mongoose. A command on a database that is down fails soon; it is never buffered. */
 export async function connectDatabase(uri: string): Promise<void> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
   await mongoose.connect(uri, {

@@ -2,7 +2,7 @@ import mongoose, { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK = [14_031, 28];
-// Under MongoDB's own names. They pass: the next try may find the database well.
+// Under MongoDB's own names. They are temporary: a retry may succeed.
 const OUTAGES: ReadonlySet<number> = new Set(
   Object.values({
     HostUnreachable: 6,
@@ -40,7 +40,7 @@ export function isStaleWrite(error: unknown): boolean {
   return error instanceof mongoose.Error.VersionError;
 }
 
-/** Whether a value in a query cannot be what its field holds. The schemas refuse such values first; this is the net. */
+/** Whether a value in a query has the wrong type for its field. The schemas refuse such values first; this is a safety net. */
 export function isMisfit(error: unknown): boolean {
   return error instanceof mongoose.Error.CastError;
 }

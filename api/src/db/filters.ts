@@ -3,13 +3,13 @@ import { trusted } from 'mongoose';
 const ID = /^[0-9a-f]{24}$/i;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** What names one record in an address: its id or its slug. Undefined for text that can be neither. */
+/** The filter for a record by id or slug. Undefined for text that can be neither. */
 export function keyFilter(key: string): { _id: string } | { slug: string } | undefined {
   if (ID.test(key)) return { _id: key };
   return SLUG.test(key) ? { slug: key } : undefined;
 }
 
-/** The filter for a record that has no slug. Undefined for text that is no id. */
+/** The filter for a record without a slug. Undefined for text that is not an id. */
 export function idFilter(key: string): { _id: string } | undefined {
   return ID.test(key) ? { _id: key } : undefined;
 }

@@ -54,7 +54,7 @@ interface ReceivedLead extends Pick<LeadFields, 'name' | 'email' | 'message'> {
   months: number;
 }
 
-/** What is stored of a visitor's words, with everything that follows from them. */
+/** The record of what a visitor sent, with its derived fields. */
 export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
   return {
     ...lead,

@@ -3,7 +3,7 @@ import type { Stored } from './findPage';
 
 const BATCH = 200;
 
-/** Every record in the order of the list, read a few at a time as they are wanted; never all of them in memory. */
+/** Every record in this order, read in batches on demand: never all of them in memory. */
 export async function* readAll<T>(
   model: Model<T>,
   { sort, fields }: { sort: Record<string, 1 | -1>; fields: readonly (keyof T & string)[] },
@@ -27,7 +27,7 @@ export interface PublicPage {
   updatedAt: Date;
 }
 
-/** The pages of the records that match, those that changed last first; read without anything else of the records. */
+/** The pages of the matching records, the last changed first. Reads nothing else of the records. */
 export function publicPages<T>(model: Model<T>, filter: Record<string, unknown>): Promise<PublicPage[]> {
   return model
     .find(filter)

@@ -4,7 +4,7 @@ import { plainLetters } from '@site/contract';
 const WORDS_MAX = 40;
 const WORD_MAX = 60;
 const QUERY_WORDS_MAX = 6;
-// Sorts behind every character that a word can hold.
+// Sorts after every character of a word.
 const AFTER_ALL = '\uffff';
 
 /** The words by which a record is found, as they are stored: lower-case, without accents, each once. */
@@ -13,8 +13,8 @@ export function searchWords(...texts: readonly string[]): string[] {
 }
 
 /**
- * Matches records whose `searchWords` hold a word that begins with each word of `q`. These are ranges of the index: what
- * somebody types is never a pattern.
+ * Matches records that have, for each word of `q`, a word in `searchWords` that begins with it. They are ranges of the
+ * index: the visitor's text is never a pattern.
  */
 export function matching(q: string | undefined): Record<string, unknown> {
   const words = wordsOf(q ?? '').slice(0, QUERY_WORDS_MAX);

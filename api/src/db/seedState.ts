@@ -10,7 +10,7 @@ interface SeedState {
 
 const states = () => mongoose.connection.collection<SeedState>(COLLECTION);
 
-/** Whether the demo content was begun and not brought to its end: the process was killed in the middle. */
+/** Whether seeding was started and not finished: the process was killed meanwhile. */
 export async function isSeedUnfinished(): Promise<boolean> {
   return (await states().findOne({ _id: ID }))?.isFinished === false;
 }

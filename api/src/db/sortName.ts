@@ -5,7 +5,7 @@ interface Names {
   lastName: string;
 }
 
-/** What people are sorted by: 'last first', without regard to case and accents. */
+/** The key that people are sorted by: 'last first', without case and accents. */
 export function sortNameOf({ firstName, lastName }: Names): string {
   return plainLetters(`${lastName} ${firstName}`).trim();
 }

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What somebody who keeps copies of the content wants to know. */
+/** Callbacks for a cache of the content. */
 export interface ContentWatcher {
-  /** The collections that matter to it. */
+  /** The collections to watch. */
   collections: readonly string[];
-  /** From now on every change is told. */
+  /** From now on every change is reported. */
   onWatching(): void;
   onChange(collection: string): void;
   /** Changes may be missed until `onWatching` is called again. */
@@ -15,7 +15,7 @@ export interface ContentWatcher {
 const AGAIN_MS = 250;
 const CHANGES = ['insert', 'update', 'replace', 'delete', 'drop', 'rename'];
 
-/** Tells of every change to the content, whoever made it. Call it on a connected database; returns how to stop it. */
+/** Reports every change to the content, by any process. Call it on a connected database; returns how to stop it. */
 export function watchContent(watcher: ContentWatcher): () => Promise<void> {
   const ending = new AbortController();
   const done = watchUntilStopped(watcher, ending.signal);
@@ -37,7 +37,7 @@ async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): 
 async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
   const stream = openStream(watcher.collections);
   const close = () => void stream.close().catch(() => undefined);
-  // The driver resumes a broken stream by itself and without a word; what is kept would be trusted all the while.
+  // The driver resumes a broken stream silently; the cache would be trusted meanwhile.
   const client = mongoose.connection.getClient();
   const onTrouble = ({ newDescription }: mongoose.mongo.ServerDescriptionChangedEvent) => {
     if (newDescription.type === 'Unknown') {

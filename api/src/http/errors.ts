@@ -5,7 +5,7 @@ interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/** A refusal that the caller is told about. The status decides the code unless another one is given. */
+/** An error that the client sees. The status determines the code unless another one is given. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields?: Record<string, string>;
@@ -46,7 +46,7 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 export const unauthorized = () =>
   new AppError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-// One answer for an unknown address and a wrong password: it tells nobody who has an account.
+// The same for an unknown address and a wrong password: it reveals no account.
 export const badCredentials = () =>
   new AppError(401, 'Invalid email or password', { code: 'bad_credentials' });
 

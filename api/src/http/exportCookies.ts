@@ -2,7 +2,7 @@ import { deviceKeys } from '@site/contract';
 import type { AppContext } from './context';
 
 const NAME = deviceKeys.exportAccess;
-// The exports alone, each under both mounts (DECISIONS 1 and 2).
+// Only the exports, under both prefixes (DECISIONS 1 and 2).
 const PATHS = ['applications', 'contact'].flatMap((list) => [
   `/api/${list}/export`,
   `/api/v1/${list}/export`,
@@ -22,7 +22,7 @@ export function exportCookieOf(ctx: AppContext): string {
   return ctx.cookies.get(NAME) ?? '';
 }
 
-// Written by hand: Koa refuses `Secure` on a connection that only the proxy in front knows to be safe.
+// Written by hand: Koa refuses `Secure` when only the proxy in front has an encrypted connection.
 function write(ctx: AppContext, { value, seconds }: { value: string; seconds: number }): void {
   const secure = ctx.state.isHttps ? '; Secure' : '';
   for (const path of PATHS) {

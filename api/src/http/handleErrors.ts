@@ -38,7 +38,7 @@ function answer(ctx: AppContext, error: AppError): void {
   ctx.body = { message: error.message, code: error.code, fields: error.fields } satisfies ErrorBody;
 }
 
-/** What the caller is told about an error. Anything unknown becomes a mute 500. */
+/** The error that the client sees. An unknown error becomes a 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ValidationError) return fromValidation(error);
@@ -69,10 +69,10 @@ function fromValidation(error: ValidationError): AppError {
   return validationFailed(fields);
 }
 
-// A fault of an entry (clear[0]) is told of the field that holds it.
+// An error of an entry (clear[0]) is reported for its field.
 const fieldOf = ({ path = '' }: ValidationError) => /^[^.[]*/.exec(path)?.[0] ?? '';
 
-/** The body parsers' own errors carry a status; their words may quote the body, so they are replaced. */
+/** Errors of body parsers have a status. Their messages may quote the body, so they are replaced. */
 function fromParser(error: unknown): AppError | undefined {
   const { status, httpCode } = error as { status?: unknown; httpCode?: unknown };
   switch (status ?? httpCode) {

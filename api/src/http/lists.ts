@@ -11,7 +11,7 @@ export interface ListRules {
   sorts: Readonly<Record<string, string>>;
   /** One of those names, with a hyphen in front for descending. */
   defaultSort: string;
-  /** Without it a list that nobody limits is the whole list. */
+  /** Without it a list without a limit is whole. */
   defaultLimit?: number;
 }
 
@@ -23,7 +23,7 @@ const clamped = (name: string, min: number, max: number) =>
     .number()
     .typeError(`${name} must be a whole number`)
     .integer(`${name} must be a whole number`)
-    // `?limit=1&limit=2` is a list, of which yup would take the first.
+    // `?limit=1&limit=2` is an array, of which yup would take the first entry.
     .transform((value: number, original: unknown) =>
       typeof original === 'string' ? Math.min(max, Math.max(min, value)) : Number.NaN,
     );
@@ -39,9 +39,9 @@ const listQuery = yup.object({
 });
 
 /**
- * Which part of a list is wanted: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`, for a client
- * that knows how many entries it shows after some were deleted; `sort` by one
- * of the names in the rules; `q`, the beginnings of words. Throws 400.
+ * Reads which part of a list is requested: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`, for a
+ * client that knows how many entries it shows after some were deleted; `sort` by a name in the rules; `q`, the beginnings
+ * of words. Throws 400.
  */
 export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
   const asked = await readQuery(ctx, listQuery);
@@ -57,7 +57,7 @@ export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<
   };
 }
 
-/** Who asks for a part without saying how long has a usual page. */
+/** Without a limit, a page has the default size. */
 function limitOf(
   { limit, offset, page, cursor }: yup.InferType<typeof listQuery>,
   { defaultLimit }: ListRules,
@@ -75,13 +75,13 @@ function readSort(text: string, { sorts }: ListRules): Sort {
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Opaque to whoever gets it. It names its order, because in another one it would mean another place. */
+/** Opaque to clients. It includes its sort field, because in another order it would mean another place. */
 export function writeCursor({ value, id }: Cursor, { field }: Sort): string {
   const kept = value instanceof Date ? { date: value.getTime() } : { value };
   return Buffer.from(JSON.stringify({ ...kept, id, by: field })).toString('base64url');
 }
 
-/** Only a plain value may come back: it goes into a query. Throws 400. */
+/** Accepts only a plain value, because it goes into a query. Throws 400. */
 export function readCursor(text: string, { field }: Sort): Cursor {
   const { date, value = null, id, by } = parsed(text);
   if (typeof id !== 'string' || !ID.test(id) || by !== field) throw badRequest(BAD_CURSOR);
@@ -101,7 +101,7 @@ function parsed(text: string): Record<string, unknown> {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (typeof json === 'object' && json !== null) return json as Record<string, unknown>;
   } catch {
-    // Answered below, like everything else that is no cursor.
+    // Falls through to the error below.
   }
   throw badRequest(BAD_CURSOR);
 }
@@ -114,6 +114,6 @@ export function pageBody<T, Wire>(
 ): Wire[] {
   if (total !== null) ctx.set('X-Total-Count', String(total));
   if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor, sort));
-  // Not handed over by name: `map` would pass the position as well.
+  // Not `map(serialize)`, which would pass the index as well.
   return items.map((item) => serialize(item));
 }

@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from './responseHeaders';
 const TOO_LARGE = 'HPE_HEADER_OVERFLOW';
 const REASONS = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' } as const;
 
-/** What is not HTTP at all never reaches the app; it is answered in the same form, and the connection is closed. */
+/** A request that is not HTTP never reaches the app. It gets an error of the same shape, and the connection is closed. */
 export function answerMalformedRequests(server: Server, log: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

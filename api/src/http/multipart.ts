@@ -8,7 +8,7 @@ import { check, toSnakeCase } from './readBody';
 import { toBodyError } from './handleErrors';
 
 export interface UploadRules {
-  /** What the pictures are called in messages: the form's field. */
+  /** The field of the form, which messages name. */
   field: string;
   maxFiles: number;
 }
@@ -29,8 +29,8 @@ const MAX_FIELDS = 60;
 const FRAMING_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart request into memory: there is no temporary file that could be left behind.
- * Call it only after the caller is known. Throws 400, 413, 415 or 422.
+ * Reads a multipart request into memory, so no temporary file can be left behind. Call it only after authentication.
+ * Throws 400, 413, 415 or 422.
  */
 export async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
   const most = rules.maxFiles * limits.photoBytes + limits.jsonBytes + FRAMING_BYTES;
@@ -41,7 +41,7 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
   } catch (error) {
     throw toUploadError(error, rules);
   } finally {
-    // What is left of a refused request is read and dropped, so that the answer reaches the sender.
+    // Drain a refused request, so that the answer reaches the sender.
     ctx.req.resume();
   }
   return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, chunks) };
@@ -60,7 +60,7 @@ function parserFor({ maxFiles }: UploadRules, chunks: Map<object, Buffer[]>) {
       maxFieldsSize: limits.jsonBytes,
       maxFileSize: limits.photoBytes,
       maxTotalFileSize: maxFiles * limits.photoBytes,
-      // A browser sends a file without a name where none was chosen.
+      // A browser sends a file without a name when none was chosen.
       filter: ({ originalFilename }) => originalFilename !== '',
       fileWriteStreamHandler: (file) => sinkFor(file ?? {}, chunks),
     },
@@ -119,7 +119,7 @@ function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppErr
   }
 }
 
-/** Pictures for a record that others may be changing as well. */
+/** Pictures for a record that other admins may be changing, too. */
 export interface SentPictures {
   files: Buffer[];
   /** The version that the editor started from, if it names one. */
@@ -128,17 +128,17 @@ export interface SentPictures {
 
 const version = object({ based_on: basedOnField });
 
-/** Reads a request that brings nothing but pictures, at least one. Throws 400, 413, 415 or 422. */
+/** Reads a request with pictures only, at least one. Throws 400, 413, 415 or 422. */
 export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<Buffer[]> {
   return picturesIn(await readPictureForm(ctx, rules), rules);
 }
 
-/** The same for a record: the pictures may bring along which version of it they are for. */
+/** The same for a record: the form may name the version of it that the pictures are for. */
 export async function readPicturesOfRecord(ctx: AppContext, rules: UploadRules): Promise<SentPictures> {
   const form = await readPictureForm(ctx, rules);
   const files = picturesIn(form, rules);
   const { based_on = '' } = toSnakeCase(form.fields) as Record<string, unknown>;
-  // An empty text counts as not sent, as in every form.
+  // As in every form, an empty text counts as not sent.
   const { based_on: basedOn } = await check(version, based_on === '' ? {} : { based_on });
   return { files, basedOn };
 }

@@ -40,14 +40,14 @@ async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof par
   } catch (error) {
     throw toBodyError(error, 'The request body cannot be read');
   } finally {
-    // The parser stops a request that is too large; what is left is dropped, or the connection would hang.
+    // The parser stops at the limit; drain the rest, or the connection would hang.
     ctx.req.unpipe();
     ctx.req.resume();
   }
-  // The parser takes nothing for an empty object.
+  // The parser turns an empty body into an empty object.
   if (ctx.request.rawBody === '') throw badRequest(NO_BODY);
   const body: unknown = ctx.request.body;
-  // Checked before the schema sees it, which would spell the whole value out.
+  // Before the schema, whose message would quote the whole value.
   if (!isPlainObject(body)) throw badRequest('Please send a JSON object');
   refuseForbiddenKeys(body);
   return check(schema, toSnakeCase(body));
@@ -66,7 +66,7 @@ export async function readQuery<T>(ctx: AppContext, schema: Schema<T>): Promise<
   return refusedAsBadRequest(check(schema, toSnakeCase(given)));
 }
 
-/** For input whose every fault means a malformed request: 400 where it would be 422. */
+/** Turns 422 into 400, for input whose every fault means a malformed request. */
 export async function refusedAsBadRequest<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -91,6 +91,6 @@ export function toSnakeCase(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, child]) => [key, toSnakeCase(child)] as const);
   const renamed = entries.map(([key, child]) => [snakeCased(key), child] as const);
-  // Where both spellings were sent, the one with underscores counts.
+  // If both spellings were sent, the one with underscores wins.
   return { ...Object.fromEntries(renamed), ...Object.fromEntries(entries) };
 }

@@ -7,7 +7,7 @@ import { check, hasBody, readBody, toSnakeCase } from './readBody';
 import { refuseForbiddenKeys } from './refuseForbiddenKeys';
 
 interface FormRules {
-  /** The field that may bring one picture. */
+  /** The field that may hold one picture. */
   file: string;
 }
 
@@ -55,12 +55,12 @@ async function readFields(ctx: AppContext, file: string): Promise<{ values: Valu
     throw badRequest('The request holds a field name that is not allowed');
   }
   const values = toSnakeCase(fields) as Values;
-  // Text in the place of a picture is no picture, unless it is empty: then none was chosen.
+  // Text instead of a picture is an error, unless it is empty: then none was chosen.
   if (values[file] || files.some(({ field }) => snakeCased(field) !== file)) throw pictureMissing(file);
   return { values, picture: files[0]?.bytes };
 }
 
-/** A form has no objects: they travel as JSON text. What is no JSON stays text, which the schema refuses. */
+/** A form has no objects: they are sent as JSON text. Invalid JSON stays text, which the schema refuses. */
 function withParsedObjects<T>(values: Values, { fields }: FormSchema<T>): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? (fields[name] as { type?: string }) : undefined;

@@ -6,13 +6,13 @@ import { badRequest } from './errors';
 export interface Visit {
   /** As far as it can be trusted. */
   address: string;
-  /** The same for every try to send the same form. */
+  /** The same for every attempt to send the same form. */
   idempotencyKey?: string;
   /** How long the form was open; unknown unless the browser says so. */
   formSeconds?: number;
 }
 
-/** Throws 400 for a key that is none. */
+/** Throws 400 for a malformed key. */
 export function readVisit(ctx: AppContext): Visit {
   return {
     address: ctx.state.address,
@@ -21,7 +21,7 @@ export function readVisit(ctx: AppContext): Visit {
   };
 }
 
-// What is no number says nothing: a form is never lost for it.
+// Anything but a number is ignored: a form is never lost because of it.
 function readSeconds(header: string): number | undefined {
   const seconds = header.trim() === '' ? Number.NaN : Number(header);
   return Number.isNaN(seconds) ? undefined : seconds;
@@ -30,10 +30,10 @@ function readSeconds(header: string): number | undefined {
 const VISIBLE_ASCII = /^[!-~]+$/;
 const BAD_KEY = `Idempotency-Key must be 1 to ${limits.idempotencyKeyMax} visible ASCII characters`;
 
-/** The same for every try to send the same thing; undefined where none is sent. Throws 400 for a malformed key. */
+/** The same for every attempt to send the same thing; undefined without one. Throws 400 for a malformed key. */
 export function readIdempotencyKey(ctx: AppContext): string | undefined {
   const key = String(ctx.headers['idempotency-key'] ?? '');
-  // Like a key that was not sent: a form is never lost for it.
+  // An empty key counts as not sent: a form is never lost because of it.
   if (key === '') return undefined;
   if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
   return key;

@@ -3,7 +3,7 @@ import { badRequest } from './errors';
 // Operators and paths of MongoDB, and bracket notation.
 const OPERATOR = /[$.[\]]/;
 
-// The deepest input of the site is a list inside an object. What is nested without end breaks whoever recurses into it.
+// The deepest valid input is a list inside an object. Deeper nesting would break recursive code.
 const DEPTH_MAX = 20;
 
 /** Throws 400 when a key could be taken for an operator, a path or a prototype, and for input nested too deeply. */
@@ -21,7 +21,7 @@ export function refuseForbiddenKeys(input: unknown): void {
   }
 }
 
-/** What every object has from its prototype would be found where a schema or a document looks for a field. */
+/** A schema or a document would find the properties of Object.prototype when it looks for a field. */
 function isForbidden(key: string): boolean {
   return OPERATOR.test(key) || key === 'prototype' || key in Object.prototype;
 }

@@ -12,11 +12,11 @@ interface LoggedRequest {
   /** Without the query: it may hold what a visitor typed. */
   path?: string;
   status: number;
-  /** Unknown of what never became a request. */
+  /** Unknown for a malformed request. */
   ms?: number;
 }
 
-/** What the log says of a request: nothing that a visitor typed. */
+/** The log line of a request. It holds nothing that a visitor typed. */
 export function logLine({ path, ...rest }: LoggedRequest): LoggedRequest {
   return { ...rest, path: path?.slice(0, PATH_MAX) };
 }
@@ -28,7 +28,7 @@ export function requestLog(log: Logger): AppMiddleware {
     const id = randomUUID();
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
-    // The path as it came: inner middleware rewrites it.
+    // The original path: inner middleware rewrites it.
     const path = pathOf(ctx);
     ctx.res.once('close', () => {
       const ms = Math.round(performance.now() - start);
@@ -38,7 +38,7 @@ export function requestLog(log: Logger): AppMiddleware {
   };
 }
 
-/** What went wrong on our side is an error; a visitor who left before the answer was complete is not. */
+/** A fault on our side is an error; a visitor who left before the answer was complete is not. */
 export function logFailure(log: Logger) {
   return (error: unknown, ctx?: Pick<AppContext, 'req' | 'state'>): void => {
     const id = ctx?.state.requestId;

@@ -1,7 +1,7 @@
 import type { AppContext, AppMiddleware } from './context';
 import { badRequest } from './errors';
 
-/** Throws 400 for a request target that is no address, before anything else reads the path from it. */
+/** Throws 400 for a malformed request target, before anything else reads the path from it. */
 export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
   if (pathOf(ctx) === undefined) {
     ctx.req.url = '/';
@@ -10,7 +10,7 @@ export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** The path as it came; undefined when the request target cannot be parsed. */
+/** The original path; undefined when the request target cannot be parsed. */
 export function pathOf(ctx: AppContext): string | undefined {
   try {
     return ctx.path;

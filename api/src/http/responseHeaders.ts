@@ -3,7 +3,7 @@ import type { AppMiddleware } from './context';
 
 export const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** Every answer has them. */
+/** On every response. */
 export const SECURITY_HEADERS = {
   ...NO_SNIFFING,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -17,8 +17,8 @@ export const securityHeaders: AppMiddleware = async (ctx, next) => {
 };
 
 /**
- * Whatever needs a token, or answers a request that carries one, is never stored by anybody (DECISIONS 4). For everybody
- * else a route may say otherwise.
+ * A response that needs a token, or answers a request with one, is never stored (DECISIONS 4). For anonymous requests a
+ * route may set another policy.
  */
 export const cachePolicy: AppMiddleware = async (ctx, next) => {
   await next();
@@ -31,7 +31,7 @@ export const cachePolicy: AppMiddleware = async (ctx, next) => {
 
 const COMPRESS_FROM_BYTES = 1024;
 
-/** JSON as brotli or gzip. Public answers come compressed already, and are left as they are. */
+/** Compresses JSON as brotli or gzip. Cached responses are compressed already and left alone. */
 export const compressed = compress({
   filter: (type) => /json/i.test(type),
   threshold: COMPRESS_FROM_BYTES,

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { AppContext } from './context';
 
-/** The columns of a file: their names as they are printed, each with the text of its cell. */
+/** The columns of a file: each header with the function for its cells. */
 export type CsvColumns<T> = Readonly<Record<string, (row: T) => string>>;
 
 interface CsvFile<T> {
@@ -13,9 +13,8 @@ interface CsvFile<T> {
 }
 
 /**
- * Answers with a file of any length in constant memory: no row is read before there is room for it. Rejects
- * when not even the first row can be read, with the answer as it was; whatever fails later breaks the
- * connection off, so that half a file is never taken for a whole one.
+ * Streams a file of any length in constant memory, with back-pressure. Rejects when the first row cannot be read, before
+ * anything is sent; a later failure aborts the connection, so that half a file is never taken for a whole one.
  */
 export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFile<T>): Promise<void> {
   const reading = rows()[Symbol.asyncIterator]();
@@ -34,12 +33,12 @@ export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFi
     quoted: true,
     quoted_empty: true,
   });
-  // Koa logs what fails. The rows are ended here, too: they were begun before anything that would end them.
+  // Koa logs failures. The reading is closed here, too, because it was opened before the stream.
   pipeline(cellsOf(first, reading, columns), file, () => void endReading(reading));
   ctx.body = file;
 }
 
-/** What has been read is sent already or not wanted, so a fault in letting go of the rest is nobody's. */
+/** An error while closing is ignored: the rows are sent or no longer wanted. */
 async function endReading(reading: AsyncIterator<unknown>): Promise<void> {
   await reading.return?.().catch(() => undefined);
 }
@@ -56,12 +55,12 @@ async function* cellsOf<T>(
   }
 }
 
-// The first character that shows. Full-width and small forms are the same to a spreadsheet as the plain ones.
+// The first visible character. A spreadsheet treats full-width and small forms like the plain ones.
 const BEGINNING = /^[\s\p{Cf}]*(\S)/u;
 const FORMULA = /^[=+\-@]/;
 const CONTROL = /^[ \p{Zs}\p{Cf}]*[\t\r\n]/u;
 
-/** What a person typed, so that no spreadsheet takes it for a formula. The stored text stays as it is. */
+/** Escapes a text so that no spreadsheet runs it as a formula. The stored text is unchanged. */
 export function csvCell(value: string): string {
   const first = BEGINNING.exec(value)?.[1]?.normalize('NFKC') ?? '';
   return FORMULA.test(first) || CONTROL.test(value) ? `'${value}` : value;

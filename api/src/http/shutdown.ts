@@ -8,9 +8,8 @@ const FINISH_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Stops taking requests and resolves when those under way are answered, at the latest after ten seconds; then
- * it resolves to false, and what is still being done shall not be waited for. /readyz says 503 from the first
- * moment, on the connections that are still open.
+ * Stops accepting requests. Resolves to true when the pending ones are answered, or to false after ten seconds: then the
+ * caller does not wait for the rest. /readyz answers 503 from the start on connections that are still open.
  */
 export async function drain(
   server: Server,
@@ -20,7 +19,7 @@ export async function drain(
   let isInTime = true;
   readiness.isShuttingDown = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy just now is kept alive after its answer; it has to be looked at again.
+  // A busy connection is kept alive after its answer, so idle ones are closed repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
   const deadline = setTimeout(() => {
     isInTime = false;

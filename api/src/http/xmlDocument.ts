@@ -15,7 +15,7 @@ export function element(
   return { name, attributes, content };
 }
 
-/** A whole document, all of it in one namespace. Characters that XML has no way to write are left out. */
+/** A document in one namespace. Characters that XML cannot represent are dropped. */
 export function xmlDocument(namespace: string, { name, attributes, content }: XmlElement): string {
   const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
   fill(document.ele(namespace, name, escaped(attributes)), content);

@@ -30,7 +30,7 @@ export interface GolferPhoto {
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
-/** Whom everybody may see, of one graduation year when it is given. */
+/** Visible athletes, optionally of one graduation year. */
 export async function listVisible(
   query: ListQuery,
   gradYear?: number,
@@ -60,7 +60,7 @@ export async function indexablePagesOfGolfers(): Promise<PublicPage[]> {
   return allowed.filter(mayBeIndexed);
 }
 
-/** Throws 404, also for somebody who is not to be seen. */
+/** Throws 404, also for a hidden athlete. */
 export async function getGolfer(key: string, { hidden }: { hidden: boolean }): Promise<FoundGolfer> {
   const filter = keyFilter(key);
   const golfer = filter && (await Golfer.findOne(filter).lean<Stored<GolferFields>>());
@@ -86,9 +86,9 @@ export async function createGolfer(
 }
 
 /**
- * Merges the patch into the record: what the patch does not name stays. The address stays too, whatever the name becomes.
- * The new picture is stored, then the record, and only then the old picture is deleted. The picture of somebody who is
- * hidden is no longer found where everybody could see it. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields that the patch does not name stay, and so does the slug. The new picture is
+ * stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to
+ * a new URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateGolfer(
   key: string,
@@ -125,7 +125,7 @@ async function withdrawPhoto(
   if (before && golfer.photo?.id === before.id) golfer.photo = await moveToNewUrl(before, transaction);
 }
 
-/** Moves the athlete to the trash, where nobody gets the photo. Throws 404, also the second time. */
+/** Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time. */
 export async function deleteGolfer(key: string): Promise<void> {
   const isMoved = await moveToTrash(Golfer, keyFilter(key), (golfer) => ({
     kind: 'golfer',
@@ -136,12 +136,12 @@ export async function deleteGolfer(key: string): Promise<void> {
 }
 
 /**
- * Takes an athlete back from the trash. A trainer who was deleted meanwhile stays in the record: it is shown without one,
- * and with that one again when they come back as well.
+ * Restores an athlete from the trash. The id of a trainer who was deleted meanwhile stays in the record: the athlete is
+ * shown without a trainer until that trainer is restored.
  */
 export const restoreGolfer: Restore = ({ record }, transaction) => insertWhole(Golfer, record, transaction);
 
-/** Does for the photos that were stored before what `storePhoto` does for every new one. */
+/** Migrates photos stored before `isUnlisted` existed. */
 export async function unlistPhotos(): Promise<void> {
   await unlist(await imageIdsOfGolfers());
 }
@@ -151,7 +151,7 @@ export async function imageIdsOfGolfers(transaction?: Transaction): Promise<stri
   return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
 }
 
-/** Throws 404, or 409 when it is not the version any more that an edit is based on. */
+/** Throws 404, or 409 when the record has changed since the version that the edit is based on. */
 async function findFresh(key: string, basedOn: string | undefined): Promise<GolferDoc> {
   const golfer = await findDocument(key);
   assertNotStale(golfer, basedOn);
@@ -172,8 +172,8 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
 }
 
 /**
- * Athletes are children, mostly: image search shows no photo of theirs, also where the consent lets search engines show
- * the profile. That is about the page; a photo taken out of it is more than was agreed to.
+ * Most athletes are minors: image search must not show their photos, even where the consent lets search engines show the
+ * profile. The consent covers the page, not a photo taken out of it.
  */
 function storePhoto({ file, throwIfShuttingDown }: GolferPhoto) {
   return storeImages(file ? [file] : [], {
@@ -193,7 +193,7 @@ async function withTrainer(golfer: Stored<GolferFields>): Promise<FoundGolfer> {
   return found as FoundGolfer;
 }
 
-/** One query for the trainers of all; who is not there any more is null. */
+/** One query for the trainers of all athletes. A trainer who no longer exists is null. */
 async function withTrainers(golfers: Stored<GolferFields>[]): Promise<FoundGolfer[]> {
   const trainers = await trainersById(
     golfers.flatMap(({ trainerId }) => (trainerId ? [String(trainerId)] : [])),

@@ -9,13 +9,13 @@ type Athlete = Pick<
 
 const CARD = 'slug firstName lastName gradYear sports photo';
 
-/** The athletes of a trainer by name; `hidden` says whether those are shown whom the public may not see. */
+/** The athletes of a trainer by name; `hidden` includes athletes that the public may not see. */
 export async function athletesOf(trainerId: string, { hidden }: { hidden: boolean }): Promise<Athlete[]> {
   const filter = hidden ? { trainerId } : { trainerId, isVisible: true };
   return Golfer.find(filter).sort({ sortName: 1, _id: 1 }).select(CARD).lean<Athlete[]>();
 }
 
-/** The athletes of a trainer stay, without one (DECISIONS 18). Says who they are. */
+/** Removes the trainer from the athletes, who stay (DECISIONS 18). Returns their ids. */
 export async function releaseAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
   const released = await Golfer.find({ trainerId })
     .select('_id')
@@ -25,7 +25,7 @@ export async function releaseAthletes(trainerId: string, transaction: Transactio
   return released.map(({ _id }) => String(_id));
 }
 
-/** Gives these athletes their trainer back, except those who are gone or have another one by now. */
+/** Gives these athletes their trainer back, unless they are deleted or have another trainer now. */
 export async function regainAthletes(
   trainerId: string,
   athleteIds: readonly string[],

@@ -2,15 +2,15 @@ import mongoose, { mongo } from 'mongoose';
 import type { Transaction } from '../../db/inTransaction';
 
 const BUCKET = 'images';
-// What was stored before there was a trash has no such mark.
+// Pictures stored before the trash existed have no such field.
 const OFFERED = { 'metadata.isWithheld': { $ne: true } };
 
 export interface ImageFile {
   name: string;
   bytes: Buffer;
-  /** Search engines are asked to leave it out of what they show. */
+  /** Search engines are asked not to show it. */
   isUnlisted?: boolean;
-  /** Until then it stays, also where no document names it. */
+  /** Kept until then even if no document names it. */
   keptUntil?: Date;
 }
 
@@ -68,7 +68,7 @@ export async function readFile(name: string): Promise<StoredFile | undefined> {
   return { bytes: Buffer.concat(chunks), tag: file._id.toHexString(), isUnlisted };
 }
 
-/** For what was stored before pictures were told apart. */
+/** For pictures stored before the field existed. */
 export async function unlistFiles(imageIds: readonly string[]): Promise<void> {
   await mongoose.connection
     .collection(`${BUCKET}.files`)
@@ -78,7 +78,7 @@ export async function unlistFiles(imageIds: readonly string[]): Promise<void> {
     );
 }
 
-/** When the transaction is committed nobody gets any file of these pictures, or everybody gets them again. */
+/** Withholds or serves every file of these pictures, once the transaction is committed. */
 export async function markFiles(
   imageIds: readonly string[],
   { isWithheld }: { isWithheld: boolean },
@@ -104,9 +104,9 @@ export async function renameFiles(imageId: string, newId: string, transaction: T
 }
 
 /**
- * When the transaction is committed, a file that was written under an id of its own belongs to the picture. False when
- * the picture is gone or withheld, or has such a file: whoever deletes, renames or withholds it at this moment is in the
- * way of this transaction.
+ * Adds a file that was written under a temporary id to a picture, once the transaction is committed. Returns false when
+ * the picture is gone or withheld, or has such a file. Deleting, moving or withholding the picture at the same moment
+ * conflicts with this transaction.
  */
 export async function adoptFile(
   fileOfId: string,
@@ -129,7 +129,7 @@ export async function deleteFiles(imageIds: readonly string[]): Promise<void> {
   if (imageIds.length === 0) return;
   const files = bucket();
   const find = () => files.find({ 'metadata.imageId': { $in: [...imageIds] } }).toArray();
-  // Again, until none is left: one more may have been adopted meanwhile.
+  // Repeat until none is left: another file may have been adopted meanwhile.
   for (let found = await find(); found.length > 0; found = await find()) {
     for (const { _id } of found) await files.delete(_id).catch(ignoreMissing);
   }
@@ -143,7 +143,7 @@ export async function imageIdsWrittenBefore(moment: Date): Promise<string[]> {
   return [...new Set(found.map((file) => String(file.metadata?.imageId)))];
 }
 
-/** Of these pictures those that were stored to be kept for a while, or of all of them. */
+/** The pictures, optionally among these, that were stored with `keptUntil`. */
 export async function keptImageIds(
   { among, after }: { among?: readonly string[]; after?: Date },
   transaction?: Transaction,
@@ -159,7 +159,7 @@ export async function keptImageIds(
   return ids.map(String);
 }
 
-/** Of these pictures those that were stored to be kept for a while are kept until then. */
+/** Renews the date of those of these pictures that were stored with `keptUntil`. */
 export async function keepFilesUntil(
   imageIds: readonly string[],
   keptUntil: Date,
@@ -183,7 +183,7 @@ export async function buildImageIndexes(): Promise<void> {
     .createIndex({ files_id: 1, n: 1 }, { unique: true });
 }
 
-// Somebody deleted the file at this very moment.
+// A concurrent request has deleted the file.
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof mongo.MongoRuntimeError)) throw error;
 }

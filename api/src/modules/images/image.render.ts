@@ -31,7 +31,7 @@ const TOO_LONG = 'A picture may be at most 16,383 pixels wide or high';
 const TOO_SLOW = 'This picture takes too long to read. Please save it anew or choose another one';
 // The most that WebP can hold.
 const SIDE_MAX = 16_383;
-// One picture may not hold up those that wait behind it; an honest one takes a second or two.
+// One picture must not block those waiting behind it; a normal one takes a second or two.
 const PATIENCE = { seconds: 10 };
 const DECODED_AS: Record<PictureFormat, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' };
 
@@ -50,7 +50,7 @@ export async function renderPicture(file: Buffer, wanted: Widths): Promise<Rende
   return turn;
 }
 
-/** A rendition of ours as shared links show it: cut to where the eye goes, and a JPEG, which every service can read. */
+/** Crops a rendition to its most salient part for shared links, as a JPEG, which every service can read. */
 export async function renderSocial(rendition: Buffer): Promise<Buffer> {
   const turn = queue.then(() =>
     sharp(rendition)
@@ -71,7 +71,7 @@ export async function inspectPicture(file: Buffer): Promise<void> {
   const header = await readHeader(file);
   if (header.format !== DECODED_AS[format]) throw unsupportedMediaType(NOT_A_PICTURE);
   if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
-  // Either side: the picture may be lying on it.
+  // Either side, because the picture may be rotated.
   if (Math.max(header.width, header.height) > SIDE_MAX) throw notUsable(TOO_LONG);
 }
 
@@ -108,7 +108,7 @@ async function decode(file: Buffer, largest: number): Promise<Pixels> {
     });
 }
 
-// The library gives it no code: "timeout: 42% complete".
+// The library reports it without a code: "timeout: 42% complete".
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
 async function encode({ data, info }: Pixels, width: number): Promise<Rendition[]> {

@@ -87,8 +87,8 @@ function send(ctx: AppContext, image: ImageFileFound): void {
     'Accept-Ranges': 'bytes',
     ETag: `"${image.tag}"`,
   });
-  // Every rendition says so, for a search engine knows each by its own address. It may read them (robots.txt), or it
-  // would never see this.
+  // On every rendition, because each has a URL of its own. robots.txt lets search engines fetch them, or they would never
+  // see this header.
   if (image.isUnlisted) ctx.set('X-Robots-Tag', 'noindex, noimageindex');
   ctx.type = `image/${image.format}`;
   if (matchesTag(ctx.get('If-None-Match'), image.tag)) {
@@ -99,7 +99,7 @@ function send(ctx: AppContext, image: ImageFileFound): void {
   if (isRangeWanted(ctx, image.tag)) sendPart(ctx, image.bytes);
 }
 
-/** If-Range: a part of another version of the file would not fit the part that the caller has. */
+/** With If-Range a part is sent only of the version that the client has. */
 function isRangeWanted(ctx: AppContext, tag: string): boolean {
   const condition = ctx.get('If-Range');
   return ctx.method === 'GET' && (condition === '' || condition === `"${tag}"`);

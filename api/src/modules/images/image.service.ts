@@ -18,32 +18,32 @@ import { newId } from './image.format';
 import { type RenderedPicture, type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
-// 30 days, and one more: the sweep, which begins to count anew, comes once a day.
+// 30 days and one more, because the sweep that renews the date runs once a day.
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 
 export interface ImageFileFound extends StoredFile {
   format: ImageFormat | 'jpeg';
 }
 
-/** Asked before each picture; throws when there is no time for it any more. */
+/** Called before each picture is rendered. Throws 503 when the process is shutting down. */
 export type ThrowIfShuttingDown = () => void;
 
 interface StoreOptions {
-  /** Those of the kind of picture; a scene's unless another is said. */
+  /** The widths for this kind of picture; by default those of a scene. */
   widths?: Widths;
-  /** Search engines are asked to leave these out of what they show. */
+  /** Search engines are asked not to show these. */
   isUnlisted?: boolean;
   /** For a picture that no document may name for a while: see `keptFromNow`. */
   keptUntil?: Date;
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
-/** Renders and stores pictures: all of them, or, when one is refused or cannot be written, none. */
+/** Renders and stores pictures: all, or none when one is refused or cannot be written. */
 export async function storeImages(
   files: readonly Buffer[],
   { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
 ): Promise<StoredImage[]> {
-  // The cheap check of every file comes first: one bad file refuses all before any work is done.
+  // Check every file first, which is cheap: one bad file refuses all before any is rendered.
   for (const file of files) await inspectPicture(file);
   const stored: StoredImage[] = [];
   try {
@@ -82,12 +82,12 @@ export async function storeRenditions(
   return image;
 }
 
-/** Until when a picture stays that is named no longer, or not yet. */
+/** Until when a picture that no record names is kept. */
 export const keptFromNow = (): Date => new Date(Date.now() + KEPT_MS);
 
 /**
- * Of these pictures those that were stored with `keptUntil`; they are kept from now on. Whoever asks the same in another
- * transaction at this moment is in the way, so that of two posts that go at once one sees the other gone.
+ * Returns those of these pictures that were stored with `keptUntil`, and renews the date. The write conflicts with the
+ * same call in a concurrent transaction, so that of two posts deleted at once one sees that the other is gone.
  */
 export async function keptAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
   const kept = await keptImageIds({ among: imageIds }, transaction);
@@ -96,8 +96,8 @@ export async function keptAmong(imageIds: readonly string[], transaction: Transa
 }
 
 /**
- * The same picture at an address that nobody knows. From the moment in which the transaction is committed the old address
- * leads nowhere; until then it is the only one.
+ * Moves a picture to a new URL that nobody knows. The old URL works until the transaction is committed, the new one from
+ * then on.
  */
 export async function moveToNewUrl(
   { id, width, height, widths }: StoredImage,
@@ -108,35 +108,35 @@ export async function moveToNewUrl(
   return image;
 }
 
-/** Search engines are asked to leave these pictures out from now on, as if they had been stored so. */
+/** Asks search engines not to show these stored pictures from now on. */
 export async function unlist(imageIds: readonly string[]): Promise<void> {
   await unlistFiles(imageIds);
 }
 
-/** From the moment in which the transaction is committed nobody gets these pictures, at any size. They are kept. */
+/** Stops serving these pictures, at any size, once the transaction is committed. They are kept. */
 export async function withhold(imageIds: readonly string[], transaction: Transaction): Promise<void> {
   if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: true }, transaction);
 }
 
-/** The opposite of `withhold`: they are at their old addresses again. */
+/** Serves withheld pictures again, at their old URLs. */
 export async function offerAgain(imageIds: readonly string[], transaction: Transaction): Promise<void> {
   if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: false }, transaction);
 }
 
-/** Other than `deleteUnreferenced` it fails when it cannot. Call it only when no document names these pictures any more. */
+/** Deletes pictures that no document names any more. Unlike `deleteUnreferenced` it throws when it fails. */
 export async function deleteImages(imageIds: readonly string[]): Promise<void> {
   await deleteFiles(imageIds);
 }
 
 /**
- * Call it only when no document names these pictures any more. It never fails, because what the caller did is done by
- * then: the sweep deletes what is left behind.
+ * Deletes pictures that no document names any more. It never fails, because the caller's own work is already done: the
+ * daily sweep deletes what is left.
  */
 export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
-/** Runs the write that will name these new pictures; when it fails they are removed again. */
+/** Runs the write that will name these new pictures, and deletes them when it fails. */
 export async function deleteOnFailure<T>(
   images: readonly StoredImage[],
   write: () => Promise<T>,
@@ -158,9 +158,9 @@ export async function findImageFile(name: string): Promise<ImageFileFound> {
 }
 
 /**
- * Deletes what a crash between two steps left behind: pictures that no document names. Young ones are spared, because
- * the document that will name them may be about to be written; those that were stored with `keptUntil` for longer, counted
- * from when they were named last. Returns how many were deleted.
+ * Deletes pictures that no document names: a crash between two steps leaves them behind. Recent pictures are spared,
+ * because the document that names them may be about to be written; pictures stored with `keptUntil` until that date.
+ * Returns how many were deleted.
  */
 export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
   const candidates = await imageIdsWrittenBefore(new Date(Date.now() - ORPHAN_AFTER_MS));

@@ -9,15 +9,15 @@ import { newId } from './image.format';
 
 const once = singleFlight<void>();
 
-/** The picture whose social picture this is the path of; undefined when it is another path. */
+/** The id in the path of a social picture; undefined for any other path. */
 export function socialImageIdOf(path: string): string | undefined {
   const id = imageIdOf(path);
   return id !== undefined && path === socialImagePath({ id }) ? id : undefined;
 }
 
 /**
- * The picture as shared links show it. It is made when it is asked for the first time, so every picture has one, whenever
- * it was stored, and is kept with the picture's other files: it goes when they go. Throws 404.
+ * The picture as shared links show it. It is rendered on the first request, so every picture has one, and is stored with
+ * the picture's other files, which are deleted together. Throws 404.
  */
 export async function findSocialImage(id: string): Promise<ImageFileFound> {
   const name = nameOf(id);
@@ -32,7 +32,7 @@ export async function findSocialImage(id: string): Promise<ImageFileFound> {
 
 const nameOf = (id: string) => socialImagePath({ id }).replace('/uploads/', '');
 
-/** It is written under an id that nobody knows, and becomes one of the picture's files only if the picture is still there. */
+/** Writes it under a temporary id; it joins the picture's files only if the picture still exists. */
 async function make(id: string): Promise<void> {
   const source = await widestFile(id);
   const rendition = source && (await readFile(source));

@@ -11,7 +11,7 @@ import type { ReceiveSettings } from '../../routing/leadRoutes';
 import { singleFlight } from '../../shared/singleFlight';
 import { putInOutbox } from '../outbox/outbox.service';
 
-/** What a visitor has typed. */
+/** What a visitor typed. */
 export interface LeadInput {
   name: string;
   email: string;
@@ -49,7 +49,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       return await store(rules, { input, visit, settings });
     } catch (error) {
       if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
-      // Another process was faster with the same form. This write waits for a majority to have that one, too.
+      // Another process has stored the same form first.
       await limiter.giveBack(visit.address);
       return (await findEarlier(rules, input, visit)) ?? Promise.reject(unavailable());
     }
@@ -58,21 +58,21 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
     receive(input, visit, settings) {
       const { idempotencyKey } = visit;
       if (!idempotencyKey) return receive(input, visit, settings);
-      // A double click counts as one try, also while the first one is still being stored.
+      // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
     list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, without: 'searchWords' }),
   };
 }
 
-/** The id of the record that this very form has become already. Throws 409 when its key came with other words. */
+/** The id of the record that this form was stored as before. Throws 409 when its key came with another text. */
 async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   { model, ownFields }: LeadRules<Fields, Input>,
   input: Input,
   { idempotencyKey }: Visit,
 ): Promise<string | undefined> {
   if (!idempotencyKey) return undefined;
-  // What no majority has yet may still be lost, and must not be confirmed.
+  // A record that no majority has may still be lost, and must not be confirmed.
   const lookUp = model.findOne({ idempotencyKey }).readConcern('majority');
   const earlier = await lookUp.lean<Stored<Fields> | null>();
   if (!earlier) return undefined;
@@ -82,7 +82,7 @@ async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   throw conflict('This Idempotency-Key was used for another message already.');
 }
 
-/** The record and, unless a program seems to have sent it, its entry in the outbox: both or neither. */
+/** Stores the record and, unless it looks like spam, its entry in the outbox: both or neither. */
 async function store<Fields extends LeadFields, Input extends LeadInput>(
   { kind, model, ownFields }: LeadRules<Fields, Input>,
   { input, visit, settings }: { input: Input; visit: Visit; settings: ReceiveSettings },
@@ -118,11 +118,11 @@ const WINDOW_SECONDS = 10 * 60;
 export interface LeadLimiter {
   /** Counts a message before it is written. Throws 429. */
   count(address: string): Promise<void>;
-  /** For one that turned out to be here already. */
+  /** For a message that was stored before. */
   giveBack(address: string): Promise<void>;
 }
 
-/** So many messages an address may send, through all processes of the api together. */
+/** Limits the messages from one address, counted for all processes together. */
 export function createLeadLimiter(kind: LeadKind): LeadLimiter {
   const burst = attemptLimit({
     keyPrefix: `${kind}-burst`,

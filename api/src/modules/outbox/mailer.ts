@@ -9,15 +9,15 @@ export interface MailSettings {
 }
 
 export interface Mailer {
-  /** The part of the sender's address behind the @. */
+  /** The domain of the sender's address. */
   domain: string;
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the mail. */
   send(mail: Mail): Promise<void>;
 }
 
 const SILENT_SERVER_MS = 20_000;
 
-/** Undefined where no mail server is named. */
+/** Undefined without a configured mail server. */
 export function createMailer({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: MailSettings): Mailer | undefined {
   if (!SMTP_URL) return undefined;
   const transport = createTransport({
@@ -49,7 +49,7 @@ export interface Mail {
   text: string;
   /** Answering the mail answers the visitor. */
   replyTo: { name: string; address: string };
-  /** The same however often the mail is sent, so that a mailbox can tell a repetition. */
+  /** The same for every attempt, so that a mailbox can detect duplicates. */
   messageId: string;
 }
 
@@ -58,11 +58,11 @@ const WHAT: Record<LeadKind, string> = { applications: 'application', contact: '
 export interface MailedRecord {
   kind: LeadKind;
   recordId: unknown;
-  /** The part of the sender's address behind the @. */
+  /** The domain of the sender's address. */
   domain: string;
 }
 
-/** The agency's mail about a record; built when it is sent, so that no copy of it waits anywhere. */
+/** The mail to the agency about a record. It is built when it is sent, so that no copy is stored. */
 export function leadMail(lead: MailedLead, { kind, recordId, domain }: MailedRecord): Mail {
   const name = lead.name.replace(/[\s\p{Cc}]+/gu, ' ');
   const fields = [

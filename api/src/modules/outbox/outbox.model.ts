@@ -1,11 +1,11 @@
 import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
 
-/** A mail that is still to be sent. It names the record and holds nothing of it: no copy of personal data is left over. */
+/** A mail to be sent. It references the record and copies nothing of it, so no personal data is left over. */
 export interface OutboxFields {
   kind: LeadKind;
   recordId: Types.ObjectId;
-  /** Whoever takes the entry puts this off, so nobody else takes it until its sender must have ended. */
+  /** Taking an entry postpones it, so that no other process takes it while it is being sent. */
   nextAttemptAt: Date;
   attempts: number;
   purgeAfter: Date;

@@ -6,9 +6,9 @@ import { type MailedLead, type Mailer, leadMail } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
 export interface OutboxDeps {
-  /** Without it the mails stay where they are until there are settings. */
+  /** Without a mailer the mails wait until it is configured. */
   mailer: Mailer | undefined;
-  /** The records that mails are about; null for one that is no longer there. */
+  /** Finds the record of a mail; null when it no longer exists. */
   find: Record<LeadKind, (id: string) => Promise<MailedLead | null>>;
   log: Logger;
 }
@@ -16,16 +16,16 @@ export interface OutboxDeps {
 export interface OutboxWorker {
   /** There is something to send. */
   wake(): void;
-  /** Begins no other mail. Resolves when the one under way is sent, or to false when that takes too long. */
+  /** Starts no other mail. Resolves to true when the current one is sent, or to false when that takes too long. */
   stop(finishWithinMs?: number): Promise<boolean>;
 }
 
-// For what other processes left behind, and for what has failed before.
+// For mails that other processes left behind or that failed before.
 const POLL_MS = 30_000;
-// As long as requests have.
+// As for requests.
 const FINISH_WITHIN_MS = 10_000;
 
-/** Sends what lies in the outbox. Any number of processes may do so at once. */
+/** Sends the mails of the outbox. Any number of processes may do so at once. */
 export function startOutbox({ mailer, find, log }: OutboxDeps): OutboxWorker {
   if (!mailer) {
     log.warn('SMTP_URL is not set: mails to the agency are kept in the outbox');
@@ -74,7 +74,7 @@ async function sendDue(sending: Sending, isStopping: () => boolean): Promise<voi
       await deliver(sending, entry);
     }
   } catch (error) {
-    // The database; the next round finds everything as it was.
+    // The database failed; the next round finds every entry unchanged.
     sending.log.warn({ error: describeError(error) }, 'the outbox cannot be read');
   }
 }
@@ -90,7 +90,7 @@ async function deliver({ mailer, find, log }: Sending, entry: OutboxMail): Promi
   await removeMail(entry);
 }
 
-/** A mail server's words may quote the mail, so only its numbers are told. */
+/** A mail server's message may quote the mail, so only its codes are logged. */
 function faultOf(error: unknown): { code?: unknown; status?: unknown } {
   const { code, responseCode: status } = error as { code?: unknown; responseCode?: unknown };
   return { code, status };

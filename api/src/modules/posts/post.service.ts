@@ -37,7 +37,7 @@ export function pagesOfPosts(): Promise<PublicPage[]> {
   return publicPages(Post, { status: 'published' });
 }
 
-/** Throws 404, also for a draft that is not to be seen. */
+/** Throws 404, also for a draft unless drafts are included. */
 export async function getPost(key: string, { drafts }: { drafts: boolean }): Promise<PostDoc> {
   const filter = keyFilter(key);
   const post = filter && (await Post.findOne(filter));
@@ -46,8 +46,8 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
 }
 
 /**
- * With a key that has made a post before, that post as it is by now: who repeats a request because its answer was lost
- * goes on from there. Throws 409 or 422.
+ * With a key that has created a post before, returns that post in its current state: a client that repeats a request whose
+ * answer was lost can continue. Throws 409 or 422.
  */
 export async function createPost(input: PostInput, creationKey?: string): Promise<PostDoc> {
   const body = storedBody(input.body);
@@ -75,7 +75,7 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
   return post;
 }
 
-/** Merges the patch into the post: what the patch does not name stays. Throws 404, 409 or 422. */
+/** Merges the patch into the post: fields that it does not name stay. Throws 404, 409 or 422. */
 export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const post = await getPost(key, { drafts: true });
@@ -88,7 +88,7 @@ export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc
   return saved;
 }
 
-/** Moves the post to the trash, where nobody gets its pictures. Throws 404, also the second time. */
+/** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
 export async function deletePost(key: string): Promise<void> {
   const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => ({
     kind: 'post',
@@ -98,7 +98,7 @@ export async function deletePost(key: string): Promise<void> {
   if (!isMoved) throw notFound('Post');
 }
 
-/** Takes a post back from the trash. */
+/** Restores a post from the trash. */
 export const restorePost: Restore = ({ record }, transaction) => {
   // The request that made it may have made another one since.
   const { creationKey: _, ...restored } = record;
@@ -108,7 +108,7 @@ export const restorePost: Restore = ({ record }, transaction) => {
 /** The ids of every picture that a post names. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
   const idsIn = (field: 'cover.id' | 'gallery.id') => Post.distinct(field).session(transaction ?? null);
-  // One after the other: a transaction does one thing at a time.
+  // In sequence: a transaction runs one operation at a time.
   const shown = [...(await idsIn('cover.id')), ...(await idsIn('gallery.id'))];
   return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }

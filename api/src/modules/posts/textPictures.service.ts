@@ -15,8 +15,8 @@ import { Post, type PostFields, namesPictures } from './post.model';
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
 
 /**
- * A picture for a text that is being written. It belongs to no post: a text that names it keeps it, and without one it
- * waits for the draft on somebody's device, or for an edit that is undone. Throws 413, 415 or 422.
+ * Stores a picture for a text that is being written. It belongs to no post: a text that names it keeps it. Until then it
+ * is kept for a while, for a draft on a device or an undone edit. Throws 413, 415 or 422.
  */
 export async function storeTextPicture(
   file: Buffer,
@@ -39,8 +39,8 @@ export async function imageIdsInTexts(transaction?: Transaction): Promise<string
 }
 
 /**
- * Call it when a post has dropped these pictures from its cover or its gallery: they go, but for those whose address
- * stands in a text. Never fails, as `deleteUnreferenced`.
+ * Deletes pictures that a post has dropped from its cover or its gallery, except those that a text still shows. Never
+ * fails, like `deleteUnreferenced`.
  */
 export async function removeDropped(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;
@@ -49,8 +49,8 @@ export async function removeDropped(images: readonly StoredImage[]): Promise<voi
 }
 
 /**
- * The pictures of a post that is no longer in its collection: its cover, its gallery and those that were sent for its text.
- * What anything else names too is not its own, unless that lies in the trash as well.
+ * The pictures of a deleted post: its cover, its gallery and those uploaded for its text. A picture that another record
+ * names, too, is not the post's own, unless that record is in the trash as well.
  */
 export async function imageIdsOf(
   { cover, gallery, body }: Pick<PostFields, 'cover' | 'gallery' | 'body'>,

@@ -33,7 +33,7 @@ export async function changesOfPrograms(slugs: readonly string[]): Promise<Map<s
   );
 }
 
-/** Throws 404, with a code of its own for an inactive program that is not to be seen. */
+/** Throws 404, with its own code for an inactive program that the caller may not see. */
 export async function getProgram(key: string, { inactive }: Visibility): Promise<ProgramDoc> {
   const program = await found(keyFilter(key));
   if (program.status !== 'active' && !inactive) throw programInactive();
@@ -59,7 +59,7 @@ export async function updateProgram(id: string, input: ProgramInput): Promise<Pr
 }
 
 /**
- * Moves the program to the trash. Its pictures stay where they are: it holds addresses only, which others may hold too.
+ * Moves the program to the trash. Its pictures are still served: it holds only URLs, which other records may hold, too.
  * Throws 404, also the second time.
  */
 export async function deleteProgram(key: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function deleteProgram(key: string): Promise<void> {
   if (!isMoved) throw notFound('Program');
 }
 
-/** Takes a program back from the trash. */
+/** Restores a program from the trash. */
 export const restoreProgram: Restore = ({ record }, transaction) => insertWhole(Program, record, transaction);
 
 async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
@@ -80,7 +80,7 @@ async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> 
   return program;
 }
 
-/** The pages look their program up by a fixed slug, so one that was asked for is never changed in silence. Throws 409. */
+/** Pages look their program up by a fixed slug, so a requested slug is never changed silently. Throws 409. */
 async function saved(program: ProgramDoc): Promise<ProgramDoc> {
   try {
     return await program.save();
@@ -89,7 +89,7 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
   }
 }
 
-/** The ids of the pictures of ours whose addresses a programme holds. */
+/** The ids of our pictures that a programme names. */
 export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {
   const programs = await Program.find()
     .select('heroImage heroFallback testimonials.imageUrl')

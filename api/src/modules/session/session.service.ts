@@ -67,7 +67,7 @@ export async function endSession(sessionId: string): Promise<void> {
   await Session.deleteOne({ _id: sessionId });
 }
 
-/** After a change of password every token of the account is void. */
+/** Revokes every token of the account, for a change of password. */
 export async function endSessionsOf(userId: string): Promise<void> {
   await Session.deleteMany({ userId });
 }
@@ -81,15 +81,15 @@ export interface LoginTry {
 }
 
 export interface LoginLimiter {
-  /** Counts a try, before anything costly happens. Throws 429. */
+  /** Counts an attempt, before anything expensive happens. Throws 429. */
   count(attempt: LoginTry): Promise<void>;
-  /** A right password takes its own try back and forgives the account's earlier ones. */
+  /** A correct password takes its own attempt back and clears the account's earlier ones. */
   forgive(attempt: LoginTry): Promise<void>;
 }
 
 /**
- * Ten wrong tries per address and account, and ten per address whatever the account (spraying). The counts lie in the
- * database, so that all processes of the api share them. An address is never blocked by another one's tries.
+ * Ten failed attempts per address and account, and ten per address for any account (password spraying). The counts are in
+ * the database, so all processes share them. One address is never blocked by the attempts of another.
  */
 export function createLoginLimiter(): LoginLimiter {
   const points = limits.loginTries;
@@ -97,7 +97,7 @@ export function createLoginLimiter(): LoginLimiter {
   const byAddress = attemptLimit({ keyPrefix: 'address', points, duration: ADDRESS_WINDOW_SECONDS });
   return {
     async count(attempt) {
-      // One after the other: of tries at the same moment each must be refused by its own number, not by its neighbour's.
+      // In sequence: each of several concurrent attempts must be refused by its own count.
       await byAddress.count(attempt.address);
       await byAccount.count(accountKey(attempt));
     },

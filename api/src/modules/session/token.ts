@@ -33,7 +33,7 @@ export function signToken({ userId, sessionId }: TokenClaims, { secret, use }: T
   });
 }
 
-/** Whose token it is; undefined for one that is forged, expired, for another use, or no token at all. */
+/** The claims of a token; undefined if it is forged, expired, for another use, or malformed. */
 export function readToken(token: string, { secret, use }: TokenTerms): TokenClaims | undefined {
   try {
     const claims = jwt.verify(token, secret, {
@@ -44,7 +44,7 @@ export function readToken(token: string, { secret, use }: TokenTerms): TokenClai
     });
     return toClaims(claims);
   } catch {
-    // Every fault of a token is the same to its bearer: 401.
+    // Every fault of a token means 401.
     return undefined;
   }
 }

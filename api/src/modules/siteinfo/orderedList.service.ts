@@ -29,19 +29,19 @@ interface Versioned {
 
 export interface OrderedListService<T, Input, Patch> {
   list(query: ListQuery): Promise<FoundPage<T>>;
-  /** Puts the new entry behind all others. Throws 409. */
+  /** Adds the new entry after all others. Throws 409. */
   create(input: Input): Promise<Stored<T>>;
   /** Merges the patch into the entry. Throws 404 or 409. */
   update(id: string, patch: Patch): Promise<Stored<T>>;
   /** Moves the entry to the trash. Throws 404, also the second time. */
   remove(id: string): Promise<void>;
-  /** Takes an entry back from the trash, to where it stood. Throws 409 when its text exists again. */
+  /** Restores an entry from the trash to its place. Throws 409 when its text exists again. */
   restore: Restore;
   /** Throws 422. */
   reorder(ids: readonly string[]): Promise<void>;
 }
 
-/** What the extra questions and the extra facts do alike. */
+/** The service that extra questions and extra facts share. */
 export function orderedListService<T extends OrderedFields, Input extends Patch, Patch extends Versioned>({
   model,
   kind,
@@ -96,7 +96,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
   };
 }
 
-/** Two texts are the same whatever the case, the blanks and the way in which an accent is written. */
+/** Two texts are equal regardless of case, white space and Unicode form. */
 function comparable(text: unknown): Pick<OrderedFields, 'uniqueText' | 'searchWords'> | undefined {
   if (typeof text !== 'string') return undefined;
   const uniqueText = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

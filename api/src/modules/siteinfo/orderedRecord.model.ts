@@ -1,7 +1,7 @@
 import type { Model, SchemaDefinition, Types } from 'mongoose';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 
-/** What the entries of a list have that an admin puts in order. */
+/** The fields of entries that an admin puts in order. */
 export interface OrderedFields {
   orderIndex: number;
   /** The text that no two entries share, in the spelling in which they are compared. */
@@ -19,12 +19,12 @@ export const orderedFields: SchemaDefinition = {
 
 export const IN_ORDER = { orderIndex: 1, _id: 1 } as const;
 
-/** For whoever must not know mongoose. */
+/** For services, which do not import mongoose. */
 export type OrderedModel<T extends OrderedFields> = Model<T>;
 
 type IdOnly = { _id: Types.ObjectId };
 
-/** The place behind all others. */
+/** The place after all others. */
 export async function lastPlace<T extends OrderedFields>(model: OrderedModel<T>): Promise<number> {
   const last = await model
     .findOne()
@@ -61,7 +61,7 @@ async function idsInOrder<T extends OrderedFields>(
   return found.map(({ _id }) => String(_id));
 }
 
-/** Its place is no part of an entry's version: who is editing it meanwhile has not seen anything else. */
+/** Reordering does not change an entry's version: an open editor is not out of date because of it. */
 function toWrite(id: string, place: number) {
   return {
     updateOne: { filter: { _id: id }, update: { $set: { orderIndex: place } }, timestamps: false },

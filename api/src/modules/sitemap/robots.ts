@@ -1,8 +1,8 @@
 import { crawlerPaths, paths } from '@site/contract';
 
 /**
- * What programs may read. The api's data is on the pages already, its pictures are wanted. /login, /example and the
- * photos of athletes are not in it: they say `noindex` themselves, which nobody sees who may not read them.
+ * What crawlers may fetch. The api's data is on the pages already; its pictures are wanted. /login, /example and the photos
+ * of athletes are not disallowed: they say `noindex` themselves, which only a crawler that fetches them can see.
  */
 export function robots(origin: string): string {
   return [

@@ -41,6 +41,6 @@ async function fixedEntries(): Promise<SitemapEntry[]> {
 /** A page in the sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** Absent where nobody knows: a wrong date is worse than none. */
+  /** Absent when unknown: a wrong date is worse than none. */
   changedAt?: Date;
 }

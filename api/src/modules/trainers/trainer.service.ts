@@ -66,9 +66,9 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
 }
 
 /**
- * Merges the patch into the record: what the patch does not name stays. The address stays too, whatever the name becomes.
- * The new picture is stored, then the record, and only then the old picture is deleted. The picture of somebody who is
- * hidden is no longer found where everybody could see it. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields that the patch does not name stay, and so does the slug. The new picture is
+ * stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to
+ * a new URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateTrainer(
   key: string,
@@ -105,10 +105,10 @@ async function withdrawPhoto(
 }
 
 /**
- * Moves the trainer to the trash, where nobody gets the photo; the athletes stay, and the trash remembers who they are. All
- * of it happens or nothing, so a crash leaves no trainer who has lost the athletes. An athlete who is given this trainer
- * at the same moment keeps an id that leads nowhere: they are shown without a trainer, and with this one again when the
- * trainer comes back. Throws 404, also the second time.
+ * Moves the trainer to the trash, where the photo is not served. The athletes stay, and the trash entry remembers their
+ * ids. It is one transaction, so a crash leaves no trainer without the athletes. An athlete who is assigned to this trainer
+ * at the same moment keeps a dangling id: they are shown without a trainer until the trainer is restored. Throws 404, also
+ * the second time.
  */
 export async function deleteTrainer(key: string): Promise<void> {
   const isMoved = await moveToTrash(Trainer, keyFilter(key), async (trainer, transaction) => ({
@@ -120,7 +120,7 @@ export async function deleteTrainer(key: string): Promise<void> {
   if (!isMoved) throw notFound('Trainer');
 }
 
-/** Takes a trainer back from the trash, with those athletes who have not found another one. */
+/** Restores a trainer from the trash, with the athletes that have no other trainer now. */
 export const restoreTrainer: Restore = async ({ record, athleteIds }, transaction) => {
   await insertWhole(Trainer, record, transaction);
   await regainAthletes(String(record._id), athleteIds, transaction);
@@ -134,7 +134,7 @@ export async function imageIdsOfTrainers(transaction?: Transaction): Promise<str
 const nameOf = ({ firstName, lastName }: Pick<TrainerFields, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Throws 404, or 409 when it is not the version any more that an edit is based on. */
+/** Throws 404, or 409 when the record has changed since the version that the edit is based on. */
 async function findFresh(key: string, basedOn: string | undefined): Promise<TrainerDoc> {
   const trainer = await findDocument(key);
   assertNotStale(trainer, basedOn);

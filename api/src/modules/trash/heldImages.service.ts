@@ -2,12 +2,12 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { offerAgain } from '../images/image.service';
 import { TrashEntry } from './trash.model';
 
-// Pictures of people stay withheld, whatever a text says.
+// Photos of people stay withheld even if a text names them.
 const holdersOf = (imageIds: readonly string[]) =>
   ({ kind: 'post', $or: imageIds.map((id) => ({ ownImageIds: id })) }) as const;
 
 /**
- * Call it when a text names these pictures: what was deleted posts' alone is so no longer, and everybody gets it again.
+ * Call it when a text names these pictures: they no longer belong to deleted posts alone, and are served again.
  */
 export async function claimImages(imageIds: readonly string[]): Promise<void> {
   if (imageIds.length === 0) return;
@@ -15,7 +15,7 @@ export async function claimImages(imageIds: readonly string[]): Promise<void> {
   await inTransaction((transaction) => claimWithin(imageIds, transaction));
 }
 
-/** `claimImages` as a part of something larger. */
+/** `claimImages` within a transaction. */
 export async function claimWithin(imageIds: readonly string[], transaction: Transaction): Promise<void> {
   if (imageIds.length === 0) return;
   const holders = holdersOf(imageIds);
@@ -27,7 +27,7 @@ export async function claimWithin(imageIds: readonly string[], transaction: Tran
   await offerAgain(claimed, transaction);
 }
 
-/** Leaves a deleted post's pictures to the deleted posts that name them too. Returns those that somebody took. */
+/** Hands the pictures of a purged post to other deleted posts that name them. Returns the ids that were handed over. */
 export async function transferOwnership(
   imageIds: readonly string[],
   transaction: Transaction,

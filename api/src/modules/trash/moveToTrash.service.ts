@@ -8,17 +8,16 @@ import { TrashEntry, type TrashFields } from './trash.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the trash has to know of a record. */
+/** What the trash stores about a record. */
 export type TrashLabel = Pick<TrashFields, 'kind' | 'label'> &
   Partial<Pick<TrashFields, 'ownImageIds' | 'namedImageIds' | 'athleteIds'>>;
 
 type Describe<T> = (record: Stored<T>, transaction: Transaction) => TrashLabel | Promise<TrashLabel>;
 
 /**
- * Moves a record out of its collection into the trash. It leaves the collection, so no query has to look past it and its
- * slug is free again. From the commit on nobody gets its own pictures; before it nothing has changed. What else the
- * deletion changes `describe` does within the transaction, which may have to be done again from the start. False when
- * there is no such record.
+ * Moves a record from its collection to the trash, so that no query has to filter it out and its slug is free again. Its
+ * own pictures are not served from the commit on. `describe` makes all other changes of the deletion within the
+ * transaction, which may be retried from the start. Returns false when there is no such record.
  */
 export function moveToTrash<T>(
   model: AnyModel<T>,

@@ -4,7 +4,7 @@ import type { WholeRecord } from '../../db/wholeRecord';
 
 const trashSchema = new Schema(
   {
-    // The record's own, which no other record ever gets.
+    // The id of the record itself.
     _id: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: trashKinds, required: true },
     label: { type: String, required: true },
@@ -27,13 +27,13 @@ export interface TrashFields {
   kind: TrashKind;
   label: string;
   searchWords: string[];
-  /** The whole record, as it lay in its collection. */
+  /** The whole record, as it was stored. */
   record: WholeRecord;
-  /** The pictures that are the record's alone: nobody gets them while it lies here, and they go when it goes. */
+  /** Pictures that belong to this record alone: not served while it is here, deleted with it. */
   ownImageIds: string[];
-  /** Pictures whose addresses the record holds, and others may hold as well. */
+  /** Pictures that the record names; other records may name them, too. */
   namedImageIds: string[];
-  /** Whose trainer this was. */
+  /** The athletes whose trainer this was. */
   athleteIds: string[];
   deletedAt: Date;
   purgeAfter: Date;

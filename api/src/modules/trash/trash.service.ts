@@ -10,7 +10,7 @@ import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.se
 import { transferOwnership, claimWithin } from './heldImages.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
-/** Where a record is to be found again. */
+/** Where a restored record is found. */
 export interface Restored {
   id: string;
   kind: TrashKind;
@@ -26,14 +26,14 @@ export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields>> {
 }
 
 /**
- * Puts a record back as it was, with its pictures at their old addresses. Only its slug becomes another one if somebody
- * has it by now. Throws 404, also the second time, and 409.
+ * Restores a record as it was, with its pictures at their old URLs. It gets another slug only if another record has taken
+ * its own. Throws 404, also the second time, and 409.
  */
 export async function restore(id: string, restoreByKind: RestoreByKind): Promise<Restored> {
   const filter = filterFor(id);
   const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
   const tryWith = (slug?: string) => inTransaction((transaction) => restoreWithin(slug, transaction));
-  // A refused slug ends a transaction, so each one that is tried has its own.
+  // A refused slug aborts the transaction, so each attempt has its own.
   return typeof record.slug === 'string' ? withFreeSlug(record.slug, tryWith) : tryWith();
 
   async function restoreWithin(slug: string | undefined, transaction: Transaction): Promise<Restored> {
@@ -44,21 +44,21 @@ export async function restore(id: string, restoreByKind: RestoreByKind): Promise
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
     await restoreByKind[kind]({ record, athleteIds }, transaction);
     await offerAgain(ownImageIds, transaction);
-    // Of posts that show the same picture the last one that was deleted has taken it along.
+    // A picture that several deleted posts show belongs to the one that was deleted last.
     await claimWithin(namedImageIds, transaction);
     return { id: String(entry._id), kind, slug: slug ?? null, label };
   }
 }
 
-/** Deletes a record for good, with the pictures that are its alone. Throws 404, also the second time. */
+/** Deletes a record for good, with its own pictures. Throws 404, also the second time. */
 export async function purge(id: string): Promise<void> {
   const imageIds = found(await takeForGood(filterFor(id)));
   await deleteUnreferenced(imageIds.map((imageId) => ({ id: imageId })));
 }
 
 /**
- * Deletes for good what has been here for long enough, and says how many it was. The entry goes before its pictures: the
- * sweep finds pictures that nothing names, but a record that is restored without them would stay without.
+ * Deletes for good the records whose time is up, and returns how many. Each entry is deleted before its pictures: the sweep
+ * finds pictures that nothing names, but a record restored without its pictures would stay without them.
  */
 export async function purgeTrash(now: Date): Promise<number> {
   const due = { purgeAfter: notAfter(now) };
@@ -71,7 +71,7 @@ export async function purgeTrash(now: Date): Promise<number> {
   }
 }
 
-/** Takes out one record, and says which pictures go with it: those that no other post here would want back. */
+/** Deletes one entry and returns the ids of its pictures that no other deleted post names. */
 function takeForGood(filter: Filter): Promise<string[] | null> {
   return inTransaction(async (transaction) => {
     const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();

@@ -10,7 +10,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let standIn: Promise<string> | undefined;
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes the same time whether the account exists or not. */
 export async function matchesPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(passwordHash ?? (await standIn), password);

@@ -14,7 +14,7 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** The account that these credentials open, or null. */
+/** The account with these credentials, or null. */
 export async function findByCredentials({ email, password }: Credentials): Promise<UserDoc | null> {
   const user = await User.findOne({ email: normaliseEmail(email) });
   return (await matchesPassword(user?.passwordHash, password)) ? user : null;
@@ -24,7 +24,7 @@ export async function findUser(id: string): Promise<UserDoc | null> {
   return User.findById(id);
 }
 
-/** The address of the admin who was there first; undefined when there is none yet. */
+/** The address of the first admin; undefined without any. */
 export async function firstAdminEmail(): Promise<string | undefined> {
   return (await User.findOne().sort({ _id: 1 }))?.email;
 }
