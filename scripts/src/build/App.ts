@@ -35,7 +35,13 @@ export const artwork: App = {
 export const downloads: App = {
   name: 'downloads',
   root: join(repositoryRoot, 'packages/downloads'),
-  inputs: ['packages/downloads', 'packages/contract', 'packages/artwork/marks', 'package-lock.json'],
+  inputs: [
+    'packages/downloads',
+    'packages/contract',
+    'packages/artwork/marks',
+    'packages/artwork/src/logo.ts',
+    'package-lock.json',
+  ],
 };
 
 // The shell, which takes longest, first.
