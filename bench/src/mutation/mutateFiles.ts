@@ -83,6 +83,8 @@ const settings = ({ files, output }: { files: string[]; output: string }) => ({
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { projectType: 'custom', configFile: 'jest.config.mjs', enableFindRelatedTests: true },
+  // The tests are transformed without a type check; marks against it would touch every file.
+  disableTypeChecks: false,
   // One at a time: the tests of a workspace share a database.
   concurrency: 1,
   coverageAnalysis: 'off',
