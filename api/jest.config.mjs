@@ -1,4 +1,4 @@
 import { nodeProject } from '@site/build/jest';
 
-// Against the real database: MONGODB_URI names one. The timeout allows for a busy machine.
+// Against the real database: MONGODB_URI has to name one.
 export default nodeProject({ root: import.meta.dirname });
