@@ -47,7 +47,13 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
       clean: true,
     },
     resolve,
-    module: { rules: [typescriptRule(namespace), yupRule, assetRule({ publicPath: assetPath, emit: true })] },
+    module: {
+      rules: [
+        typescriptRule(namespace, { isServer: false }),
+        yupRule,
+        assetRule({ publicPath: assetPath, emit: true }),
+      ],
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -86,7 +92,12 @@ export function serverBase({ root, namespace, assetPath, folder }) {
       clean: true,
     },
     resolve,
-    module: { rules: [typescriptRule(namespace), assetRule({ publicPath: assetPath, emit: false })] },
+    module: {
+      rules: [
+        typescriptRule(namespace, { isServer: true }),
+        assetRule({ publicPath: assetPath, emit: false }),
+      ],
+    },
     optimization: { minimize: false },
     performance: false,
     cache: cache(root, folder),

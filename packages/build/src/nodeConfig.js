@@ -30,7 +30,7 @@ export function nodeConfig({ root, folder = '', entry }) {
     module: {
       // import.meta must name the built file, next to which the program looks for its neighbours.
       parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } },
-      rules: [typescriptRule('server')],
+      rules: [typescriptRule('server', { isServer: true })],
     },
     optimization: { minimize: false, nodeEnv: false },
     performance: false,

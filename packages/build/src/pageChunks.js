@@ -3,13 +3,14 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Names the chunk of each page after the module that its `code` imports, puts the imports of its `load` into the same
- * chunk, and adds that name to the definition as `chunk`. So nobody writes the name, and the server's preloads cannot
- * miss the chunk.
+ * Names the chunk of each page after the module that its `code` imports, and puts the imports of its `load` into the
+ * same chunk. On the server the definition gets that name as `chunk`. So nobody writes the name, and the server's
+ * preloads cannot miss the chunk.
  *
- * @type {ts.TransformerFactory<ts.SourceFile>}
+ * @param {boolean} isServer
+ * @returns {ts.TransformerFactory<ts.SourceFile>}
  */
-export const pageChunks = (context) => (source) => {
+export const pageChunks = (isServer) => (context) => (source) => {
   /** @type {Map<string, string>} */
   const modules = new Map();
 
@@ -25,7 +26,11 @@ export const pageChunks = (context) => (source) => {
     modules.set(name, specifier);
     const { factory } = context;
     const { expression } = /** @type {ts.CallExpression} */ (node);
-    return factory.createCallExpression(expression, undefined, [withChunk(page, name, context)]);
+    const chunk = factory.createPropertyAssignment('chunk', factory.createStringLiteral(name));
+    const properties = [...namedImports(page, name, context), ...(isServer ? [chunk] : [])];
+    return factory.createCallExpression(expression, undefined, [
+      factory.updateObjectLiteralExpression(page, properties),
+    ]);
   };
   return source.text.includes('definePage(') ? ts.visitEachChild(source, visit, context) : source;
 };
@@ -62,10 +67,11 @@ const isImport = (node) => ts.isCallExpression(node) && node.expression.kind ===
 const IN_CHUNK = ['code', 'load'];
 
 /**
+ * The properties of the page, with the name of its chunk in their imports.
  * @param {ts.ObjectLiteralExpression} page @param {string} name
  * @param {ts.TransformationContext} context
  */
-function withChunk(page, name, context) {
+function namedImports(page, name, context) {
   const { factory } = context;
   /** @type {(node: ts.Node) => ts.Node} */
   const nameImports = (node) => {
@@ -75,11 +81,9 @@ function withChunk(page, name, context) {
     ts.addSyntheticLeadingComment(specifier, ts.SyntaxKind.MultiLineCommentTrivia, comment, false);
     return factory.updateCallExpression(node, node.expression, undefined, [specifier]);
   };
-  const properties = page.properties.map((property) =>
+  return page.properties.map((property) =>
     IN_CHUNK.includes(property.name?.getText() ?? '')
       ? /** @type {ts.ObjectLiteralElementLike} */ (nameImports(property))
       : property,
   );
-  const chunk = factory.createPropertyAssignment('chunk', factory.createStringLiteral(name));
-  return factory.updateObjectLiteralExpression(page, [...properties, chunk]);
 }

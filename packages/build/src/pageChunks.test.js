@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { pageChunks } from './pageChunks.js';
 
 /** @param {string} source */
-const built = (source) =>
+const built = (source, isServer = true) =>
   ts.transpileModule(source, {
     fileName: 'routes.tsx',
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-    transformers: { before: [pageChunks] },
+    transformers: { before: [pageChunks(isServer)] },
   }).outputText;
 
 const NAME = '/* webpackChunkName: "HomePage" */';
@@ -18,6 +18,13 @@ describe('the chunk of a page', () => {
 
     expect(page).toContain(`import(${NAME} "./pages/HomePage/HomePage")`);
     expect(page).toContain('chunk: "HomePage"');
+  });
+
+  it('is no news to the browser, which imports it', () => {
+    const page = built(`definePage({ path, code: () => import('./HomePage') });`, false);
+
+    expect(page).toContain(`import(${NAME} "./HomePage")`);
+    expect(page).not.toContain('chunk:');
   });
 
   it('holds what the page loads ahead with, but not what takes its form', () => {

@@ -8,14 +8,16 @@ import { styledComponentIds } from './styledComponentIds.js';
 const require = createRequire(import.meta.url);
 
 /** Types are checked by `npm run typecheck`, beside the build and several times faster than within it.
- * @param {string} namespace */
-export const typescriptRule = (namespace) => ({
+ * @param {string} namespace @param {{ isServer: boolean }} options */
+export const typescriptRule = (namespace, { isServer }) => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
     configFile: path.resolve(import.meta.dirname, '../tsconfig.webpack.json'),
-    getCustomTransformers: () => ({ before: [pageChunks, styledComponentIds(namespace), pureSchemas] }),
+    getCustomTransformers: () => ({
+      before: [pageChunks(isServer), styledComponentIds(namespace), pureSchemas],
+    }),
   },
 });
 
