@@ -39,7 +39,7 @@ function calls(node) {
 
 /** A call of a function that does the work: the mark covers everything within.
  * @param {ts.NodeFactory} factory @param {ts.Expression} work */
-function pureCall(factory, work) {
+export function pureCall(factory, work) {
   const arrow = factory.createArrowFunction(
     undefined,
     undefined,

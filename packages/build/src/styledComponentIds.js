@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
+import { pureCall } from './pureSchemas.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Gives every styled component an id made of the app's name, its file and its variable. Without it
  * styled-components counts components in load order: server and browser then disagree on class names,
- * and two remotes' first components share one.
+ * and two remotes' first components share one. Also tells webpack that making a style has no side effect, so that a
+ * page does not carry the styles of a module that it does not use.
  *
  * @param {string} namespace
  * @returns {ts.TransformerFactory<ts.SourceFile>}
@@ -20,7 +22,10 @@ export const styledComponentIds = (namespace) => (context) => (source) => {
 
   /** @type {(node: ts.Node) => ts.Node} */
   const visit = (node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) name = node.name.text;
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+      name = node.name.text;
+      if (isStyle(node)) return withPureStyle(context.factory, ts.visitEachChild(node, visit, context));
+    }
     if (!ts.isTaggedTemplateExpression(node) || !startsWithStyled(node.tag)) {
       return ts.visitEachChild(node, visit, context);
     }
@@ -35,6 +40,23 @@ export const styledComponentIds = (namespace) => (context) => (source) => {
   };
   return ts.visitEachChild(source, visit, context);
 };
+
+const HELPERS = ['css', 'keyframes'];
+
+/** @param {ts.VariableDeclaration} variable */
+function isStyle({ initializer, parent }) {
+  if (!initializer || !ts.isTaggedTemplateExpression(initializer)) return false;
+  if (!ts.isSourceFile(parent.parent.parent)) return false;
+  const { tag } = initializer;
+  return startsWithStyled(tag) || (ts.isIdentifier(tag) && HELPERS.includes(tag.text));
+}
+
+/** @param {ts.NodeFactory} factory @param {ts.VariableDeclaration} variable */
+function withPureStyle(factory, variable) {
+  const { name, exclamationToken, type, initializer } = variable;
+  const style = pureCall(factory, /** @type {ts.Expression} */ (initializer));
+  return factory.updateVariableDeclaration(variable, name, exclamationToken, type, style);
+}
 
 /** @param {ts.Expression} tag @returns {boolean} */
 function startsWithStyled(tag) {
