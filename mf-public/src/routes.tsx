@@ -3,7 +3,7 @@ import { paths, SENT_QUERY } from '@site/contract';
 import { definePage, PageRoutes } from '@site/remote-kit';
 import { forgetOldDrafts } from './shared/leads/draftStore';
 
-// Other pages need not carry what loads the data of one, or takes its form: both are imported where they are needed.
+// `load` and `submit` import what they need, so that the other pages do not carry it.
 export const pages = [
   definePage({
     path: paths.home,
@@ -23,7 +23,7 @@ export const pages = [
     code: () => import('./pages/GolfersPage/GolfersPage'),
     queries: ['q', 'sport', 'year', 'page'],
     load: (dispatch, _params, query) => [
-      import('./features/golfers/loadGolfers').then(({ loadGolfers }) =>
+      import('./features/golfers/useGolferResults').then(({ loadGolfers }) =>
         Promise.all(loadGolfers(dispatch, query)),
       ),
     ],

@@ -14,7 +14,7 @@ import {
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
 
-/** Answers one call: what the api would send, or a number for a failure with that status. */
+/** Answers one call: a body, or the status of a failure. */
 export type Answer = (path: string, token: string | null) => unknown;
 
 interface BlogOptions {
@@ -24,11 +24,11 @@ interface BlogOptions {
   token?: string;
 }
 
-/** The blog with its real store, in front of a network that the test plays. */
+/** Renders the blog with its real store and a fake network. */
 export function renderBlog({ path, answer, token }: BlogOptions) {
   const storage = createMemoryStorage();
   if (token) storage.setItem(TOKEN_KEY, token);
-  const store = createAppStore(createServices({ baseUrl: '/api', fetch: playNetwork(answer), storage }));
+  const store = createAppStore(createServices({ baseUrl: '/api', fetch: fakeNetwork(answer), storage }));
   render(
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
@@ -42,7 +42,7 @@ export function renderBlog({ path, answer, token }: BlogOptions) {
     /** As another tab would leave it. */
     signIn: (fresh: string) => storage.setItem(TOKEN_KEY, fresh),
     restoreSession: () => store.dispatch(restoreSession()),
-    /** To the window: what it shows is asked for anew. */
+    /** Focuses the window, which refetches what is shown. */
     comeBack: () => {
       const stop = watchFocus(store);
       act(() => void window.dispatchEvent(new Event('focus')));
@@ -51,7 +51,7 @@ export function renderBlog({ path, answer, token }: BlogOptions) {
   };
 }
 
-function playNetwork(answer: Answer): typeof fetch {
+function fakeNetwork(answer: Answer): typeof fetch {
   return async (input, init) => {
     const path = String(input).replace('/api', '');
     const token = new Headers(init?.headers).get('Authorization');

@@ -15,21 +15,21 @@ import {
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
 
-/** Answers one call: what the api would send, a whole response, or a number for a failure with that status. */
+/** Answers one call: a body, a whole response, or the status of a failure. */
 export type Answer = (path: string, request?: RequestInit) => unknown;
 
 interface PublicScreen {
   path: string;
   answer: Answer;
-  /** The form that the page was rendered for, when it came without JavaScript and could not be taken. */
+  /** The rejected form post that the page was rendered for. */
   refused?: RefusedForm | null;
 }
 
-/** The visitor pages with their real store, in front of a network that the test plays. */
+/** Renders the public pages with their real store and a fake network. */
 export function renderPublic({ path, answer, refused = null }: PublicScreen) {
   const services = createServices({
     baseUrl: '/api',
-    fetch: playNetwork(answer),
+    fetch: fakeNetwork(answer),
     storage: createMemoryStorage(),
   });
   const store = createAppStore(services);
@@ -48,7 +48,7 @@ export function renderPublic({ path, answer, refused = null }: PublicScreen) {
   );
   return {
     ...view,
-    /** To the window: what it shows is asked for anew. */
+    /** Focuses the window, which refetches what is shown. */
     comeBack: () => {
       const stop = watchFocus(store);
       act(() => void window.dispatchEvent(new Event('focus')));
@@ -57,7 +57,7 @@ export function renderPublic({ path, answer, refused = null }: PublicScreen) {
   };
 }
 
-function playNetwork(answer: Answer): typeof fetch {
+function fakeNetwork(answer: Answer): typeof fetch {
   return async (input, init = {}) => {
     const body = await answer(String(input).replace('/api', ''), init);
     if (body instanceof Response) return body;

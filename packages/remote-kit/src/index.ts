@@ -1,3 +1,4 @@
 export { definePage, type PageDefinition, type PageRoute } from './definePage';
 export { MissingPage } from './MissingPage';
 export { PageRoutes, type PageRoutesProps } from './PageRoutes';
+export { toPostSummary, type PostDate, type PostSummary } from './postSummary';

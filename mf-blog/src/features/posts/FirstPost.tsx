@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import type { PostSummary } from '@site/remote-kit';
 import { CardLink, Heading, Text } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { PostCover } from './PostCover';
 import { PostDateLine } from './PostDateLine';
-import type { PostSummary } from './postView';
 
 const Root = styled.article`
   --cover-ratio: 4 / 3;

@@ -1,10 +1,87 @@
 import styled from 'styled-components';
-import { RichText } from '@site/ui';
-import { ApplyNote } from './ApplyNote';
+import { type ImageWire, paths } from '@site/contract';
+import { ButtonLink, Heading, Picture, RichText, Text } from '@site/ui';
+import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostCover } from './PostCover';
-import { PostGallery } from './PostGallery';
 import type { Post } from './postView';
+
+const Note = styled.aside`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space.m};
+  border-top: 6px solid ${({ theme }) => theme.color.flag};
+  padding-top: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.lg} {
+    position: sticky;
+    top: calc(var(--bar-height, 0px) + ${({ theme }) => theme.space.xl});
+  }
+`;
+
+function ApplyNote() {
+  return (
+    <Note aria-labelledby="apply-note">
+      <Heading level={2} size="s" id="apply-note">
+        {blogCopy.apply.title}
+      </Heading>
+      <Text>{blogCopy.apply.text}</Text>
+      <ButtonLink to={paths.apply.to()} variant="flag">
+        {blogCopy.apply.link}
+      </ButtonLink>
+    </Note>
+  );
+}
+
+const Gallery = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Pictures = styled.ul<{ $columns: number }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${({ theme }) => theme.above.sm} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
+  }
+
+  ${({ theme }) => theme.above.lg} {
+    gap: ${({ theme }) => theme.space.l};
+  }
+`;
+
+const SIZES = '(min-width: 1432px) 650px, (min-width: 576px) 46vw, 92vw';
+
+/** Pairs where they come out even, threes where pairs would leave one alone. */
+const columnsFor = (count: number): number => (count % 2 === 0 ? 2 : Math.min(count, 3));
+
+function PostGallery({ pictures }: { pictures: ImageWire[] }) {
+  return (
+    <Gallery aria-labelledby="post-gallery">
+      <Heading level={2} size="m" id="post-gallery">
+        {blogCopy.post.gallery}
+      </Heading>
+      <Pictures role="list" $columns={columnsFor(pictures.length)}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <Picture
+              image={picture}
+              alt={picture.alt ?? `Picture ${index + 1} of ${pictures.length}`}
+              sizes={SIZES}
+              ratio="3 / 2"
+              isRounded
+            />
+          </li>
+        ))}
+      </Pictures>
+    </Gallery>
+  );
+}
 
 const Root = styled.div`
   --cover-ratio: 4 / 3;
@@ -43,7 +120,7 @@ const Closing = styled.p`
 
 export const COVER_SIZES = '(min-width: 1432px) 1320px, 92vw';
 
-/** Picture, text and pictures of a post; its title stands above, and is there before they are. */
+/** Cover, text and gallery of a post; the title above is rendered before they are loaded. */
 export function PostArticle({ post }: { post: Post }) {
   return (
     <Root>

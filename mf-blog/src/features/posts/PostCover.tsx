@@ -35,7 +35,7 @@ interface PostCoverProps {
   isPriority?: boolean;
 }
 
-/** The picture of a post beside its title, which says it all: so it is decoration. Without one, a drawn green. */
+/** The cover beside the title is decorative. Without a cover, a drawn green is shown. */
 export function PostCover({ cover, sizes, ratio, isPriority }: PostCoverProps) {
   if (cover)
     return <Picture image={cover} alt="" sizes={sizes} ratio={ratio} isPriority={isPriority} isRounded />;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { PostDate } from './postView';
+import type { PostDate } from '@site/remote-kit';
 
 const Line = styled.p`
   margin: 0;
@@ -12,7 +12,7 @@ interface PostDateLineProps {
   date: PostDate | null;
   /** Stands in the place of a missing date. */
   undated: string;
-  /** How long the text takes to read. */
+  /** Reading time. */
   minutes?: number;
 }
 

@@ -1,11 +1,43 @@
 import styled from 'styled-components';
-import { Grid, VisuallyHidden } from '@site/ui';
+import { paths } from '@site/contract';
+import type { PostSummary } from '@site/remote-kit';
+import { CardLink, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { FirstPost } from './FirstPost';
-import { PostCard } from './PostCard';
-import type { PostSummary } from './postView';
+import { PostCover } from './PostCover';
+import { PostDateLine } from './PostDateLine';
 
-const Root = styled.div`
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const SIZES = '(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
+
+function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <Card>
+      <PostCover cover={post.cover} sizes={SIZES} ratio="3 / 2" />
+      <Words>
+        <PostDateLine date={post.date} undated={blogCopy.list.undated} />
+        <Heading level={3} size="s">
+          <CardLink to={paths.post.to(post.slug)}>{post.title}</CardLink>
+        </Heading>
+        <Text $tone="muted">{post.excerpt}</Text>
+      </Words>
+    </Card>
+  );
+}
+
+const List = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xxxl};
 `;
@@ -18,7 +50,7 @@ const Others = styled.section`
 /** One post large, the rest in a grid. */
 export function PostList({ first, others }: { first: PostSummary; others: PostSummary[] }) {
   return (
-    <Root>
+    <List>
       <FirstPost post={first} />
       {others.length > 0 && (
         <Others aria-labelledby="more-posts">
@@ -34,6 +66,43 @@ export function PostList({ first, others }: { first: PostSummary; others: PostSu
           </Grid>
         </Others>
       )}
-    </Root>
+    </List>
+  );
+}
+
+const First = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  margin-bottom: ${({ theme }) => theme.space.xxxl};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: 7fr 4fr;
+    align-items: end;
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+/** Skeleton of the list, without a layout shift when it arrives; a status region announces the loading. */
+export function PostListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <First>
+        <Skeleton $ratio="8 / 5" />
+        <Stack $gap="m">
+          <Skeleton $width="40%" />
+          <Skeleton $height="2.5em" />
+          <Skeleton $height="2.5em" $width="80%" />
+        </Stack>
+      </First>
+      <Grid $min="18.5rem" $gap="xxl">
+        {['a', 'b', 'c'].map((key) => (
+          <Stack key={key} $gap="m">
+            <Skeleton $ratio="3 / 2" />
+            <Skeleton $width="40%" />
+            <Skeleton $height="1.5em" />
+          </Stack>
+        ))}
+      </Grid>
+    </div>
   );
 }

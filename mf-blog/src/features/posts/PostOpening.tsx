@@ -1,9 +1,37 @@
 import styled from 'styled-components';
-import { PageTitle } from '@site/ui';
+import { paths } from '@site/contract';
+import { Badge, Container, PageTitle, Skeleton, Stack, TextLink } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostDateLine } from './PostDateLine';
 import type { Post } from './postView';
+
+const Bar = styled.div`
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.band};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
+  padding-block: ${({ theme }) => theme.space.s};
+`;
+
+/** DECISIONS 13: tells an admin that visitors do not see this page. Render it inside an existing status region. */
+export function DraftBar({ id }: { id: string }) {
+  return (
+    <Bar>
+      <Row>
+        <Badge $tone="flag">{blogCopy.post.draft}</Badge>
+        <span>{blogCopy.post.draftHint}</span>
+        <TextLink to={paths.adminPostEdit.to(id)}>{blogCopy.post.draftEdit}</TextLink>
+      </Row>
+    </Bar>
+  );
+}
 
 const Root = styled.header`
   display: grid;
@@ -25,5 +53,17 @@ export function PostOpening({ title, post }: { title: string; post: Post | undef
         <PostDateLine date={post.date} undated={blogCopy.post.undated} minutes={post.readingMinutes} />
       )}
     </Root>
+  );
+}
+
+/** Skeleton of a post; a status region announces the loading. */
+export function PostSkeleton() {
+  return (
+    <Stack $gap="xl" aria-hidden="true">
+      <Skeleton $ratio="2 / 1" />
+      <Skeleton $width="62ch" $height="1.25em" />
+      <Skeleton $width="58ch" $height="1.25em" />
+      <Skeleton $width="40ch" $height="1.25em" />
+    </Stack>
   );
 }

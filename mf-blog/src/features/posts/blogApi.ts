@@ -1,8 +1,9 @@
 import type { PostSummaryWire, PostWire } from '@site/contract';
+import { toPostSummary, type PostSummary } from '@site/remote-kit';
 import { api } from '@site/runtime';
-import { toPost, toPostSummary, type Post, type PostSummary } from './postView';
+import { toPost, type Post } from './postView';
 
-/** The store holds views, never what came over the wire: a page's state is as small as what it shows. */
+/** The store holds views, not wire objects: a page's state is no larger than what it shows. */
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
     blogPosts: build.query<PostSummary[], void>({

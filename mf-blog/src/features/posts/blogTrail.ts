@@ -7,7 +7,7 @@ interface Crumb {
   path: string;
 }
 
-/** The way to the blog, and from there to `below`, for search engines. Addresses are absolute there. */
+/** Breadcrumbs to the blog and to `below`, for search engines, with absolute addresses. */
 export function blogTrail(origin: string, ...below: Crumb[]): object {
   const trail: Crumb[] = [
     { name: 'Home', path: paths.home.to() },
@@ -25,7 +25,7 @@ export function blogTrail(origin: string, ...below: Crumb[]): object {
   };
 }
 
-/** As the whole of what a page says. */
+/** As a complete JSON-LD document. */
 export const blogTrailJsonLd = (origin: string): object => ({
   '@context': 'https://schema.org',
   ...blogTrail(origin),

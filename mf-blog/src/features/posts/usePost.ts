@@ -13,9 +13,9 @@ interface PostState {
 
 export function usePost(slug: string): PostState {
   const { user } = useSession();
-  // Not `data`: while another post loads, or is missing, that is still the one before.
+  // Not `data`, which still holds the previous post while another one loads or is missing.
   const { currentData, error, refetch } = useBlogPostQuery(slug);
-  // What was loaded before is kept beside the error: a post that was withdrawn since is not shown any longer.
+  // RTK Query keeps earlier data beside the error: a post that has been withdrawn must not be shown.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const post = isMissing ? undefined : currentData;
 

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import { imageSrcSet, paths } from '@site/contract';
+import type { PostSummary } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, Eyebrow, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { useBlogPostsQuery } from '../../features/posts/blogApi';
 import { blogTrailJsonLd } from '../../features/posts/blogTrail';
 import { FIRST_COVER_SIZES } from '../../features/posts/FirstPost';
-import { PostList } from '../../features/posts/PostList';
-import { PostListSkeleton } from '../../features/posts/PostListSkeleton';
-import type { PostSummary } from '../../features/posts/postView';
+import { PostList, PostListSkeleton } from '../../features/posts/PostList';
 
 const Opening = styled.header`
   display: grid;
@@ -76,7 +75,7 @@ function Posts({ posts, hasFailed }: { posts: PostSummary[] | undefined; hasFail
   );
 }
 
-/** One region for both: it is there before it says that there is nothing. */
+/** One region for both states, rendered before its text so that screen readers announce it. */
 const ListStatus = ({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) => (
   <div role="status">
     {isLoading && <VisuallyHidden>{blogCopy.list.loading}</VisuallyHidden>}

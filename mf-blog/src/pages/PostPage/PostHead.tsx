@@ -1,9 +1,33 @@
-import { imageSrcSet, imageUrl, paths, socialImagePath, socialImageSize } from '@site/contract';
+import { imageSrcSet, imageUrl, paths, site, socialImagePath, socialImageSize } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { blogCopy } from '../../content/blogCopy';
+import { blogTrail } from '../../features/posts/blogTrail';
 import { COVER_SIZES } from '../../features/posts/PostArticle';
-import { postJsonLd } from '../../features/posts/postJsonLd';
 import type { Post } from '../../features/posts/postView';
+
+/** The article and its breadcrumbs for search engines, with absolute addresses. */
+export function postJsonLd(post: Post, origin: string): object {
+  const path = paths.post.to(post.slug);
+  const agency = { '@type': 'Organization', name: site.name, url: origin + paths.home.to() };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.excerpt,
+        mainEntityOfPage: origin + path,
+        author: agency,
+        publisher: agency,
+        inLanguage: 'en-GB',
+        ...(post.date && { datePublished: post.date.iso }),
+        ...(post.updatedIso && { dateModified: post.updatedIso }),
+        ...(post.cover && { image: origin + imageUrl(post.cover.url) }),
+      },
+      blogTrail(origin, { name: post.title, path }),
+    ],
+  };
+}
 
 interface PostHeadProps {
   post: Post | undefined;
@@ -21,7 +45,7 @@ export function PostHead({ post, title }: PostHeadProps) {
     <PageHead
       title={post.title}
       description={post.excerpt || blogCopy.list.description}
-      // A post is also reached by its id: the slug is the one address that counts.
+      // A post is also reachable by its id; the slug is the canonical address.
       path={paths.post.to(post.slug)}
       type="article"
       {...sharedPicture(post)}
@@ -36,7 +60,7 @@ export function PostHead({ post, title }: PostHeadProps) {
   );
 }
 
-/** A cover that an api without renditions names has no cut for shared links: it goes out as it is. */
+/** A cover without renditions has no crop for shared links and is used as it is. */
 function sharedPicture({ cover, title }: Post) {
   if (!cover) return {};
   const imageAlt = cover.alt ?? title;

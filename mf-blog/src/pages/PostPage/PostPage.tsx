@@ -1,14 +1,12 @@
 import { useParams } from 'react-router-dom';
+import { MissingPage } from '@site/remote-kit';
 import { HttpStatus } from '@site/runtime';
 import { Banner, Container, Section, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
-import { DraftBar } from '../../features/posts/DraftBar';
 import { PostArticle } from '../../features/posts/PostArticle';
-import { PostOpening } from '../../features/posts/PostOpening';
-import { PostSkeleton } from '../../features/posts/PostSkeleton';
+import { DraftBar, PostOpening, PostSkeleton } from '../../features/posts/PostOpening';
 import type { Post } from '../../features/posts/postView';
 import { usePost } from '../../features/posts/usePost';
-import { MissingPage } from '@site/remote-kit';
 import { PostHead } from './PostHead';
 
 export function PostPage() {
@@ -31,7 +29,7 @@ export function PostPage() {
   );
 }
 
-/** Its regions are there, empty or not, whatever becomes of the post. */
+/** Its live regions are rendered in every state of the post. */
 function PostOrNotice({ post, hasFailed }: { post: Post | undefined; hasFailed: boolean }) {
   const isLoading = !post && !hasFailed;
   return (

@@ -1,5 +1,5 @@
 import { ADMIN_DRAFT_DAYS, deviceKeys, limits, paths, site, type DeviceKey } from '@site/contract';
-import { DRAFT_DAYS } from '../../shared/leads/draftKeys';
+import { DRAFT_DAYS } from '../../shared/leads/draftStore';
 import type { LegalDocument } from './legalDocument';
 
 interface KeptThing {

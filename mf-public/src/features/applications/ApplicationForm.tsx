@@ -2,7 +2,7 @@ import { applicationMessages, applicationSports } from '@site/contract';
 import { SelectField, TextAreaField, TextField } from '@site/ui';
 import { applyCopy } from '../../content/apply';
 import { LeadForm } from '../../shared/leads/LeadForm';
-import { Pair } from '../../shared/leads/leadFormParts';
+import { Pair } from '../../shared/leads/LeadForm.styles';
 import { applicationLead } from './applicationLead';
 import { useSendApplicationMutation } from './applicationsApi';
 

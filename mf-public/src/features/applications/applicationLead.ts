@@ -1,6 +1,6 @@
 import { applicationForm, paths, toApplicationInput, type ApplicationForm } from '@site/contract';
 import { ALL_FAULTS } from '../../shared/leads/checkLead';
-import { draftKeys } from '../../shared/leads/draftKeys';
+import { draftKeys } from '../../shared/leads/draftStore';
 import type { LeadKind } from '../../shared/leads/LeadKind';
 
 export type ApplicationValues = Record<keyof ApplicationForm, string>;

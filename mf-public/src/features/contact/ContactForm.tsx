@@ -2,7 +2,7 @@ import { contactMessages, limits } from '@site/contract';
 import { TextAreaField, TextField } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { LeadForm } from '../../shared/leads/LeadForm';
-import { Pair } from '../../shared/leads/leadFormParts';
+import { Pair } from '../../shared/leads/LeadForm.styles';
 import { useSendMessageMutation } from './contactApi';
 import { contactLead } from './contactLead';
 

@@ -1,6 +1,6 @@
 import { contactInput, paths, type ContactInput } from '@site/contract';
 import { ALL_FAULTS } from '../../shared/leads/checkLead';
-import { draftKeys } from '../../shared/leads/draftKeys';
+import { draftKeys } from '../../shared/leads/draftStore';
 import type { LeadInput, LeadKind } from '../../shared/leads/LeadKind';
 
 export type ContactValues = Record<keyof LeadInput, string>;

@@ -11,9 +11,8 @@ import {
   PlayerCard,
   Sports,
   Words,
-} from './golferCardParts';
-import { longestWord } from './longestWord';
-import type { GolferSummary } from './golferView';
+} from './GolferCard.styles';
+import { type GolferSummary, longestWord } from './golferView';
 
 export interface GolferCardProps {
   golfer: GolferSummary;

@@ -4,9 +4,15 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { Button, NativeSearch, NativeSelect } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
-import { FILTER_MAX, filterQuery, readFilter, type GolferFilter } from './golferFilter';
+import {
+  FILTER_MAX,
+  filterQuery,
+  type GolferFilter,
+  readFilter,
+  sportOptions,
+  yearOptions,
+} from './golferFilter';
 import { usePrefetch } from './golfersApi';
-import { sportOptions, yearOptions } from './filterOptions';
 
 const Form = styled.form`
   display: grid;
@@ -95,7 +101,7 @@ function readForm(form: HTMLFormElement): GolferFilter {
   return readFilter(new URLSearchParams(entries));
 }
 
-/** Its controls take the values of the address whenever that changes. */
+/** Sets the controls to the filter of the address whenever that changes. */
 function useFollowingForm({ q, sport, year }: GolferFilter) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ q, sport, year });

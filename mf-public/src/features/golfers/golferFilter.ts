@@ -1,12 +1,13 @@
+import { applicationSports, golferSports } from '@site/contract';
 import { firstLetters } from '../../shared/text/firstLetters';
 
-/** What the query of the list says: q, sport and year (spec 2), and the part of the list where there are many. */
+/** The query of the list: q, sport and year (spec 2), and the page. */
 export interface GolferFilter {
   q: string;
   sport: string;
-  /** Null for every year. The only part that goes to the server (spec 7). */
+  /** Null for all years. The only part that is sent to the api (spec 7). */
   year: number | null;
-  /** From 1 on. Links with it are for who has no JavaScript: 'Show more' needs none. */
+  /** Starts at 1. For visitors without JavaScript: 'Show more' does not change it. */
   page: number;
 }
 
@@ -14,7 +15,7 @@ export const FILTER_MAX = 100;
 const YEAR = /^\d{4}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** Anybody can write a query: what is no year or no page counts as none. */
+/** Queries are untrusted: an invalid year or page counts as absent. */
 export function readFilter(query: URLSearchParams): GolferFilter {
   const year = query.get('year')?.trim() ?? '';
   const page = query.get('page') ?? '';
@@ -32,7 +33,7 @@ function readWords(value: string | null): string {
     .trim();
 }
 
-/** The query for a filter; what is empty leaves the address. */
+/** The query for a filter, without empty values. */
 export function filterQuery({ q, sport, year, page }: GolferFilter): string {
   const named = { q, sport, year: year === null ? '' : String(year), page: page > 1 ? String(page) : '' };
   const query = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
@@ -40,3 +41,25 @@ export function filterQuery({ q, sport, year, page }: GolferFilter): string {
 }
 
 export const isFiltered = (filter: GolferFilter): boolean => filterQuery({ ...filter, page: 1 }) !== '';
+
+const FIRST = 'Golf';
+const NAMED = [...golferSports, ...applicationSports];
+
+/**
+ * DECISIONS 21: the union of the lists, what the data has, and what the address asks for. Without the specialties of
+ * trainers: fitness and mental coaching are no sports.
+ */
+export function sportOptions(found: readonly string[], chosen: string): string[] {
+  const known = new Set<string>([...NAMED, ...found]);
+  if (chosen) known.add(chosen);
+  return [...known].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));
+}
+
+const rank = (sport: string): number => (sport === FIRST ? 0 : 1);
+
+/** The years of the athletes, and the year in the address. */
+export function yearOptions(found: readonly number[], chosen: number | null): string[] {
+  const years = new Set(found);
+  if (chosen !== null) years.add(chosen);
+  return [...years].sort((a, b) => a - b).map(String);
+}

@@ -1,7 +1,6 @@
 import { buildGolfer } from '@site/contract/testing';
-import { filterQuery, readFilter } from './golferFilter';
+import { filterQuery, readFilter, sportOptions, yearOptions } from './golferFilter';
 import { toResults } from './golferResults';
-import { sportOptions, yearOptions } from './filterOptions';
 import { toGolferSummary } from './golferView';
 
 const athletes = [
@@ -37,7 +36,7 @@ describe('the search for athletes', () => {
     // A country or a sport from its beginning only: Ghana is no Ana.
     ['ana', ['ana']],
     ['ana rugby', []],
-    // 'Unknown' is what stands where there is no country.
+    // 'Unknown' replaces a missing country.
     ['unknown', []],
     ['', ['ana', 'jo', 'soren']],
     ['!?', []],
@@ -106,7 +105,7 @@ describe('the pages of a long list', () => {
     [1, 'nr-0', 0],
     [2, 'nr-48', 48],
     [3, 'nr-96', 96],
-    // The last one, where there are no more.
+    // The last page when there are no more.
     [9, 'nr-96', 96],
   ])('%i begins with %s', (page, slug, before) => {
     const results = toResults(many, { q: '', sport: '', page });

@@ -1,13 +1,20 @@
-import { fold } from './fold';
+import { plainLetters } from '@site/contract';
 import type { GolferFilter } from './golferFilter';
 import type { GolferSummary } from './golferView';
+
+/** Text as the search compares it: plain letters, without apostrophes, "O'Ríordáin-Łuc" as 'oriordain luc'. */
+const searchable = (text: string): string =>
+  plainLetters(text)
+    .replace(/['’`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** How many cards the page begins with, and how many 'Show more' adds. */
 export const PAGE_OF_GOLFERS = 48;
 
 /** What the list says to a filter, as the server computes it for its page and the browser from then on. */
 export interface GolferResults {
-  /** From the filter's page on; on the server's page no more than that. */
+  /** Starts at the filter's page; the server sends that page only. */
   golfers: readonly GolferSummary[];
   /** How many come before these. */
   before: number;
@@ -24,13 +31,13 @@ export function toResults(
 ): GolferResults {
   const found = golfers.filter(matcherOf(filter));
   const total = found.length;
-  // A page behind the end is the last one: the list has become shorter since somebody kept the link.
+  // A page beyond the end becomes the last one: the list may have shrunk since the link was saved.
   const lastPage = Math.max(1, Math.ceil(total / PAGE_OF_GOLFERS));
   const before = (Math.min(filter.page, lastPage) - 1) * PAGE_OF_GOLFERS;
   return { golfers: found.slice(before), before, total, sports: sportsOf(golfers), years: yearsOf(golfers) };
 }
 
-export function sportsOf(golfers: readonly GolferSummary[]): string[] {
+function sportsOf(golfers: readonly GolferSummary[]): string[] {
   return [...new Set(golfers.flatMap(({ sports }) => sports))];
 }
 
@@ -40,20 +47,20 @@ export function yearsOf(golfers: readonly GolferSummary[]): number[] {
 }
 
 function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: GolferSummary) => boolean {
-  const words = fold(q).split(' ').filter(Boolean);
-  const wanted = fold(sport);
-  // Somebody searched for what has no letter in it, which no name contains.
+  const words = searchable(q).split(' ').filter(Boolean);
+  const wanted = searchable(sport);
+  // A search without a single letter or digit matches nothing.
   const isHopeless = (q !== '' && words.length === 0) || (sport !== '' && wanted === '');
   return (golfer) => {
     if (isHopeless) return false;
-    if (wanted && !golfer.sports.some((own) => fold(own) === wanted)) return false;
+    if (wanted && !golfer.sports.some((own) => searchable(own) === wanted)) return false;
     return words.length === 0 || hasWords(golfer, words);
   };
 }
 
 /** Each word in the name, or at the beginning of a word of country and sports: 'ana' finds Hana, but not Ghana. */
 function hasWords({ name, country, sports }: GolferSummary, words: readonly string[]): boolean {
-  const named = fold(name);
-  const around = ` ${fold([country ?? '', ...sports].join(' '))}`;
+  const named = searchable(name);
+  const around = ` ${searchable([country ?? '', ...sports].join(' '))}`;
   return words.every((word) => named.includes(word) || around.includes(` ${word}`));
 }

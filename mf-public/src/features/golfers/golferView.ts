@@ -1,13 +1,22 @@
-import type { GolferWire, ImageWire } from '@site/contract';
-import { fullName } from '../../shared/people/fullName';
-import { toPhoto } from '../../shared/people/toPhoto';
+import {
+  type GolferTrainerWire,
+  type GolferWire,
+  type ImageWire,
+  isWebAddress,
+  socialNetworks,
+} from '@site/contract';
+import { fullName, toPhoto } from '../../shared/people/personView';
 
-/** An athlete as the list shows one. */
+/** Length of the longest word with its hyphen: the letters that must fit into one line. */
+export const longestWord = (name: string): number =>
+  Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length + 1));
+
+/** An athlete in the list. */
 export interface GolferSummary {
   slug: string;
   name: string;
   sports: string[];
-  /** Null where nobody has said. */
+  /** Null when unknown. */
   country: string | null;
   gradYear: number | null;
   headshot: ImageWire | null;
@@ -37,9 +46,117 @@ export function toGolferSummary(golfer: SummaryWire): GolferSummary {
   };
 }
 
-// Spec 3: 'Unknown' is what the api sends where there is no country; it is not one.
+// Spec 3: the api sends 'Unknown' for a missing country.
 const NO_COUNTRY = 'Unknown';
 
 function toCountry(country: string): string | null {
   return country && country !== NO_COUNTRY ? country : null;
+}
+
+/** A known fact about an athlete, formatted. */
+export interface KnownFact {
+  name: string;
+  value: string;
+  unit?: string;
+}
+
+interface SocialLink {
+  name: string;
+  address: string;
+}
+
+interface GolferCoach {
+  slug: string;
+  name: string;
+  title: string;
+}
+
+/** An athlete's profile. Unknown values are left out (DECISIONS 24). */
+export interface GolferProfile extends GolferSummary {
+  firstName: string;
+  testimonial: string;
+  socials: SocialLink[];
+  coach: GolferCoach | null;
+  isGolfer: boolean;
+  golf: KnownFact[];
+  academics: KnownFact[];
+  /** Athletes are minors: search engines may index a profile only if its record allows it. */
+  isIndexable: boolean;
+}
+
+export function toGolferProfile(golfer: GolferWire): GolferProfile {
+  const summary = toGolferSummary(golfer);
+  const golf = golfFacts(golfer.golf_data);
+  return {
+    ...summary,
+    firstName: golfer.first_name.trim() || summary.name,
+    testimonial: golfer.testimonial.trim(),
+    socials: toSocials(golfer.personal.socials),
+    coach: golfer.trainer && toCoach(golfer.trainer),
+    isGolfer: summary.sports.includes('Golf') || golf.length > 0,
+    golf,
+    academics: academicFacts(golfer.academics),
+    isIndexable: golfer.is_indexable === true,
+  };
+}
+
+const SOCIAL_NAMES = {
+  instagram: 'Instagram',
+  x: 'X',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  website: 'Website',
+} as const;
+
+function toSocials(socials: GolferWire['personal']['socials']): SocialLink[] {
+  return socialNetworks.flatMap((network) => {
+    const address = socials[network];
+    return address && isWebAddress(address) ? [{ name: SOCIAL_NAMES[network], address }] : [];
+  });
+}
+
+function toCoach({ slug, title, ...names }: GolferTrainerWire): GolferCoach | null {
+  // Spec 3: 'Coach' replaces a missing title.
+  return slug ? { slug, name: fullName(names) || title || 'Coach', title: title || 'Coach' } : null;
+}
+
+type Figure = number | null | undefined;
+
+// One locale for server and browser.
+const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** Zero means unknown (DECISIONS 24). */
+function fact(name: string, figure: Figure, unit?: string): KnownFact[] {
+  return figure ? [{ name, value: figures.format(figure), ...(unit ? { unit } : {}) }] : [];
+}
+
+/** Golfers write a handicap below zero as +1.2; zero itself is a valid one ('scratch'). */
+function handicapFact(handicap: Figure): KnownFact[] {
+  if (handicap === null || handicap === undefined) return [];
+  const value = handicap < 0 ? `+${figures.format(-handicap)}` : figures.format(handicap);
+  return [{ name: 'Handicap', value }];
+}
+
+function golfFacts({ handicap, worldRank, averageScore, stats }: GolferWire['golf_data']): KnownFact[] {
+  return [
+    ...handicapFact(handicap),
+    ...fact('Average score', averageScore),
+    ...fact('World rank', worldRank),
+    ...fact('Driving distance', stats.drivingDistance, ' yds'),
+    ...fact('Fairway accuracy', stats.fairwayAccuracy, '%'),
+    ...fact('Greens in regulation', stats.greensInRegulation, '%'),
+  ];
+}
+
+function academicFacts({ gpa, sat, act, major }: GolferWire['academics']): KnownFact[] {
+  const wanted = major.trim();
+  return [
+    ...fact('GPA', gpa),
+    // A score is no quantity: 1310, not 1,310.
+    ...(sat ? [{ name: 'SAT', value: String(sat) }] : []),
+    ...fact('ACT', act),
+    ...(wanted ? [{ name: 'Major', value: wanted }] : []),
+  ];
 }

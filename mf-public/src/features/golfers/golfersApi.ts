@@ -1,14 +1,13 @@
 import type { GolferWire } from '@site/contract';
 import { api } from '@site/runtime';
 import type { GolferFilter } from './golferFilter';
-import { toGolferProfile, type GolferProfile } from './golferProfile';
-import { PAGE_OF_GOLFERS, toResults, yearsOf, type GolferResults } from './golferResults';
-import { toGolferSummary, type GolferSummary } from './golferView';
+import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
+import { type GolferProfile, type GolferSummary, toGolferProfile, toGolferSummary } from './golferView';
 
 // Spec 7: the year goes to the server, q and sport do not.
 const listOf = (year: number | null): string => (year === null ? '/golfers' : `/golfers?grad_year=${year}`);
 
-// Somebody without a name has a profile that is incomplete (DECISIONS 23), and no card could say whose it is.
+// A profile without a name is incomplete (DECISIONS 23) and cannot be shown as a card.
 const toList = (golfers: GolferWire[]): GolferSummary[] =>
   golfers.map(toGolferSummary).filter(({ name }) => name !== '');
 
@@ -19,7 +18,7 @@ export const golfersApi = api.injectEndpoints({
       transformResponse: toList,
       providesTags: ['Golfer'],
     }),
-    // For the server's page: what it shows of the list, so that its state does not carry two thousand athletes.
+    // The server-rendered part of the list, so that the page's state does not carry two thousand athletes.
     golferResults: build.query<GolferResults, GolferFilter>({
       query: ({ year }) => listOf(year),
       transformResponse: (golfers: GolferWire[], _meta, filter) => {
@@ -28,7 +27,7 @@ export const golfersApi = api.injectEndpoints({
       },
       providesTags: ['Golfer'],
     }),
-    // With a year in the address only that year's athletes are loaded, but every year can be chosen.
+    // With a year in the address only its athletes are loaded, but the filter offers every year.
     golferYears: build.query<number[], void>({
       query: () => listOf(null),
       transformResponse: (golfers: GolferWire[]) => yearsOf(toList(golfers)),

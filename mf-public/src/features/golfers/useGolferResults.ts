@@ -1,16 +1,26 @@
-import { useMemo } from 'react';
-import { toApiError } from '@site/runtime';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AppDispatch, toApiError } from '@site/runtime';
+import { useIsLive } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
-import type { GolferFilter } from './golferFilter';
+import { type GolferFilter, readFilter } from './golferFilter';
+import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
 import { golfersApi, useGolfersQuery, useGolferYearsQuery } from './golfersApi';
-import { toResults, yearsOf, type GolferResults } from './golferResults';
 
-const { golfers: wholeList, golferResults } = golfersApi.endpoints;
+const { golfers: wholeList, golferResults, golferYears } = golfersApi.endpoints;
+
+/** What the server's page of the list needs. */
+export function loadGolfers(dispatch: AppDispatch, query: URLSearchParams): PromiseLike<unknown>[] {
+  const filter = readFilter(query);
+  const years = filter.year === null ? [] : [dispatch(golferYears.initiate())];
+  return [dispatch(golferResults.initiate(filter)), ...years];
+}
+
 const NO_YEARS: readonly number[] = [];
 
 interface ResultsState {
   results: GolferResults | undefined;
-  /** Every year that can be chosen, as far as it is known yet. */
+  /** The years to choose from, as far as they are loaded. */
   years: readonly number[];
   /** Spec 8: the words of a failure. */
   failure: string | undefined;
@@ -23,7 +33,7 @@ interface ResultsState {
 export function useGolferResults(filter: GolferFilter, isWanted: boolean): ResultsState {
   const sent = golferResults.useQueryState(filter);
   const list = useGolfersQuery(filter.year, { skip: sent.data !== undefined && !isWanted });
-  // Not `data`: while another year loads, that is still the one before.
+  // Not `data`, which still holds the previous year while another one loads.
   const { currentData: golfers } = list;
   const { q, sport, page } = filter;
   const found = useMemo(() => golfers && toResults(golfers, { q, sport, page }), [golfers, q, sport, page]);
@@ -46,4 +56,51 @@ function useYears(year: number | null, results: GolferResults | undefined): read
 function toFailure(error: unknown): string | undefined {
   if (error === undefined) return undefined;
   return golfersCopy.failed(toApiError(error)?.message);
+}
+
+/**
+ * How many cards are shown. It lives in the history's entry, not in the address: Back from a profile finds the list as
+ * long as it was, and a shared link begins at the beginning.
+ */
+export function useShownCount(): [number, () => void] {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = readShown(state);
+  // Navigation is asynchronous: further clicks count from the requested number, not from the shown one.
+  const asked = useRef({ search, count: 0 });
+
+  useEffect(() => {
+    const isThere = asked.current.search !== search || asked.current.count <= shown;
+    if (isThere) asked.current = { search, count: 0 };
+  }, [search, shown]);
+
+  const showMore = () => {
+    const count = Math.max(shown, asked.current.count) + PAGE_OF_GOLFERS;
+    asked.current = { search, count };
+    void navigate({ pathname, search }, { replace: true, state: { shown: count } });
+  };
+  return [shown, showMore];
+}
+
+function readShown(state: unknown): number {
+  const { shown } = (state ?? {}) as { shown?: unknown };
+  return typeof shown === 'number' && shown > PAGE_OF_GOLFERS ? shown : PAGE_OF_GOLFERS;
+}
+
+/**
+ * Whether the whole list is wanted. Not yet on the page that the server sent: it shows all that was asked for. From the
+ * first sign that somebody filters, or when they come back to the window, it is (spec 9: focus refreshes).
+ */
+export function useWanted(): [boolean, () => void] {
+  // As it was at the first render: false while the server's HTML is taken over.
+  const [isWanted, setIsWanted] = useState(useIsLive());
+
+  useEffect(() => {
+    const want = (): void => setIsWanted(true);
+    const stop = new AbortController();
+    window.addEventListener('focus', want, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  return [isWanted, () => setIsWanted(true)];
 }

@@ -1,12 +1,12 @@
 import { limits, type PostSummaryWire } from '@site/contract';
+import { toPostSummary, type PostSummary } from '@site/remote-kit';
 import { api } from '@site/runtime';
-import { toHomePost, type HomePost } from './postView';
 
 export const homePostsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    homePosts: build.query<HomePost[], void>({
+    homePosts: build.query<PostSummary[], void>({
       query: () => `/posts?limit=${limits.homePosts}`,
-      transformResponse: (posts: PostSummaryWire[]) => posts.slice(0, limits.homePosts).map(toHomePost),
+      transformResponse: (posts: PostSummaryWire[]) => posts.slice(0, limits.homePosts).map(toPostSummary),
       providesTags: ['Post'],
     }),
   }),

@@ -41,7 +41,7 @@ export interface FactListProps {
   className?: string;
 }
 
-/** How long and for whom, at a glance. */
+/** Duration and audience at a glance. */
 export function FactList({ facts, isLarge, className }: FactListProps) {
   return (
     <List className={className} $isLarge={isLarge}>

@@ -1,15 +1,52 @@
 import styled from 'styled-components';
-import { Columns, Container, Eyebrow, Heading, Reveal, Section, Stack, Text } from '@site/ui';
+import {
+  Card,
+  type CardTone,
+  Columns,
+  Container,
+  Eyebrow,
+  Heading,
+  Reveal,
+  Section,
+  Stack,
+  Text,
+} from '@site/ui';
+import { collegiatePathway, futureChampions, programsCopy, type ProgramTeaser } from '../../content/programs';
+import { ArtworkPicture, type ArtworkSeries } from '../../shared/artwork/ArtworkPicture';
 import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
-import { collegiatePathway, futureChampions, programsCopy } from '../../content/programs';
-import { ProgramCard } from './ProgramCard';
+import { TeaserWords } from './TeaserWords';
+
+const Words = styled(TeaserWords)`
+  padding: clamp(20px, 2.6vw, 40px);
+
+  dl {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
+`;
+
+interface ProgramCardProps {
+  program: ProgramTeaser;
+  picture: ArtworkSeries;
+  tone: CardTone;
+}
+
+const SIZES = '(min-width: 1432px) 700px, (min-width: 768px) 50vw, 92vw';
+
+function ProgramCard({ program, picture, tone }: ProgramCardProps) {
+  return (
+    <Card $tone={tone} $isFlush>
+      <ArtworkPicture series={picture} sizes={SIZES} ratio="3 / 2" />
+      <Words program={program} size="m" />
+    </Card>
+  );
+}
 
 const Opening = styled(Columns)`
   margin-bottom: ${({ theme }) => theme.space.xxl};
 `;
 
-/* The second card stands lower and wider, as the second half of a journey does. */
+/* The second card is lower and wider, like the second half of a journey. */
 const Cards = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -30,7 +67,7 @@ const Lower = styled(Reveal)`
   }
 `;
 
-/** Always both: to ask which of them are open would cost the home page two requests; a closed one's page says so. */
+/** Always both: finding out which are open would cost the home page two requests. The page of a closed one says so. */
 export function ProgramCards() {
   return (
     <Section $tone="band">

@@ -61,11 +61,11 @@ export interface ProgramOverviewProps {
   /** Undefined while they load. */
   paragraphs: readonly string[] | undefined;
   who: { title: string; items: readonly string[]; not: string };
-  /** Whom it suits stands on the left of wide screens. */
+  /** 'Who it is for' is on the left on wide screens. */
   isFlipped?: boolean;
 }
 
-/** What the programme is, and for whom. */
+/** Description and audience of the programme. */
 export function ProgramOverview({ title, paragraphs, who, isFlipped }: ProgramOverviewProps) {
   return (
     <Section>

@@ -1,24 +1,119 @@
-import { paths } from '@site/contract';
-import { HttpStatus, PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Skeleton, TextLink } from '@site/ui';
-import type { ArtworkSeries } from '../../shared/artwork/artworkSeries';
+import styled from 'styled-components';
+import { imageIdOf, imageUrl, paths, socialImagePath, socialImageSize } from '@site/contract';
+import {
+  HttpStatus,
+  PageHead,
+  type PageHeadProps,
+  type PreloadedPicture,
+  useRemoteAsset,
+  useSiteOrigin,
+} from '@site/runtime';
+import { ButtonLink, Skeleton, Stack, TextLink, useBrokenPicture } from '@site/ui';
 import { programPageCopy } from '../../content/programPage';
-import { openingPreload, openingSizes, type PicturedLayout } from '../../shared/opening/openingPictures';
-import { PageOpening, type PageOpeningProps } from '../../shared/opening/PageOpening';
+import { ArtworkPicture, type ArtworkSeries } from '../../shared/artwork/ArtworkPicture';
+import {
+  openingPreload,
+  openingSizes,
+  PageOpening,
+  type PageOpeningProps,
+  type PicturedLayout,
+} from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
-import { heroCandidates } from './heroCandidates';
-import { heroPreload, socialImageOf } from './heroHead';
-import { ProgramFacts, type ProgramFactsProps } from './ProgramFacts';
-import { ProgramHero } from './ProgramHero';
+import { FactList, type FactListProps } from './FactList';
+import { type HeroCandidate, heroCandidates } from './heroCandidates';
 import type { Program } from './programView';
+
+/** For `PageHead`: the first hero candidate, if it is an upload. */
+function heroPreload(program: Program | undefined, sizes: string): PreloadedPicture[] {
+  const source = heroCandidates(program?.heroes ?? [])[0]?.sources[0];
+  return source ? [{ ...source, sizes }] : [];
+}
+
+/** The same for shared links. */
+function socialImageOf(program: Program | undefined): Partial<PageHeadProps> {
+  const id = imageIdOf(program?.heroes?.[0] ?? '');
+  return id ? { imagePath: imageUrl(socialImagePath({ id })), imageSize: socialImageSize } : {};
+}
+
+interface ProgramFactsProps {
+  facts: FactListProps['facts'];
+  compare: { label: string; path: string };
+}
+
+function ProgramFacts({ facts, compare }: ProgramFactsProps) {
+  return (
+    <Stack $gap="l" $align="start">
+      <FactList facts={facts} isLarge />
+      <TextLink to={compare.path}>{compare.label}</TextLink>
+    </Stack>
+  );
+}
+
+const Image = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 3 / 2;
+  background: ${({ theme }) => theme.color.line};
+  object-fit: cover;
+
+  ${({ theme }) => theme.above.lg} {
+    aspect-ratio: auto;
+  }
+`;
+
+const Place = styled(Skeleton)`
+  border-radius: 0;
+
+  ${({ theme }) => theme.above.lg} {
+    height: 100%;
+    aspect-ratio: auto;
+  }
+`;
+
+interface ProgramHeroProps {
+  /** Undefined while nobody knows. */
+  candidates: readonly HeroCandidate[] | undefined;
+  /** Shown when no candidate loads, or there is none. */
+  series: ArtworkSeries;
+  sizes: string;
+}
+
+/** The largest picture of a programme's page; falls back to the next candidate when one fails to load. */
+function ProgramHero({ candidates, series, sizes }: ProgramHeroProps) {
+  const [first, ...others] = candidates ?? [];
+  const { isBroken, ref, onError } = useBrokenPicture(first && `${first.src} ${first.sources.length}`);
+
+  if (!candidates) return <Place $ratio="3 / 2" />;
+  if (!first) return <ArtworkPicture series={series} sizes={sizes} ratio="3 / 2" isPriority />;
+  if (isBroken) return <ProgramHero candidates={others} series={series} sizes={sizes} />;
+  return (
+    <picture>
+      {first.sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <Image
+        ref={ref}
+        src={first.src}
+        alt=""
+        width={1200}
+        height={800}
+        loading="eager"
+        decoding="sync"
+        fetchPriority="high"
+        onError={onError}
+      />
+    </picture>
+  );
+}
 
 interface ProgramTopProps {
   copy: ProgramFactsProps & { title: string; description: string; eyebrow: string };
   path: string;
   layout: PicturedLayout;
-  /** Where the programme has no picture that loads. */
+  /** Shown when none of the programme's pictures loads. */
   series: ArtworkSeries;
-  /** Undefined while it loads, and where it is closed. */
+  /** Undefined while it loads and when it is closed. */
   program: Program | undefined;
   /** Not offered at the moment, or without content. */
   isClosed: boolean;

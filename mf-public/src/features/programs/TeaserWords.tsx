@@ -30,7 +30,7 @@ interface TeaserWordsProps {
   className?: string;
 }
 
-/** A programme in a few words, beside or below its picture; the link covers the card that they stand on. */
+/** A programme's teaser, beside or below its picture; its link covers the whole card. */
 export function TeaserWords({ program, size, className }: TeaserWordsProps) {
   return (
     <Root className={className}>

@@ -5,7 +5,7 @@ import {
   type ProgramWire,
   type TestimonialWire,
 } from '@site/contract';
-import { toPhoto } from '../../shared/people/toPhoto';
+import { toPhoto } from '../../shared/people/personView';
 
 export interface Feature {
   title: string;
@@ -18,7 +18,7 @@ export interface Testimonial {
   name: string;
   sport: string;
   quote: string;
-  /** Absent: the initials stand in its place. */
+  /** Without one, the initials are shown. */
   photo?: ImageWire | null;
 }
 
@@ -26,16 +26,16 @@ export interface Program {
   title: string;
   subtitle: string;
   paragraphs: readonly string[];
-  /** Addresses of the hero, the best first; where all fail there is the drawn scene. */
+  /** Hero addresses, best first; the drawn scene is the last fallback. */
   heroes?: readonly string[];
   call: { text: string; button: string };
   features?: readonly Feature[];
   testimonials?: readonly Testimonial[];
 }
 
-/** Null: there is nothing to show, because it is not offered at the moment or has no content yet. */
+/** Null when the programme is not offered or has no content yet. */
 export function toProgram(program: ProgramWire | null): Program | null {
-  // DECISIONS 11: to an admin the api answers with an inactive one as well.
+  // DECISIONS 11: the api also returns inactive programmes to admins.
   if (!program || program.status !== 'active' || isEmpty(program)) return null;
   return {
     title: program.title,
@@ -52,7 +52,7 @@ function isEmpty({ subtitle, description, features, testimonials }: ProgramWire)
   return !subtitle.trim() && !description.trim() && features.length === 0 && testimonials.length === 0;
 }
 
-// Sorting is stable: entries of one number stay as they came.
+// Sorting is stable: entries with the same number keep their order.
 function inOrder<Entry extends { order_index: number }>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((one, other) => one.order_index - other.order_index);
 }

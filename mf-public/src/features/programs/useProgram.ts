@@ -7,11 +7,11 @@ const NOT_FOUND = 404;
 const INACTIVE: ErrorCode = 'program_inactive';
 
 export interface ProgramState {
-  /** Undefined while it loads, and where there is none. */
+  /** Undefined while it loads and when there is none. */
   program: Program | undefined;
   /** Not offered at the moment, or without content: no page, and no fallback either (DECISIONS 11). */
   isClosed: boolean;
-  /** Not to be had, for whatever other reason: the built-in content takes its place (spec 4). */
+  /** Failed for any other reason: the built-in content is shown instead (spec 4). */
   hasFailed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function useProgram(slug: ProgramSlug): ProgramState {
   const { data, error } = useProgramQuery(slug);
   const problem = toApiError(error);
   const isClosed = problem?.code === INACTIVE || data === null;
-  // What was loaded before is kept beside the error, also of a programme that was deleted since.
+  // RTK Query keeps earlier data beside the error, even of a programme that has been deleted since.
   const isGone = isClosed || problem?.status === NOT_FOUND;
   const program = isGone ? undefined : (data ?? undefined);
   return { program, isClosed, hasFailed: !program && !isClosed && error !== undefined };

@@ -16,7 +16,7 @@ const List = styled.ul`
 
 interface SpecialtyBadgesProps {
   specialties: readonly string[];
-  /** All of them, as on the profile; a card shows three, and how many more there are. */
+  /** Shows all, as on the profile; a card shows three and the number of the others. */
   isWhole?: boolean;
 }
 

@@ -1,10 +1,101 @@
+import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { paths } from '@site/contract';
 import { HttpStatus } from '@site/runtime';
-import { Banner, Spinner, Text } from '@site/ui';
+import { Banner, CardLink, Heading, iconProps, Portrait, Spinner, Text } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
-import { TrainerCard } from './TrainerCard';
+import { SpecialtyBadges } from './SpecialtyBadges';
 import { useTrainersQuery } from './trainersApi';
 import type { TrainerSummary } from './trainerView';
+
+/* A card of the magazine's grid: no box, a hairline above, which turns into the flag's colour under the pointer. */
+const Root = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 150px minmax(0, 1fr);
+  grid-template-rows: auto auto 1fr;
+  gap: ${({ theme }) => theme.space.m};
+  height: 100%;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.s};
+  transition: border-color ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    border-color: ${({ theme }) => theme.color.flag};
+  }
+
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  ${({ theme }) => theme.above.sm} {
+    gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+
+    > * {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Photo = styled(Portrait)`
+  grid-column: 1;
+
+  ${({ theme }) => theme.above.sm} {
+    grid-row: span 3;
+  }
+`;
+
+const Who = styled.div`
+  display: grid;
+  grid-column: 2;
+  align-content: center;
+  gap: ${({ theme }) => theme.space.xxs};
+`;
+
+const More = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+/* spec 9: three lines. */
+const Bio = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Go = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  margin: 0;
+  color: ${({ theme }) => theme.color.accent};
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
+  return (
+    <Root>
+      <Photo name={trainer.name} image={trainer.photo} />
+      <Who>
+        <Heading level={2} size="s">
+          <CardLink to={paths.trainer.to(trainer.slug)}>{trainer.name}</CardLink>
+        </Heading>
+        {trainer.title && <Text $tone="muted">{trainer.title}</Text>}
+      </Who>
+      <SpecialtyBadges specialties={trainer.specialties} />
+      <More>
+        {trainer.bio && <Bio>{trainer.bio}</Bio>}
+        <Go aria-hidden="true">
+          {trainersCopy.profile}
+          <ArrowRight {...iconProps} size={18} />
+        </Go>
+      </More>
+    </Root>
+  );
+}
 
 const Cards = styled.ul`
   display: grid;
@@ -24,7 +115,7 @@ export function TrainerList() {
   return (
     <>
       {hasFailed && <HttpStatus code={503} />}
-      {/* Both are there, empty, while the list loads: what a region has at its birth is not announced. */}
+      {/* Both regions are rendered empty while the list loads: initial content is not announced. */}
       <Banner tone="danger">{hasFailed && trainersCopy.failed}</Banner>
       <div role="status">{trainers?.length === 0 && <Text $size="lead">{trainersCopy.empty}</Text>}</div>
       {!trainers && !hasFailed && <Spinner label={trainersCopy.loading} />}

@@ -1,9 +1,20 @@
 import type { AthleteWire, ImageWire, TrainerProfileWire, TrainerWire } from '@site/contract';
 import { trainerCopy } from '../../content/trainers';
-import { fullName } from '../../shared/people/fullName';
-import { toPhoto } from '../../shared/people/toPhoto';
+import { fullName, toPhoto } from '../../shared/people/personView';
 import { firstLetters } from '../../shared/text/firstLetters';
-import { telephoneLink } from './telephoneLink';
+
+const EXTENSION = /\s*(?:ext|x)[\s.]*\d*\s*$/i;
+// '+44 (0)20 …': the nought is dialled only within the country.
+const TRUNK_NOUGHT = /^(\s*\+[^(]*)\(0\)/;
+const SHORTEST = 3;
+
+/** The tel: link for a number as a person wrote it; null when it is not a number. */
+export function telephoneLink(written: string): ContactWay | null {
+  const dialled = written.replace(EXTENSION, '').replace(TRUNK_NOUGHT, '$1');
+  const plus = dialled.trim().startsWith('+') ? '+' : '';
+  const digits = dialled.replace(/\D/g, '');
+  return digits.length < SHORTEST ? null : { text: written.trim(), href: `tel:${plus}${digits}` };
+}
 
 export interface TrainerSummary {
   id: string;
@@ -16,8 +27,8 @@ export interface TrainerSummary {
   photo: ImageWire | null;
 }
 
-/** A way to reach somebody: what is printed, and what a click does. */
-export interface ContactWay {
+/** A contact link: its text and its address. */
+interface ContactWay {
   text: string;
   href: string;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { playLeads, busyFor, offline, refusedWith, taken } from '../../testing/playLeads';
+import { fakeLeads, busyFor, offline, refusedWith, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
 const SENT = 'Application submitted successfully!';
@@ -18,7 +18,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit application' });
 const summary = () => screen.queryByRole('group', { name: 'There is a problem' });
 
 async function open(...answers: (() => unknown)[]) {
-  const network = playLeads(...answers);
+  const network = fakeLeads(...answers);
   renderPublic({ path: '/apply', answer: network.answer });
   await screen.findByRole('button', { name: 'Submit application' });
   return network;
@@ -284,7 +284,7 @@ describe('one record a form', () => {
   });
 
   it('the key survives a reload', async () => {
-    const network = playLeads(offline, taken);
+    const network = fakeLeads(offline, taken);
     const { unmount } = renderPublic({ path: '/apply', answer: network.answer });
     await screen.findByRole('button', { name: 'Submit application' });
     await fillIn();

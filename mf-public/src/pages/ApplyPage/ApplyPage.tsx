@@ -1,13 +1,13 @@
 import { paths } from '@site/contract';
 import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
 import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
-import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
-import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { applyCopy } from '../../content/apply';
 import { ApplicationForm } from '../../features/applications/ApplicationForm';
+import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
+import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { NextSteps } from '../../shared/leads/NextSteps';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
-import { Columns, FormPlace, Next, Opening, Scene, Sheet } from './applyParts';
+import { Columns, FormPlace, Next, Opening, Scene, Sheet } from './ApplyPage.styles';
 
 const SCENE_SIZES = '(min-width: 992px) 50vw, 1px';
 const TRAIL = [

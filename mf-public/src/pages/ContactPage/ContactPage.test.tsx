@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offline, playLeads, taken } from '../../testing/playLeads';
+import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
 const SENT = 'Your message has been sent successfully!';
@@ -10,7 +10,7 @@ type Label = keyof typeof GOOD;
 const field = (label: string) => screen.getByLabelText(label);
 
 async function send(changes: Partial<Record<Label, string>>, ...answers: (() => unknown)[]) {
-  const network = playLeads(...answers);
+  const network = fakeLeads(...answers);
   renderPublic({ path: '/contact', answer: network.answer });
   const button = await screen.findByRole('button', { name: 'Send message' });
   for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {

@@ -1,11 +1,75 @@
-import { paths } from '@site/contract';
+import { paths, site } from '@site/contract';
 import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
-import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
+import { Container, Eyebrow, Heading, PageTitle, Text, TextAnchor, TextLink } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { ContactForm } from '../../features/contact/ContactForm';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
-import { ContactAside } from './ContactAside';
-import { Columns, Letter, Sheet, Words } from './contactParts';
+import {
+  Columns,
+  Direct,
+  DirectLink,
+  Letter,
+  Next,
+  Point,
+  Points,
+  Sheet,
+  Way,
+  Ways,
+  Words,
+} from './ContactPage.styles';
+
+const { direct, next, apply } = contactCopy;
+
+/** Other ways to reach the agency, and what happens to a message. */
+function ContactAside() {
+  return (
+    <>
+      <Direct>
+        <Heading level={2} size="s">
+          {direct.title}
+        </Heading>
+        <Ways>
+          <Way>
+            <dt>{direct.phone}</dt>
+            <dd>
+              <DirectLink href={site.phoneHref}>{site.phone}</DirectLink>
+            </dd>
+          </Way>
+          <Way>
+            <dt>{direct.email}</dt>
+            <dd>
+              <DirectLink href={`mailto:${site.email}`}>{site.email}</DirectLink>
+            </dd>
+          </Way>
+          <Way>
+            <dt>{direct.address}</dt>
+            <dd>
+              <address>
+                {site.legalName}
+                <br />
+                {site.address.lines.join(', ')}
+              </address>
+              <TextAnchor href={site.mapUrl}>{direct.map}</TextAnchor>
+            </dd>
+          </Way>
+        </Ways>
+      </Direct>
+      <Next>
+        <Heading level={2} size="s">
+          {next.title}
+        </Heading>
+        <Points role="list">
+          {next.points.map((point) => (
+            <Point key={point}>{point}</Point>
+          ))}
+        </Points>
+        <Text>
+          {apply.words} <TextLink to={apply.link.path}>{apply.link.label}</TextLink>
+        </Text>
+      </Next>
+    </>
+  );
+}
 
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },

@@ -18,7 +18,7 @@ const Track = styled.div`
   padding-inline-end: 1.5rem;
 `;
 
-/* As wide as its way, so that a shift by a hundred percent crosses the whole track. */
+/* As wide as the track, so that a shift by 100 % crosses it. */
 const Runner = styled.div<{ $pace: Pace; $isAway: boolean }>`
   transform: translateX(${({ $isAway }) => ($isAway ? '100%' : '0')});
   transition: transform ${({ theme, $pace }) => theme.motion[$pace]};

@@ -20,7 +20,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One entry of the sheet: what it is on the left, the thing itself on the right. */
+/** One entry of the sheet: the label on the left, the example on the right. */
 export function Specimen({ is, children }: SpecimenProps) {
   const { title, text } = specimens[is];
   return (

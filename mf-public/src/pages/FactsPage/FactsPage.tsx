@@ -1,12 +1,41 @@
+import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { Container, Section, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Cluster, Container, Heading, Section, Text, VisuallyHidden } from '@site/ui';
 import { facts, factsCopy } from '../../content/facts';
 import { ExtraFacts } from '../../features/facts/ExtraFacts';
 import { FactGrid } from '../../features/facts/FactGrid';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
-import { WhatNext } from './WhatNext';
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const { next } = factsCopy;
+
+function WhatNext() {
+  return (
+    <Section>
+      <Container>
+        <Words>
+          <Heading level={2} size="l">
+            {next.title}
+          </Heading>
+          <Text $size="lead">{next.text}</Text>
+          <Cluster>
+            <ButtonLink to={next.faq.path}>{next.faq.label}</ButtonLink>
+            <ButtonLink to={next.contact.path} variant="secondary">
+              {next.contact.label}
+            </ButtonLink>
+          </Cluster>
+        </Words>
+      </Container>
+    </Section>
+  );
+}
 
 const { title, description, opening, crumb, listTitle } = factsCopy;
 const TRAIL = [

@@ -47,7 +47,7 @@ const List = styled.ul`
 
 const { athletes, parents } = futureChampionsFamily;
 
-/** Built in: what stands here while the programme's own features and stories cannot be loaded (spec 4). */
+/** Built-in content, shown while the programme's own features and stories cannot be loaded (spec 4). */
 export function Family() {
   return (
     <Section $tone="band">

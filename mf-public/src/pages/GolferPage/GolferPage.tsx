@@ -1,15 +1,133 @@
 import { useParams } from 'react-router-dom';
-import { HttpStatus } from '@site/runtime';
-import type { GolferProfile } from '../../features/golfers/golferProfile';
-import { GolferCardsOfProfile } from '../../features/golfers/profile/GolferCardsOfProfile';
+import styled from 'styled-components';
+import { paths, site } from '@site/contract';
+import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
+import {
+  ButtonLink,
+  Cluster,
+  Container,
+  Eyebrow,
+  Heading,
+  portraitSources,
+  Section,
+  Text,
+  TextLink,
+} from '@site/ui';
+import { golferCopy } from '../../content/golfer';
+import { golfersCopy } from '../../content/golfers';
+import { peopleCopy } from '../../content/people';
+import { useGolferQuery } from '../../features/golfers/golfersApi';
+import type { GolferProfile } from '../../features/golfers/golferView';
 import { GolferOpening } from '../../features/golfers/profile/GolferOpening';
+import { Sheet } from '../../features/golfers/profile/GolferOpening.styles';
 import { GolferPrintFoot } from '../../features/golfers/profile/GolferPrintFoot';
 import { GolferQuote } from '../../features/golfers/profile/GolferQuote';
-import { Sheet } from '../../features/golfers/profile/openingParts';
-import { GolferSkeleton } from '../../features/golfers/profile/GolferSkeleton';
-import { useGolferProfile } from '../../features/golfers/useGolferProfile';
-import { GolferCall } from './GolferCall';
-import { GolferHead } from './GolferHead';
+import { ProfileCards, ProfileSkeleton } from '../../features/golfers/profile/ProfileCards';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
+
+const NOT_FOUND = 404;
+
+type ProfileState =
+  | { golfer: GolferProfile; isIncomplete: false }
+  | { golfer: undefined; isIncomplete: false }
+  /** `status` is for search engines: 503 asks them to come back. */
+  | { golfer: undefined; isIncomplete: true; status: 404 | 503 };
+
+function useGolferProfile(slug: string): ProfileState {
+  // Not `data`, which still holds the previous profile while another one loads or is missing.
+  const { currentData, error } = useGolferQuery(slug);
+
+  // Checked first: earlier data is kept beside the error, and a family may have withdrawn its consent since.
+  const isMissing = toApiError(error)?.status === NOT_FOUND;
+  if (isMissing) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
+  if (currentData?.name) return { golfer: currentData, isIncomplete: false };
+  // DECISIONS 23: without a first and a last name a profile is incomplete.
+  if (currentData) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
+  if (error === undefined) return { golfer: undefined, isIncomplete: false };
+  // Spec 8: to the visitor a failed load is a missing profile too.
+  return { golfer: undefined, isIncomplete: true, status: 503 };
+}
+
+function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
+  const origin = useSiteOrigin();
+  if (!golfer) {
+    const { title, description } = golferCopy;
+    return <PageHead title={title} description={description} noindex />;
+  }
+  // DECISIONS 5: /athletes/x is the twin; the api also knows an athlete by id.
+  const path = paths.golfer.to(golfer.slug);
+  return (
+    <PageHead
+      title={golfer.name}
+      description={describe(golfer)}
+      path={path}
+      noindex={!golfer.isIndexable}
+      preload={golfer.headshot ? portraitSources(golfer.headshot, 250).slice(0, 1) : []}
+      jsonLd={breadcrumbJsonLd(origin, [
+        { name: 'Home', path: paths.home.to() },
+        { name: golfersCopy.title, path: paths.golfers.to() },
+        { name: golfer.name, path },
+      ])}
+    />
+  );
+}
+
+function describe({ name, sports, gradYear, country }: GolferProfile): string {
+  const year = gradYear === null ? [] : [peopleCopy.classOf(gradYear)];
+  return golferCopy.describe(name, [...sports, ...year, ...(country ? [country] : [])]);
+}
+
+const Root = styled(Section)`
+  @media print {
+    display: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+    column-gap: clamp(48px, 7vw, 112px);
+  }
+`;
+
+const Part = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const { call } = golferCopy;
+
+function GolferCall({ name }: { name: string }) {
+  return (
+    <Root $tone="band" $space="tight">
+      <Container>
+        <Columns>
+          <Part>
+            <Eyebrow>{call.eyebrow}</Eyebrow>
+            <Heading level={2}>{call.title(name)}</Heading>
+            <Text>{call.text}</Text>
+          </Part>
+          <Part>
+            <ButtonLink to={paths.contact.to()} size="large">
+              {call.ask(name)}
+            </ButtonLink>
+            <Cluster $gap="xs">
+              <Text $size="small" $tone="muted">
+                {call.applyText}
+              </Text>
+              <TextLink to={paths.apply.to()}>{site.applyLink.label}</TextLink>
+            </Cluster>
+          </Part>
+        </Columns>
+      </Container>
+    </Root>
+  );
+}
 
 export function GolferPage() {
   const { slug = '' } = useParams();
@@ -21,7 +139,7 @@ export function GolferPage() {
       <GolferHead golfer={golfer} />
       {isIncomplete && <HttpStatus code={profile.status} />}
       <GolferOpening golfer={golfer} isIncomplete={isIncomplete} />
-      {golfer ? <Profile golfer={golfer} /> : !isIncomplete && <GolferSkeleton />}
+      {golfer ? <Profile golfer={golfer} /> : !isIncomplete && <ProfileSkeleton />}
     </Sheet>
   );
 }
@@ -29,7 +147,7 @@ export function GolferPage() {
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
     {golfer.testimonial && <GolferQuote golfer={golfer} />}
-    <GolferCardsOfProfile golfer={golfer} />
+    <ProfileCards golfer={golfer} />
     <GolferCall name={golfer.firstName} />
     <GolferPrintFoot slug={golfer.slug} />
   </>

@@ -41,7 +41,7 @@ const names = () => screen.getAllByRole('article').map((card) => within(card).ge
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
-/** By the first of the page's polite regions; the other one is the banner's. */
+/** The first polite region of the page; the other one is the banner. */
 const said = () => screen.getAllByRole('status')[0]!.textContent;
 
 /** Where the visitor is: the browser's own controls would send the same query. */
@@ -129,7 +129,7 @@ describe('the filter of /golfers', () => {
 
     expect(await screen.findByText('1 athlete')).toBeVisible();
     expect(asked()).toEqual({ Search: 'oko', Sport: 'Rugby', 'Graduation year': '2028' });
-    // The whole list is asked for as well, for the years that can be chosen.
+    // The whole list is requested too, for the years in the filter.
     expect(new Set(paths)).toEqual(new Set(['/golfers?grad_year=2028', '/golfers']));
   });
 

@@ -1,18 +1,104 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { PageHead, useSiteOrigin } from '@site/runtime';
-import { Container, Section } from '@site/ui';
+import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
+import { Banner, Container, fieldId, Section, TextLink, VisuallyHidden } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
+import { filterQuery, type GolferFilter, isFiltered, readFilter } from '../../features/golfers/golferFilter';
 import { GolferFilterForm } from '../../features/golfers/GolferFilterForm';
-import { readFilter } from '../../features/golfers/golferFilter';
-import { PAGE_OF_GOLFERS } from '../../features/golfers/golferResults';
-import { useGolferResults } from '../../features/golfers/useGolferResults';
-import { useShownCount } from '../../features/golfers/useShownCount';
-import { useWanted } from '../../features/golfers/useWanted';
+import { GolferList, GolferSkeletons } from '../../features/golfers/GolferList';
+import { type GolferResults, PAGE_OF_GOLFERS } from '../../features/golfers/golferResults';
+import { useGolferResults, useShownCount, useWanted } from '../../features/golfers/useGolferResults';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
-import { Results } from './Results';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
+`;
+
+const Count = styled.p`
+  margin: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: ${({ theme }) => theme.weight.display};
+  letter-spacing: -0.014em;
+  line-height: ${({ theme }) => theme.leading.heading};
+`;
+
+interface ResultsProps {
+  filter: GolferFilter;
+  results: GolferResults | undefined;
+  failure: string | undefined;
+  shown: number;
+  onMore(): void;
+}
+
+/** Announces results and failures, in live regions that are rendered before their text. */
+function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
+  const hasNothing = !results && failure !== undefined;
+  return (
+    <>
+      <Line>
+        <div role="status">{hasNothing || <Found filter={filter} results={results} />}</div>
+        {isFiltered(filter) && (
+          <TextLink to={paths.golfers.to()} onClick={focusSearch}>
+            {golfersCopy.filter.clear}
+          </TextLink>
+        )}
+        {results && <LinkBefore filter={filter} results={results} />}
+      </Line>
+      <Banner tone="danger">{failure}</Banner>
+      {results ? (
+        results.total > 0 && <GolferList filter={filter} results={results} shown={shown} onMore={onMore} />
+      ) : (
+        <NoResults hasFailed={hasNothing} />
+      )}
+    </>
+  );
+}
+
+/** Two filters may have the same count: the hidden words make the announcement differ. */
+function Found({ filter, results }: Pick<ResultsProps, 'filter' | 'results'>) {
+  if (!results) return <Count>{golfersCopy.loading}</Count>;
+  const sought = soughtBy(filter);
+  return (
+    <>
+      <Count>{countOf(results)}</Count>
+      {sought && <VisuallyHidden>{` ${wordsFor(sought, results)}`}</VisuallyHidden>}
+    </>
+  );
+}
+
+const NoResults = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? <HttpStatus code={503} /> : <GolferSkeletons />;
+
+function LinkBefore({ filter, results }: { filter: GolferFilter; results: GolferResults }) {
+  const page = results.before / PAGE_OF_GOLFERS;
+  if (page === 0) return null;
+  return (
+    <TextLink to={paths.golfers.to() + filterQuery({ ...filter, page })}>
+      {golfersCopy.before(PAGE_OF_GOLFERS)}
+    </TextLink>
+  );
+}
+
+const countOf = ({ total }: GolferResults): string =>
+  total > 0 ? golfersCopy.count(total) : golfersCopy.empty;
+
+/** '“smith”, Golf, 2026'; empty without a filter. */
+const soughtBy = ({ q, sport, year }: GolferFilter): string =>
+  [q && `“${q}”`, sport, year].filter(Boolean).join(', ');
+
+const wordsFor = (sought: string, { total }: GolferResults): string =>
+  total > 0 ? golfersCopy.foundFor(sought) : golfersCopy.soughtInVain(sought);
+
+// The link disappears with the filters, so the focus moves to the search field.
+function focusSearch(): void {
+  document.getElementById(fieldId('q'))?.focus();
+}
 
 const { title, description, opening } = golfersCopy;
 const TRAIL = [
@@ -21,7 +107,7 @@ const TRAIL = [
 ];
 const NONE: readonly string[] = [];
 
-const Page = styled.div`
+const Parts = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 `;
@@ -45,10 +131,10 @@ export function GolfersPage() {
       <PageOpening {...opening} />
       <Section $tone="band" $space="tight">
         <Container>
-          <Page>
+          <Parts>
             <GolferFilterForm filter={filter} sports={results?.sports ?? NONE} years={years} onFocus={want} />
             <Results filter={filter} results={results} failure={failure} shown={shown} onMore={showMore} />
-          </Page>
+          </Parts>
         </Container>
       </Section>
     </>

@@ -15,7 +15,7 @@ import {
 } from '@site/runtime';
 import { buildGolfer } from '@site/contract/testing';
 import { theme } from '@site/ui';
-import { loadGolfers } from '../../features/golfers/loadGolfers';
+import { loadGolfers } from '../../features/golfers/useGolferResults';
 import { GolfersPage } from './GolfersPage';
 
 const everybody = Array.from({ length: 60 }, (_, nr) =>
@@ -42,7 +42,7 @@ const page = (store: AppStore, query: string) => (
   </StoreProvider>
 );
 
-/** The page as the server renders it: all there is without JavaScript. */
+/** The page as the server renders it, for visitors without JavaScript. */
 async function serve(query: string, answer: unknown = everybody) {
   const server = storeOf([], answer);
   await Promise.all(loadGolfers(server.dispatch, new URLSearchParams(query)));

@@ -5,7 +5,7 @@ import { renderPublic } from '../../testing/renderPublic';
 const FAILED = 'Error loading posts. Please try again later.';
 const never = () => new Promise(() => undefined);
 
-/** What stands on the page whatever becomes of the posts. */
+/** Everything on the page that does not depend on the posts. */
 async function expectRestOfPage() {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Future Champions' })).toHaveAttribute('href', '/future-champions');

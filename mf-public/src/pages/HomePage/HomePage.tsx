@@ -1,14 +1,142 @@
-import { paths } from '@site/contract';
+import styled from 'styled-components';
+import { paths, site } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
+import {
+  Columns,
+  Container,
+  Eyebrow,
+  Heading,
+  PullQuote,
+  Reveal,
+  Section,
+  Stack,
+  Stat,
+  Text,
+  TextLink,
+} from '@site/ui';
+import { homeFigures } from '../../content/figures';
 import { homeCopy } from '../../content/home';
 import { InfoHub } from '../../features/info/InfoHub';
 import { HomePosts } from '../../features/posts/HomePosts';
 import { ProgramCards } from '../../features/programs/ProgramCards';
 import { Hero } from './Hero';
 import { heroPreload } from './heroSources';
-import { homeJsonLd } from './homeJsonLd';
-import { Intro } from './Intro';
-import { Principle } from './Principle';
+
+/** The agency for search engines, with absolute addresses. */
+function homeJsonLd(origin: string): object {
+  const home = origin + paths.home.to();
+  const { lines, countryCode } = site.address;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${home}#organization`,
+        name: site.name,
+        legalName: site.legalName,
+        url: home,
+        slogan: site.tagline,
+        email: site.email,
+        telephone: site.phone,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: lines[0],
+          addressLocality: lines[1],
+          addressCountry: countryCode,
+        },
+      },
+      { '@type': 'WebSite', name: site.name, url: home, publisher: { '@id': `${home}#organization` } },
+    ],
+  };
+}
+
+/* Off the left edge of the columns above and below: a pause, not another section. */
+const Aside = styled(Reveal)`
+  ${({ theme }) => theme.above.lg} {
+    padding-inline-start: 16.667%;
+  }
+`;
+
+function Principle() {
+  return (
+    <Section $tone="sky">
+      <Container>
+        <Aside>
+          <PullQuote source={homeCopy.principle.source}>{homeCopy.principle.words}</PullQuote>
+        </Aside>
+      </Container>
+    </Section>
+  );
+}
+
+const Story = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.lg} {
+    padding-top: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Figures = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  margin: ${({ theme }) => theme.space.section} 0 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.xl} 0 0;
+  list-style: none;
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: 0;
+  }
+`;
+
+const Figure = styled.li`
+  ${({ theme }) => theme.above.md} {
+    & + & {
+      border-inline-start: 1px solid ${({ theme }) => theme.color.line};
+      padding-inline-start: ${({ theme }) => theme.space.xl};
+    }
+
+    padding-inline-end: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const { intro } = homeCopy;
+
+function Intro() {
+  return (
+    <Section>
+      <Container>
+        <Columns $ratio="7fr 5fr" $gap="l">
+          <Stack $gap="l">
+            <Eyebrow>{intro.eyebrow}</Eyebrow>
+            <Heading level={2} size="xl">
+              {intro.title}
+            </Heading>
+          </Stack>
+          <Story>
+            {intro.paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+            <TextLink to={intro.link.path}>{intro.link.label}</TextLink>
+          </Story>
+        </Columns>
+        <Reveal>
+          <Figures role="list">
+            {homeFigures.map((figure) => (
+              <Figure key={figure.value}>
+                <Stat {...figure} />
+              </Figure>
+            ))}
+          </Figures>
+        </Reveal>
+      </Container>
+    </Section>
+  );
+}
 
 export function HomePage() {
   const toAddress = useRemoteAsset();

@@ -1,5 +1,5 @@
 import type { PreloadedPicture } from '@site/runtime';
-import { toSrcSet } from '../../shared/artwork/artworkSeries';
+import { toSrcSet } from '../../shared/artwork/ArtworkPicture';
 import { heroLandscape, heroPortrait } from '../../shared/artwork/heroArtwork';
 
 /** Phones see the picture cut upright; wider screens the whole view. */

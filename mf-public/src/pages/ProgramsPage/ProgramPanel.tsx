@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { Card, type CardTone } from '@site/ui';
-import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
-import type { ArtworkSeries } from '../../shared/artwork/artworkSeries';
 import type { ProgramTeaser } from '../../content/programs';
 import { TeaserWords } from '../../features/programs/TeaserWords';
+import { ArtworkPicture, type ArtworkSeries } from '../../shared/artwork/ArtworkPicture';
 
 export const PANEL_SIZES = '(min-width: 1432px) 720px, (min-width: 768px) 52vw, 92vw';
 

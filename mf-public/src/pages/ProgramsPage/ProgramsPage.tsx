@@ -1,15 +1,74 @@
+import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
-import { toSrcSet } from '../../shared/artwork/artworkSeries';
-import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
+import {
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
 import { useProgram } from '../../features/programs/useProgram';
+import { toSrcSet } from '../../shared/artwork/ArtworkPicture';
+import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
+import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { Comparison } from './Comparison';
-import { Panels } from './Panels';
-import { PANEL_SIZES } from './ProgramPanel';
+import { PANEL_SIZES, ProgramPanel } from './ProgramPanel';
+
+const List = styled.ul`
+  display: grid;
+  gap: clamp(24px, 4vw, 56px);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const LOOKS = [
+  { picture: rangeDusk, tone: 'surface', isFlipped: false },
+  { picture: campusLawn, tone: 'deep', isFlipped: true },
+] as const;
+
+type Panel = (typeof programPanels)[number];
+
+function Panels({ open }: { open: readonly Panel[] }) {
+  return (
+    <Section $tone="band">
+      <Container>
+        <VisuallyHidden as="h2">{programsPageCopy.panels}</VisuallyHidden>
+        {open.length === 0 && <NoneOpen />}
+        <List role="list">
+          {LOOKS.map((look, index) => {
+            const panel = programPanels[index];
+            if (!panel || !open.includes(panel)) return null;
+            return (
+              <li key={panel.slug}>
+                <ProgramPanel program={panel} {...look} isFirst={panel === open[0]} />
+              </li>
+            );
+          })}
+        </List>
+      </Container>
+    </Section>
+  );
+}
+
+const { none } = programsPageCopy;
+
+function NoneOpen() {
+  return (
+    <Stack $gap="l" $align="start">
+      <Text $size="lead">{none.text}</Text>
+      <ButtonLink to={none.contact.path}>{none.contact.label}</ButtonLink>
+    </Stack>
+  );
+}
 
 const { title, description, opening, unsure } = programsPageCopy;
 const TRAIL = [
@@ -24,7 +83,7 @@ export function ProgramsPage() {
     'future-champions': useProgram('future-champions').isClosed,
     'collegiate-pathway': useProgram('collegiate-pathway').isClosed,
   };
-  // Both, unless the api says of one that it is not offered: a failed load says nothing about that.
+  // Both, unless the api says that one is not offered; a failed load does not tell.
   const open = programPanels.filter(({ slug }) => !isClosed[slug]);
   const first = { type: 'image/avif', srcSet: toSrcSet(rangeDusk.avif, toAddress), sizes: PANEL_SIZES };
   return (

@@ -1,11 +1,44 @@
 import styled from 'styled-components';
 import { type DownloadKey, site } from '@site/contract';
-import { type MotifTone, motifs } from '@site/downloads';
+import { motifs, type MotifTone } from '@site/downloads';
 import { deepTones } from '@site/ui';
 import { documentCopy } from '../../content/resources';
-import { coverPages } from './coverPages';
 
-/* A sheet of paper: white by day and by night, like the one that comes out of the printer. */
+/** The drawing below the title of a cover: strokes and filled shapes on 210 × 297, as on the document's first page. */
+interface CoverPage {
+  lines: string;
+  marks?: string;
+  tint?: string;
+}
+
+const rows = (count: number, draw: (y: number, index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(158 + index * 21, index)).join('');
+
+const LENGTHS = [112, 96, 120, 84, 108];
+const textLine = (x: number, y: number, index: number): string =>
+  `M${x} ${y}h${(LENGTHS[index % LENGTHS.length] ?? 100) - x + 40}`;
+
+const coverPages: Readonly<Record<DownloadKey, CoverPage>> = {
+  eligibilityChecklist: {
+    lines: rows(6, (y, index) => `M22 ${y - 5}h10v10h-10Z${textLine(46, y, index)}`),
+    marks: 'M23 158l4 5l8 -12M23 179l4 5l8 -12',
+  },
+  recruitingTimeline: {
+    lines: `M62 146V284${rows(6, (y, index) => `M22 ${y}h24${textLine(80, y, index)}`)}`,
+    marks: rows(3, (_, index) => `M62 ${158 + index * 42}h.1`),
+  },
+  lettersToCoaches: {
+    lines: `M22 148h166v130h-166ZM22 168h166${rows(4, (y, index) => textLine(36, y + 28, index))}`,
+    tint: 'M60 154h52v9h-52ZM84 181h48v10h-48ZM36 223h60v10h-60Z',
+  },
+  videoGuide: {
+    lines: `M58 196l64 -22M58 196l64 22M128 178v24M140 178h36${rows(2, (y, index) => textLine(22, y + 92, index))}`,
+    marks: 'M50 196h.1M128 206h.1',
+    tint: 'M22 146h166v84h-166Z',
+  },
+};
+
+/* A sheet of paper: white in both colour schemes. */
 const Sheet = styled.svg`
   ${deepTones}
   display: block;

@@ -4,7 +4,7 @@ import { CardAnchor, Container, Heading, Section, Text, visuallyHiddenCss } from
 import { documentCopy, resourcesCopy } from '../../content/resources';
 import { DocumentCover } from './DocumentCover';
 
-/* On a wide screen the covers stand half out of the band, like prospectuses on a shelf. */
+/* On wide screens the covers extend half out of the band, like brochures on a shelf. */
 const RISE = 'clamp(7rem, 12vw, 11rem)';
 
 const Band = styled(Section)`
@@ -14,7 +14,7 @@ const Band = styled(Section)`
   }
 `;
 
-/* There the covers say it themselves, and the page's title stands right above them. */
+/* Hidden there: the covers and the title above them say the same. */
 const ShelfTitle = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space.xl};
 

@@ -1,23 +1,43 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@site/contract';
-import { PageHead, toApiError, useSiteOrigin } from '@site/runtime';
-import { portraitSources, Spinner } from '@site/ui';
+import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
+import { ButtonLink, portraitSources, Spinner, TextLink } from '@site/ui';
 import { trainerCopy, trainersCopy } from '../../content/trainers';
 import { CoachedAthletes } from '../../features/trainers/CoachedAthletes';
 import { TrainerAbout } from '../../features/trainers/TrainerAbout';
 import { TrainerOpening } from '../../features/trainers/TrainerOpening';
 import { useTrainerQuery } from '../../features/trainers/trainersApi';
 import type { TrainerProfile } from '../../features/trainers/trainerView';
+import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { firstLetters } from '../../shared/text/firstLetters';
-import { MissingTrainer } from './MissingTrainer';
+
+interface MissingTrainerProps {
+  /** The api did not answer: the trainer may exist. */
+  hasFailed?: boolean;
+}
+
+function MissingTrainer({ hasFailed = false }: MissingTrainerProps) {
+  const title = hasFailed ? trainerCopy.failed : trainerCopy.missing;
+  const text = hasFailed ? trainerCopy.failedText : trainerCopy.missingText;
+  return (
+    <>
+      <PageHead title={title} description={text} noindex />
+      <HttpStatus code={hasFailed ? 503 : 404} />
+      <PageOpening title={title} lead={text}>
+        <ButtonLink to={paths.trainers.to()}>{trainerCopy.back}</ButtonLink>
+        <TextLink to={trainerCopy.contact.path}>{trainerCopy.contact.label}</TextLink>
+      </PageOpening>
+    </>
+  );
+}
 
 const NOT_FOUND = 404;
 const DESCRIPTION_MAX = 155;
 
 export function TrainerPage() {
   const { slug = '' } = useParams();
-  // Not `data`: while another trainer loads, or is missing, that is still the one before.
+  // Not `data`, which still holds the previous trainer while another one loads or is missing.
   const { currentData: trainer, error } = useTrainerQuery(slug);
   if (error && toApiError(error)?.status === NOT_FOUND) return <MissingTrainer />;
   if (trainer) return <Profile trainer={trainer} />;

@@ -1,6 +1,46 @@
 import { useRemoteAsset } from '@site/runtime';
 import { StaticPicture } from '@site/ui';
-import { toSrcSet, type ArtworkSeries } from './artworkSeries';
+
+/** One drawn picture in the formats and widths of the build; the files by their relative names. */
+export interface ArtworkSeries {
+  /** Pixels of the fallback. */
+  width: number;
+  height: number;
+  fallback: string;
+  avif: Readonly<Record<number, string>>;
+  webp: Readonly<Record<number, string>>;
+}
+
+type Files<Width extends number> = Readonly<Record<Width, string>>;
+
+/** A scene as cards and half pages show it, 3:2. */
+export const sceneSeries = (avif: Files<400 | 800 | 1200>, webp: Files<400 | 800 | 1200>): ArtworkSeries => ({
+  width: 1200,
+  height: 800,
+  fallback: webp[1200],
+  avif,
+  webp,
+});
+
+/** A scene across a page, 2:1. */
+export const wideSeries = (
+  avif: Files<640 | 1080 | 1600>,
+  webp: Files<640 | 1080 | 1600>,
+): ArtworkSeries => ({
+  width: 1600,
+  height: 800,
+  fallback: webp[1080],
+  avif,
+  webp,
+});
+
+type ToAddress = (file: string) => string;
+
+export function toSrcSet(files: Readonly<Record<number, string>>, toAddress: ToAddress): string {
+  return Object.entries(files)
+    .map(([width, file]) => `${toAddress(file)} ${width}w`)
+    .join(', ');
+}
 
 interface ArtworkPictureProps {
   series: ArtworkSeries;

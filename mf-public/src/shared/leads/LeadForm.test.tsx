@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RefusedForm } from '@site/runtime';
-import { offline, playLeads, taken } from '../../testing/playLeads';
+import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const message = () => screen.getByLabelText('Message');
 const clearButton = () => screen.queryByRole('button', { name: 'Clear the form' });
 
 async function open(answer = taken as () => unknown, { refused = null, path = '/contact' }: Opening = {}) {
-  const network = playLeads(answer);
+  const network = fakeLeads(answer);
   const view = renderPublic({ path, answer: network.answer, refused });
   await screen.findByRole('button', { name: 'Send message' });
   return { ...network, ...view };

@@ -1,13 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId } from 'react';
-import { Button, ErrorSummary, Heading, Text } from '@site/ui';
+import styled from 'styled-components';
+import { Banner, Button, ErrorSummary, fieldId, Heading, Text, TextLink, visuallyHiddenCss } from '@site/ui';
 import { leadFormCopy } from '../../content/leadForms';
-import { Honeypot } from './Honeypot';
-import { LeadBanner } from './LeadBanner';
-import { Actions, Fields, Foot, Head, Root } from './leadFormParts';
-import { LeadNotice } from './LeadNotice';
-import type { LeadKind, LeadValues } from './LeadKind';
+import { leadNotice } from '../../content/leadNotice';
+import { Actions, Fields, Foot, Head, Root } from './LeadForm.styles';
+import { HONEYPOT, type LeadKind, type LeadValues } from './LeadKind';
+import type { LeadOutcome } from './leadOutcome';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm';
+
+const Trap = styled.div`
+  ${visuallyHiddenCss}
+`;
+
+/** A honeypot for bots: hidden from sight, keyboard and screen readers. */
+function Honeypot() {
+  const id = fieldId(HONEYPOT);
+  return (
+    <Trap aria-hidden="true">
+      <label htmlFor={id}>{leadFormCopy.trap}</label>
+      <input id={id} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </Trap>
+  );
+}
+
+/* When empty it takes up no space, not even the form's gap. */
+const Focus = styled.div`
+  &:not(:has(> :not(:empty))) {
+    position: absolute;
+  }
+
+  border-radius: ${({ theme }) => theme.radius.field};
+
+  &:focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 3px;
+  }
+`;
+
+const Line = styled.p`
+  margin: 0;
+
+  & + & {
+    margin-top: ${({ theme }) => theme.space.xs};
+    color: ${({ theme }) => theme.color.ink};
+    font-weight: ${({ theme }) => theme.weight.text};
+  }
+`;
+
+interface LeadBannerProps {
+  outcome: LeadOutcome | null;
+  takesFocus?: boolean;
+}
+
+/** The result banner of spec 4. Success takes the focus, because the fields have been cleared. */
+function LeadBanner({ outcome, takesFocus = false }: LeadBannerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const isSuccess = outcome?.tone === 'success';
+  useEffect(() => {
+    if (takesFocus && isSuccess) root.current?.focus();
+  }, [takesFocus, isSuccess]);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the server's HTML only: where the page came for this message
+    <Focus ref={root} tabIndex={-1} autoFocus={outcome?.isFirst}>
+      <Banner tone={outcome?.tone ?? 'success'}>
+        {outcome && (
+          <>
+            <Line>{outcome.message}</Line>
+            {outcome.advice && <Line>{outcome.advice}</Line>}
+          </>
+        )}
+      </Banner>
+    </Focus>
+  );
+}
+
+const Notice = styled.aside`
+  border-inline-start: 3px solid ${({ theme }) => theme.color.flag};
+  padding-inline-start: ${({ theme }) => theme.space.m};
+`;
+
+const Words = styled.p`
+  max-width: ${({ theme }) => theme.width.text};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.55;
+
+  & + & {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
+`;
+
+/** What a person must know before they send their data: PRODUCT, 'Lawful'. */
+function LeadNotice() {
+  return (
+    <Notice aria-label={leadNotice.title}>
+      <Words>
+        <strong>{leadNotice.minors}</strong>
+      </Words>
+      <Words>
+        {leadNotice.use} {leadNotice.keep}{' '}
+        <TextLink to={leadNotice.policy.path}>{leadNotice.policy.label}</TextLink>
+      </Words>
+    </Notice>
+  );
+}
 
 interface LeadFormProps<Values extends LeadValues> extends LeadFormOptions {
   kind: LeadKind<Values>;

@@ -1,7 +1,10 @@
 import type { ApiRequest } from '@site/runtime';
-import type { DraftKey } from './draftKeys';
+import type { DraftKey } from './draftStore';
 
-/** What a form holds, field by field; every one of them is text. */
+/** People never see this field: only bots fill it in. The api defines its name. */
+export const HONEYPOT = 'website';
+
+/** The values of a form by field; all are text. */
 export type LeadValues = Record<string, string>;
 
 /** The payload of spec 7. */
@@ -13,14 +16,14 @@ export interface LeadInput {
 
 /** One of the forms by which visitors reach the agency. */
 export interface LeadKind<Values extends LeadValues = LeadValues> {
-  /** Where its page is, and where the page posts to without JavaScript. */
+  /** Address of its page, which also receives the post without JavaScript. */
   path: string;
   draftKey: DraftKey;
   /** Every field, in the order in which they are filled in. */
   empty: Values;
   /** Throws yup's ValidationError, with every message. */
   toInput(values: Values): LeadInput;
-  /** Which field of the form a field of the payload was made of, where the names differ. */
+  /** The form field behind a payload field of another name. */
   sources: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +34,7 @@ export interface LeadDelivery {
   key: string;
   /** What stood in the honeypot. Whoever filled it in gets the usual answer; the api marks the message. */
   website?: string | undefined;
-  /** How long the form was open, as far as a browser said so. */
+  /** How long the form was open, if the browser reported it. */
   seconds?: number;
 }
 

@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): error is Refusal =>
 export type CheckedLead =
   { input: LeadInput; errors?: undefined } | { input?: undefined; errors: LeadErrors };
 
-/** The payload, or what stands in its way: the first message of each field, in the form's order. */
+/** The payload, or the first message of each invalid field in the form's order. */
 export function checkLead<Values extends LeadValues>(kind: LeadKind<Values>, values: Values): CheckedLead {
   try {
     return { input: kind.toInput(values) };

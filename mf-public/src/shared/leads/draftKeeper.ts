@@ -1,17 +1,61 @@
 import { randomKey } from '@site/contract';
-import { type Attempt, readDraft, writeDraft } from './draft';
-import { removeStored } from './draftStore';
-import { hashOf } from './hashOf';
+import { pickValues } from './checkLead';
+import { readStored, removeStored, type StoredDraft, writeStored } from './draftStore';
 import type { LeadDelivery, LeadInput, LeadKind, LeadValues } from './LeadKind';
 
-/** What one form remembers beyond what stands in its fields, and keeps on the device until it is sent. */
+const MULTIPLIERS = [0x01000193, 0x85ebca6b, 0xc2b2ae35] as const;
+
+/**
+ * Tells one text from another without keeping it. Not crypto.subtle, which only answers on https: nothing is secret
+ * here, and two texts of one visitor never meet in 96 bits by chance.
+ */
+const hashOf = (text: string): string => MULTIPLIERS.map((by) => mixed(text, by)).join('');
+
+function mixed(text: string, multiplier: number): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), multiplier);
+    hash ^= hash >>> 15;
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The hash of the last submission and its idempotency key. */
+interface Attempt {
+  key: string;
+  words: string;
+}
+
+/** What a form keeps on the device until it is sent. */
+interface Draft<Values extends LeadValues> {
+  values: Values;
+  /** Milliseconds, as of Date.now(): when the form was first shown, and when the draft last changed. */
+  shownAt: number;
+  savedAt: number;
+  attempt: Attempt | null;
+}
+
+function readDraft<Values extends LeadValues>(kind: LeadKind<Values>): Draft<Values> | null {
+  const stored: (StoredDraft & Partial<Draft<LeadValues>>) | null = readStored(kind.draftKey);
+  if (!stored?.values || typeof stored.values !== 'object') return null;
+  const { values, savedAt, shownAt = savedAt, attempt = null } = stored;
+  return { savedAt, shownAt, attempt, values: pickValues(kind, values) };
+}
+
+/** Whether it is on the device now: storage may be full, or forbidden. */
+const writeDraft = <Values extends LeadValues>(
+  { draftKey }: LeadKind<Values>,
+  draft: Draft<Values>,
+): boolean => writeStored(draftKey, draft);
+
+/** The state of one form beyond its fields, kept on the device until the form is sent. */
 export interface DraftKeeper<Values extends LeadValues> {
   /** What was typed on an earlier visit. */
   restore(): Values | null;
   /** The form was on the screen since then, not only since the scripts arrived. */
   wasShownAt(time: number): void;
   keep(values: Values): void;
-  /** Whether what was typed would survive a reload. */
+  /** Whether the draft survives a reload. */
   isKept(): boolean;
   /**
    * These words, with how long they took and their key. The same words go under the same key, also after a reload,

@@ -1,5 +1,12 @@
+import { deviceKeys } from '@site/contract';
 import { browserStorage } from '@site/runtime';
-import { DRAFT_DAYS, type DraftKey, draftKeys } from './draftKeys';
+
+/** Local storage keys of the drafts of unsent forms. */
+export const draftKeys = { apply: deviceKeys.applyDraft, contact: deviceKeys.contactDraft } as const;
+export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
+
+/** After so many days without a change a draft is forgotten. */
+export const DRAFT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +15,7 @@ export interface StoredDraft {
   savedAt: number;
 }
 
-/** Null where there is none, where it is too old, and where somebody else has written something there. */
+/** Null when there is none, it has expired, or it is malformed. */
 export function readStored(key: DraftKey): StoredDraft | null {
   const draft = parse(readText(key));
   if (!draft || Date.now() - draft.savedAt <= DRAFT_DAYS * DAY_MS) return draft;
@@ -24,7 +31,7 @@ export function writeStored(key: DraftKey, draft: StoredDraft): boolean {
   } catch {
     return false;
   }
-  // Where storage is forbidden it was written to a stand-in, which nobody keeps.
+  // Without access to storage it went into memory, which does not survive a reload.
   return readText(key) === text;
 }
 
@@ -32,11 +39,11 @@ export function removeStored(key: DraftKey): void {
   try {
     browserStorage().removeItem(key);
   } catch {
-    // What cannot be written was never there.
+    // Storage is not available: there is no draft to delete.
   }
 }
 
-/** On any page: whoever never opens the form again was promised the same by /cookies. */
+/** Runs on every page: /cookies promises that drafts expire even if the form is never opened again. */
 export function forgetOldDrafts(): void {
   for (const key of Object.values(draftKeys)) readStored(key);
 }

@@ -28,7 +28,7 @@ export const success = ({ sent }: LeadMessages, isFirst: boolean): LeadOutcome =
 
 interface Failed {
   error: unknown;
-  /** Whether what was typed would survive a reload. */
+  /** Whether the draft survives a reload. */
   isKept: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Sent {
   key: string | undefined;
 }
 
-/** The server's side of a form: its page's own submit, in front of an api that the test plays. */
+/** The submit function of a page, against a fake api. */
 function play(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   const services = createServices({

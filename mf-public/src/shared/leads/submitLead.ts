@@ -1,8 +1,19 @@
 import { type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
 import { checkLead, pickValues, serverErrors } from './checkLead';
-import { HONEYPOT } from './honeypotName';
-import { keyOfWords } from './leadKey';
-import type { LeadDelivery, LeadKind, LeadValues } from './LeadKind';
+import { HONEYPOT, type LeadDelivery, type LeadInput, type LeadKind, type LeadValues } from './LeadKind';
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The Idempotency-Key of a form that came without JavaScript: the same words on the same day are one message, sent
+ * twice by a double click or a reload. A month later they are another one, and must not be swallowed.
+ */
+async function keyOfWords({ name, email, message }: LeadInput, now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10);
+  const words = new TextEncoder().encode(JSON.stringify([day, name, email, message]));
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', words)));
+}
 
 interface Submission {
   form: SubmittedForm;
@@ -10,7 +21,7 @@ interface Submission {
   send(delivery: LeadDelivery): Promise<unknown>;
 }
 
-/** Takes a form that a browser posted without JavaScript; runs on the server. */
+/** Handles a form post without JavaScript; runs on the server. */
 export async function submitLead<Values extends LeadValues>(
   kind: LeadKind<Values>,
   { form, send }: Submission,

@@ -14,7 +14,7 @@ export interface FirstLead<Values extends LeadValues> {
   isSent: boolean;
 }
 
-/** How the form begins: empty, or with what became of it when it was posted without JavaScript. */
+/** The form's first state: empty, or the outcome of a post without JavaScript. */
 export function useFirstLead<Values extends LeadValues>(
   kind: LeadKind<Values>,
   messages: LeadMessages,

@@ -1,12 +1,76 @@
-import { useFormik } from 'formik';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormikProps, useFormik } from 'formik';
 import { checkLead } from './checkLead';
-import { fieldText } from './fieldText';
-import { HONEYPOT } from './honeypotName';
-import type { LeadDelivery, LeadKind, LeadValues } from './LeadKind';
+import { createDraftKeeper, type DraftKeeper } from './draftKeeper';
+import { HONEYPOT, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
 import { failure, type LeadMessages, type LeadOutcome, success } from './leadOutcome';
-import { useFirstLead } from './useFirstLead';
-import { useDraftKeeper, useLeadDraft } from './useLeadDraft';
+import { type FirstLead, useFirstLead } from './useFirstLead';
+
+/** The current text of a field in the DOM, which may differ from React's state. */
+function fieldText(form: HTMLFormElement | null, name: string): string | undefined {
+  const field = form?.elements.namedItem(name);
+  return field && 'value' in field ? String(field.value) : undefined;
+}
+
+/**
+ * What stands in the fields although React put something else there: on a slow phone one types before the scripts
+ * have arrived, and a browser fills in what it remembers.
+ */
+function typedEarly<Values extends LeadValues>(
+  form: HTMLFormElement | null,
+  rendered: Values,
+): Partial<Values> {
+  const typed = Object.entries(rendered).flatMap(([name, value]) => {
+    const text = fieldText(form, name);
+    return text === undefined || text === value ? [] : [[name, text]];
+  });
+  return Object.fromEntries(typed) as Partial<Values>;
+}
+
+/**
+ * Whether the page was reached by posting this very form, before the scripts arrived. The address alone does not say
+ * so: a link to it can stand anywhere, and must not cost the visitor a draft. The browser names the page that posted.
+ */
+const wasPostedHere = (form: HTMLFormElement | null): boolean =>
+  form !== null && document.referrer.split('?')[0] === form.action;
+
+interface LeadDraft<Values extends LeadValues> {
+  keeper: DraftKeeper<Values>;
+  first: FirstLead<Values>;
+  formik: FormikProps<Values>;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+const useDraftKeeper = <Values extends LeadValues>(kind: LeadKind<Values>): DraftKeeper<Values> =>
+  useState(() => createDraftKeeper(kind))[0];
+
+/** Restores the draft after hydration and saves changes from then on. */
+function useLeadDraft<Values extends LeadValues>({ keeper, first, formik, form }: LeadDraft<Values>) {
+  const [isRestored, setIsRestored] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const { values, setValues } = formik;
+
+  useEffect(() => {
+    if (first.isSent && wasPostedHere(form.current)) keeper.drop();
+    const early = typedEarly(form.current, first.values);
+    const kept = keeper.restore();
+    const hasEarly = Object.keys(early).length > 0;
+    if (hasEarly) keeper.wasShownAt(performance.timeOrigin);
+    // What has just been typed and posted is newer than any draft.
+    const before = kept && !first.isRefused ? kept : first.values;
+    if (kept || hasEarly) void setValues({ ...before, ...early }, false);
+    setIsRestored(kept !== null && !first.isRefused);
+    setIsReady(true);
+    // Once: from here on the fields are formik's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- nothing of this changes after the first render
+  }, []);
+
+  useEffect(() => {
+    if (isReady) keeper.keep(values);
+  }, [isReady, keeper, values]);
+
+  return { isRestored, forget: () => setIsRestored(false) };
+}
 
 export interface LeadFormOptions {
   messages: LeadMessages;
@@ -14,7 +78,7 @@ export interface LeadFormOptions {
   send(delivery: LeadDelivery): Promise<unknown>;
 }
 
-/** A form's states (spec 4): what it holds, how it is sent, and what the last try came to. */
+/** A form's state (spec 4): values, submission and the outcome of the last attempt. */
 export function useLeadForm<Values extends LeadValues>(
   kind: LeadKind<Values>,
   { messages, send }: LeadFormOptions,
@@ -40,7 +104,7 @@ export function useLeadForm<Values extends LeadValues>(
 
   async function deliver(values: Values): Promise<void> {
     const { input } = checkLead(kind, values);
-    // Two clicks can come before the button knows that it is busy.
+    // A second click can arrive before the button is disabled.
     if (!input || isSending.current) return;
     isSending.current = true;
     try {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { deviceKeys, limits, noticeVersion, site } from '@site/contract';
 import { createMemoryStorage, createServices, TOKEN_KEY } from '@site/runtime';
-import { draftKeys } from '../leads/draftKeys';
+import { draftKeys } from '../leads/draftStore';
 import { renderPublic } from '../../testing/renderPublic';
 
 const never = () => new Promise(() => undefined);

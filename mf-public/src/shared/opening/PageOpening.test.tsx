@@ -3,10 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { RemoteAssets } from '@site/runtime';
 import { theme } from '@site/ui';
-import type { ArtworkSeries } from '../artwork/artworkSeries';
+import type { ArtworkSeries } from '../artwork/ArtworkPicture';
 import { riverEightWide } from '../artwork/wide/riverEightWide';
-import { openingPreload } from './openingPictures';
-import { PageOpening, type PageOpeningProps } from './PageOpening';
+import { openingPreload, PageOpening, type PageOpeningProps } from './PageOpening';
 
 // Every imported file has one name in these tests; here each has its own.
 const named: ArtworkSeries = {

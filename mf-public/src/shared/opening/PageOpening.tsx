@@ -1,9 +1,27 @@
 import type { ReactNode } from 'react';
+import type { PreloadedPicture } from '@site/runtime';
 import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
-import { ArtworkPicture } from '../artwork/ArtworkPicture';
-import type { ArtworkSeries } from '../artwork/artworkSeries';
-import { openingSizes, type PicturedLayout } from './openingPictures';
-import { Actions, Band, Claim, Frame, Lead, Stage, Words } from './openingParts';
+import { ArtworkPicture, type ArtworkSeries, toSrcSet } from '../artwork/ArtworkPicture';
+import { Actions, Band, Claim, Frame, Lead, Stage, Words } from './PageOpening.styles';
+
+/** Where the picture is relative to the words. */
+export type PicturedLayout = 'split' | 'wide' | 'stage';
+
+/** How wide each layout needs its picture; on phones 'wide' cuts the sides off, so it asks for more than the screen. */
+export const openingSizes: Record<PicturedLayout, string> = {
+  split: '(min-width: 992px) 56vw, 100vw',
+  wide: '(min-width: 768px) 100vw, 130vw',
+  stage: '(min-width: 992px) 68vw, 100vw',
+};
+
+/** For `PageHead`: the opening's picture is the largest of the page, so the head already names it. */
+export function openingPreload(
+  series: ArtworkSeries,
+  layout: PicturedLayout,
+  toAddress: (file: string) => string,
+): PreloadedPicture[] {
+  return [{ type: 'image/avif', srcSet: toSrcSet(series.avif, toAddress), sizes: openingSizes[layout] }];
+}
 
 export interface PageOpeningProps {
   eyebrow?: string;

@@ -4,7 +4,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way to a page for search engines, the home page first, this page last. Addresses are absolute there. */
+/** Breadcrumbs for search engines, from the home page to this page, with absolute addresses. */
 export function breadcrumbJsonLd(origin: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,2 +1,2 @@
-/** The beginning of a text, cut between code points: half an emoji is a letter that server and browser write differently. */
+/** Cuts between code points: server and browser serialise half an emoji differently. */
 export const firstLetters = (text: string, max: number): string => [...text].slice(0, max).join('');

@@ -3,9 +3,8 @@ import { paths } from '@site/contract';
 import { Container, iconProps, Skeleton, VisuallyHidden } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { peopleCopy } from '../../../content/people';
-import type { GolferProfile } from '../golferProfile';
-import { longestWord } from '../longestWord';
-import { BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './openingParts';
+import { type GolferProfile, longestWord } from '../golferView';
+import { BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
 
 interface GolferOpeningProps {
   golfer: GolferProfile | undefined;
@@ -36,7 +35,7 @@ export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
   );
 }
 
-// Where the title is a sentence, two words of it stand beside each other on a phone.
+// A title that is a sentence fits two words on a line of a phone.
 const SENTENCE = 17;
 
 function NameOrNotice({ golfer, isIncomplete }: GolferOpeningProps) {

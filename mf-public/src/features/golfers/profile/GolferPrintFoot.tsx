@@ -4,7 +4,7 @@ import { useSiteOrigin } from '@site/runtime';
 import { Container } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 
-/* On paper only: where the sheet is from, and whom to ask. */
+/* Print only: the origin of the sheet and the contact. */
 const Root = styled(Container)`
   display: none;
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Container, PullQuote, Section } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
-import type { GolferProfile } from '../golferProfile';
+import type { GolferProfile } from '../golferView';
 
 type Length = 'line' | 'paragraph' | 'page';
 

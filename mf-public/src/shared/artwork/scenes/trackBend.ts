@@ -1,10 +1,10 @@
-import avif400 from '@site/artwork/dist/track-bend-400.avif';
-import avif800 from '@site/artwork/dist/track-bend-800.avif';
 import avif1200 from '@site/artwork/dist/track-bend-1200.avif';
-import webp400 from '@site/artwork/dist/track-bend-400.webp';
-import webp800 from '@site/artwork/dist/track-bend-800.webp';
 import webp1200 from '@site/artwork/dist/track-bend-1200.webp';
-import { sceneSeries } from '../artworkSeries';
+import avif400 from '@site/artwork/dist/track-bend-400.avif';
+import webp400 from '@site/artwork/dist/track-bend-400.webp';
+import avif800 from '@site/artwork/dist/track-bend-800.avif';
+import webp800 from '@site/artwork/dist/track-bend-800.webp';
+import { sceneSeries } from '../ArtworkPicture';
 
 export const trackBend = sceneSeries(
   { 400: avif400, 800: avif800, 1200: avif1200 },

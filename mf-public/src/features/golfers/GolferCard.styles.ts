@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { Card, CardLink, Heading, Portrait } from '@site/ui';
+
+/* A player's card: the portrait to its edges, the name beside it, the class on the line below like a score. */
+export const PlayerCard = styled(Card)`
+  display: grid;
+  grid-template-columns: 150px minmax(0, 1fr);
+  height: 100%;
+  min-height: 150px;
+`;
+
+/* spec 9: 150 px. Where a long name makes the card taller, the picture keeps its shape. */
+export const CardPortrait = styled(Portrait)`
+  height: 150px;
+  border-radius: 0;
+  border-end-end-radius: clamp(36px, 4vw, 48px);
+`;
+
+export const Words = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-width: 0;
+  container-type: inline-size;
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
+`;
+
+export const Sports = styled.p`
+  overflow: hidden;
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.caption};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  line-height: 1.4;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/* Small enough for the longest word of the name: a letter takes a little more than half an em. Below 18 px it breaks. */
+export const Name = styled(Heading)<{ $letters: number }>`
+  font-size: max(
+    1.125rem,
+    min(${({ theme }) => theme.size.xs}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
+  );
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  align-self: start;
+`;
+
+/* The default focus ring is outside the card, where `content-visibility` clips it. */
+export const NameLink = styled(CardLink)`
+  &:focus-visible::after {
+    outline-offset: -3px;
+  }
+`;
+
+export const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${({ theme }) => theme.space.s};
+  margin: 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.4;
+`;
+
+export const ClassYear = styled.strong`
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+export const Country = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;

@@ -1,0 +1,100 @@
+import styled, { css } from 'styled-components';
+import { Card } from '@site/ui';
+import { paperTones } from './GolferOpening.styles';
+
+export const Cards = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space.l};
+  }
+
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 9mm 8mm;
+  }
+`;
+
+export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: 5 | 7 }>`
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-column: span ${({ $span }) => $span};
+  }
+
+  @media print {
+    grid-column: auto;
+    ${paperTones}
+    gap: 3mm;
+    break-inside: avoid;
+    border: 0;
+    border-top: 1.5pt solid ${({ theme }) => theme.color.flag};
+    border-radius: 0;
+    padding: 4mm 0 0;
+  }
+`;
+
+const scorecardCss = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  ${({ theme }) => theme.above.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/* Sports figures are laid out like a scorecard, all other facts in a row. */
+export const Facts = styled.dl<{ $isLarge?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
+  margin: 0;
+  ${({ $isLarge }) => $isLarge && scorecardCss}
+
+  @media print {
+    gap: 4mm 8mm;
+  }
+`;
+
+export const Name = styled.dt`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+`;
+
+export const Value = styled.dd<{ $isLarge?: boolean }>`
+  margin: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme, $isLarge }) => theme.size[$isLarge ? 'l' : 's']};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.weight.display};
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+
+  @media print {
+    font-size: 16pt;
+  }
+`;
+
+export const Unit = styled.span`
+  font-size: 0.5em;
+  font-weight: ${({ theme }) => theme.weight.bold};
+  letter-spacing: 0;
+`;
+
+export const Links = styled.dd`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.m};
+  margin: 0;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+  }
+`;

@@ -1,2 +1,0 @@
-/** No person sees this field; whoever fills it in is a program. Its name is the api's. */
-export const HONEYPOT = 'website';

@@ -1,0 +1,147 @@
+import styled, { css } from 'styled-components';
+import { Section } from '@site/ui';
+import type { PicturedLayout } from './PageOpening';
+
+type OpeningLook = PicturedLayout | 'plain';
+
+const veil =
+  'linear-gradient(to right, var(--deep), color-mix(in srgb, var(--deep) 60%, transparent) 14%, transparent 46%)';
+
+export const Band = styled(Section)`
+  overflow: clip;
+`;
+
+/* Beside the words the picture runs off the right edge and ends a little above them. */
+const besideCss = css`
+  ${({ theme }) => theme.above.lg} {
+    display: grid;
+    min-height: clamp(30rem, 44vw, 46rem);
+
+    > * {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+export const Stage = styled.div<{ $layout: OpeningLook }>`
+  position: relative;
+  ${({ $layout }) => ($layout === 'split' || $layout === 'stage') && besideCss}
+`;
+
+const wordsLooks = {
+  plain: css`
+    ${({ theme }) => theme.above.lg} {
+      grid-template-columns: 7fr 5fr;
+      align-items: end;
+    }
+  `,
+  wide: css`
+    ${({ theme }) => theme.above.lg} {
+      grid-template-columns: 9fr 4fr;
+      align-items: end;
+      column-gap: clamp(32px, 5vw, 72px);
+      padding-bottom: ${({ theme }) => theme.space.xxl};
+    }
+  `,
+  split: css`
+    ${({ theme }) => theme.above.lg} {
+      align-content: center;
+      width: 43%;
+      height: 100%;
+    }
+  `,
+  stage: css`
+    ${({ theme }) => theme.above.lg} {
+      align-content: end;
+      width: 50%;
+      height: 100%;
+    }
+  `,
+} satisfies Record<OpeningLook, ReturnType<typeof css>>;
+
+export const Words = styled.div<{ $layout: OpeningLook }>`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: ${({ theme }) => theme.space.l} clamp(48px, 7vw, 112px);
+  padding-block: clamp(40px, 7vw, 104px) ${({ theme }) => theme.space.xl};
+
+  ${({ theme }) => theme.above.lg} {
+    padding-block: clamp(48px, 6vw, 96px);
+  }
+
+  ${({ $layout }) => wordsLooks[$layout]}
+`;
+
+export const Claim = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+export const Lead = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+`;
+
+const frameLooks = {
+  split: css`
+    ${({ theme }) => theme.above.lg} {
+      justify-self: end;
+      width: 52%;
+      height: 100%;
+
+      img {
+        border-end-start-radius: clamp(64px, 9vw, 160px);
+      }
+    }
+  `,
+  wide: css`
+    img {
+      aspect-ratio: 4 / 3;
+
+      ${({ theme }) => theme.above.md} {
+        aspect-ratio: 12 / 5;
+      }
+    }
+  `,
+  stage: css`
+    position: relative;
+
+    ${({ theme }) => theme.above.lg} {
+      justify-self: end;
+      width: 64%;
+      height: 100%;
+
+      &::after {
+        position: absolute;
+        inset: 0;
+        background: ${veil};
+        content: '';
+      }
+    }
+  `,
+} satisfies Record<PicturedLayout, ReturnType<typeof css>>;
+
+/* The layout positions the picture, whatever its source. */
+export const Frame = styled.div<{ $layout: PicturedLayout }>`
+  img {
+    border-radius: 0;
+  }
+
+  ${({ theme }) => theme.above.lg} {
+    picture,
+    img {
+      height: 100%;
+    }
+  }
+
+  ${({ $layout }) => frameLooks[$layout]}
+`;

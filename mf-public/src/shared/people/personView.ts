@@ -1,0 +1,22 @@
+import type { ImageWire } from '@site/contract';
+
+interface Names {
+  first_name: string;
+  last_name: string;
+}
+
+/** Spec 3: first and last name joined. Empty where neither is known: such a profile is incomplete (DECISIONS 23). */
+export function fullName({ first_name, last_name }: Names): string {
+  return [first_name, last_name]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+const SQUARE = 500;
+
+/** Where only a picture's address is known and no renditions are, it is shown as it is. */
+export function toPhoto(image: ImageWire | null, url: string | null): ImageWire | null {
+  if (image || !url) return image;
+  return { id: '', url, width: SQUARE, height: SQUARE, widths: [] };
+}

@@ -1,0 +1,45 @@
+import type { ImageWire, PostSummaryWire } from '@site/contract';
+
+export interface PostDate {
+  /** ISO 8601, for machines. */
+  iso: string;
+  /** 'October 5, 2025', for people. */
+  text: string;
+}
+
+/** A post as a list shows one. */
+export interface PostSummary {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  cover: ImageWire | null;
+  date: PostDate | null;
+}
+
+// spec 2: en-US long form. A fixed zone, because server and browser must print the same day.
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function toPostSummary(post: PostSummaryWire): PostSummary {
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt ?? '',
+    cover: toCover(post),
+    date: toDate(post.publishedAt ?? post.createdAt ?? post.created_at),
+  };
+}
+
+function toDate(value: string | null | undefined): PostDate | null {
+  const time = value ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  return { iso: new Date(time).toISOString(), text: longDate.format(time) };
+}
+
+/** Without renditions the picture is shown as it is, in the shape of most covers. */
+function toCover(post: PostSummaryWire): ImageWire | null {
+  const url = post.coverUrl ?? post.cover_image_url;
+  if (post.cover || !url) return post.cover ?? null;
+  return { id: '', url, width: 1600, height: 1000, widths: [] };
+}
