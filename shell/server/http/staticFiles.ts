@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { types } from 'node:util';
 import send from 'koa-send';
 import type { Context, Middleware } from 'koa';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
@@ -87,7 +88,7 @@ async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): 
 
 /** koa-send's own errors: a missing file, a path that cannot be decoded or that leaves its folder. */
 const isClientError = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && Number(error.status) < 500;
+  types.isNativeError(error) && 'status' in error && Number(error.status) < 500;
 
 function sendNotFound(ctx: Context): void {
   ctx.status = 404;

@@ -239,6 +239,7 @@ describe('a form', () => {
     const page = (await submit(refused)) as CachedPage;
 
     expect(page.bodies.identity.toString()).toContain(JSON.stringify(refused));
+    expect(page.bodies.identity.toString()).toContain('<p>/apply</p>');
   });
 
   it('is not supported by a page without one, or by the admin area', async () => {
