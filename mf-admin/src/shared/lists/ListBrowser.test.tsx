@@ -1,0 +1,292 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { ScreenHead } from '../screen/ScreenHead';
+import { ToastProvider } from '../toast/Toast';
+import type { BulkAction } from './BulkAction';
+import { ListBrowser } from './ListBrowser';
+import { ListContent } from './ListContent';
+import { byNumber, byText, type ListKind } from './ListKind';
+
+interface Club {
+  id: string;
+  name: string;
+  holes: number;
+}
+
+const clubs: Club[] = [
+  { id: 'b', name: 'Łódź Links', holes: 9 },
+  { id: 'a', name: 'Ascot', holes: 18 },
+  { id: 'c', name: 'Cork', holes: 27 },
+];
+const many = Array.from({ length: 120 }, (_, index) => ({
+  id: `${index}`,
+  name: `Club ${index}`,
+  holes: 18,
+}));
+
+const kind: ListKind<Club> = {
+  noun: { one: 'club', many: 'clubs' },
+  nameOf: ({ name }) => name,
+  textOf: ({ name }) => name,
+  comparers: { name: (a, b) => byText(a.name, b.name), holes: (a, b) => byNumber(a.holes, b.holes) },
+};
+const columns = [
+  { key: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }: Club) => name },
+  { key: 'holes', header: 'Holes', isSortable: true, cell: ({ holes }: Club) => holes },
+];
+
+interface Shown {
+  rows?: readonly Club[];
+  name?: string;
+  bulkActions?: readonly BulkAction<Club>[];
+  address?: string;
+  isIncomplete?: boolean;
+}
+
+function show({ rows = clubs, address = '/', ...props }: Shown = {}) {
+  return renderAdmin(
+    address,
+    new FakeApi(),
+    <ToastProvider>
+      <ScreenHead title="Clubs" path="/" />
+      <ListBrowser kind={kind} caption="Clubs" columns={columns} rows={rows} {...props} />
+    </ToastProvider>,
+  );
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const search = () => window.location.search;
+
+describe('the search', () => {
+  it('finds whatever the accents, counts, and stands in the address', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Search clubs'), 'lodz');
+
+    expect(names()).toEqual(['Łódź Links']);
+    expect(screen.getByText('1 of 3 clubs')).toBeVisible();
+    await waitFor(() => expect(search()).toBe('?q=lodz'));
+  });
+
+  it('says that nothing matches', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Search clubs'), 'xyzzy');
+
+    expect(screen.getByText('No clubs match your search.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('goes back to the first page', async () => {
+    const { user } = show({ rows: many, address: '/?page=3' });
+    expect(names()).toHaveLength(20);
+    await user.type(screen.getByLabelText('Search clubs'), 'club');
+
+    expect(names()[0]).toBe('Club 0');
+    await waitFor(() => expect(search()).toBe('?q=club'));
+  });
+
+  it('says that more are loading', () => {
+    show({ isIncomplete: true });
+
+    expect(screen.getByText('3 clubs More are loading…')).toBeVisible();
+  });
+});
+
+describe('a sort', () => {
+  it('rises, falls, and returns to the server’s order with the third click', async () => {
+    const { user } = show();
+    const click = () => user.click(within(head('Name')).getByRole('button'));
+    expect(head('Name')).not.toHaveAttribute('aria-sort', 'ascending');
+
+    await click();
+    expect(names()).toEqual(['Ascot', 'Cork', 'Łódź Links']);
+    expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(search()).toBe('?sort=name'));
+
+    await click();
+    expect(names()).toEqual(['Łódź Links', 'Cork', 'Ascot']);
+    expect(head('Name')).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(search()).toBe('?sort=-name'));
+
+    await click();
+    expect(names()).toEqual(['Łódź Links', 'Ascot', 'Cork']);
+    expect(head('Name')).not.toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('by another column starts rising', async () => {
+    const { user } = show({ address: '/?sort=-name' });
+    await user.click(within(head('Holes')).getByRole('button'));
+
+    expect(names()).toEqual(['Łódź Links', 'Ascot', 'Cork']);
+    expect(head('Holes')).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+describe('the pages', () => {
+  it('hold fifty rows each, and stand in the address', async () => {
+    const { user } = show({ rows: many });
+    expect(names()).toHaveLength(50);
+    await user.click(button(/next/i));
+    await user.click(button(/next/i));
+
+    expect(names()).toHaveLength(20);
+    await waitFor(() => expect(search()).toBe('?page=3'));
+  });
+
+  it.each(['?page=9', '?page=3.7'])('show the last one for %s', (address) => {
+    show({ rows: many, address: `/${address}` });
+
+    expect(names()[0]).toBe('Club 100');
+  });
+
+  it.each(['?page=0', '?page=-2', '?page=two'])('show the first one for %s', (address) => {
+    show({ rows: many, address: `/${address}` });
+
+    expect(names()[0]).toBe('Club 0');
+  });
+});
+
+describe('a list with a name', () => {
+  it('prefixes its parameters and leaves the others alone', async () => {
+    const { user } = show({ name: 'east', address: '/?q=cork&west-q=ascot&east-sort=-name' });
+    expect(names()).toEqual(['Łódź Links', 'Cork', 'Ascot']);
+    await user.type(screen.getByLabelText('Search clubs'), 'o');
+
+    expect(names()).toEqual(['Łódź Links', 'Cork', 'Ascot']);
+    await waitFor(() => expect(search()).toBe('?q=cork&west-q=ascot&east-sort=-name&east-q=o'));
+  });
+});
+
+describe('ticked rows', () => {
+  const settles: ((isDone: boolean) => void)[] = [];
+  const run = jest.fn<Promise<unknown>, [Club]>();
+  const undo = jest.fn<Promise<unknown>, [Club]>();
+  const action: BulkAction<Club> = { label: 'Close', outcome: 'closed', run, undo };
+  const settle = (isDone = true) => act(async () => settles.shift()?.(isDone));
+
+  beforeEach(() => {
+    settles.length = 0;
+    undo.mockReset().mockResolvedValue(undefined);
+    run.mockReset().mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          settles.push((isDone) => (isDone ? resolve(undefined) : reject(new Error('refused'))));
+        }),
+    );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function closeAll() {
+    const { user } = show({ bulkActions: [action] });
+    await user.click(box(/^Select all 3/));
+    await user.click(button('Close selected'));
+    const question = within(screen.getByRole('alertdialog', { name: 'Close 3 clubs?' }));
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    return { user, question };
+  }
+
+  it('are counted, and cleared', async () => {
+    const { user } = show({ bulkActions: [action] });
+    await user.click(box('Select Cork'));
+    expect(screen.getByText('1 club selected')).toBeVisible();
+    expect(box(/^Select all/)).toBePartiallyChecked();
+    await user.click(box(/^Select all/));
+    expect(screen.getByText('3 clubs selected')).toBeVisible();
+    await user.click(button('Clear selection'));
+
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+    expect(box('Select Cork')).not.toBeChecked();
+  });
+
+  it('cannot be ticked where there is nothing to do with them', () => {
+    show();
+
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('are dealt with one after the other, and announced with a way back', async () => {
+    const { user } = await closeAll();
+    expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['Łódź Links']);
+    await settle();
+    expect(run).toHaveBeenCalledTimes(2);
+    await settle();
+    await settle();
+
+    expect(await screen.findByText('3 clubs closed')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(button('Undo'));
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(3));
+  });
+
+  it('that fail stay ticked and are named', async () => {
+    await closeAll();
+    await settle();
+    await settle(false);
+    await settle();
+
+    expect(await screen.findByText(/^1 club could not be changed: ‘Ascot’/)).toBeVisible();
+    expect(screen.getByText('2 clubs closed')).toBeVisible();
+    expect(box('Select Ascot')).toBeChecked();
+    expect(box('Select Cork')).not.toBeChecked();
+  });
+
+  it('are left alone from the moment of Stop', async () => {
+    const { user, question } = await closeAll();
+    await user.click(question.getByRole('button', { name: /stop/i }));
+    expect(question.getByText('Stopping after this one…')).toBeVisible();
+    await settle();
+
+    expect(await screen.findByText('1 club closed. The rest was left alone.')).toBeVisible();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(box('Select Cork')).toBeChecked();
+  });
+});
+
+describe('a list on its way', () => {
+  const texts = { failed: 'Failed to load clubs', empty: 'No clubs yet.' };
+  const retry = jest.fn();
+  const showContent = (rows: Club[] | undefined, hasFailed = false) =>
+    renderAdmin(
+      '/',
+      new FakeApi(),
+      <ListContent noun="clubs" list={{ rows, isIncomplete: false, hasFailed, retry }} texts={texts}>
+        {(shown) => <p>{shown.length} shown</p>}
+      </ListContent>,
+    );
+
+  it('says that it is loading', () => {
+    showContent(undefined);
+
+    expect(screen.getByText('Loading clubs…')).toBeInTheDocument();
+    expect(screen.queryByText(texts.empty)).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing', () => {
+    showContent([]);
+
+    expect(screen.getByText('No clubs yet.')).toBeVisible();
+    expect(screen.queryByText('Loading clubs…')).not.toBeInTheDocument();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const { user } = showContent(undefined, true);
+    expect(screen.getByText('Failed to load clubs')).toBeVisible();
+    expect(screen.queryByText('Loading clubs…')).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays on screen when a refresh fails', () => {
+    showContent(clubs, true);
+
+    expect(screen.getByText('3 shown')).toBeVisible();
+    expect(screen.getByText('Failed to load clubs')).toBeVisible();
+  });
+});
