@@ -1,5 +1,5 @@
 import { type Difference, differencesOf } from '../../shared/form/ConflictDialog';
-import { tellPhoto } from '../../shared/records/photoValues';
+import { photoText } from '../../shared/records/photoValues';
 import { consentFields, golferFields, golferLabels, PHOTO_LABEL } from './golferFields';
 import type { GolferField, GolferValues } from './golferValues';
 import type { TrainerChoice } from './golferView';
@@ -12,16 +12,16 @@ export function golferDifferences(
 ): Difference[] {
   const words = golferFields.map((field) => ({
     label: labelOf(field),
-    tell: (values: GolferValues) => tell(field, values, trainers),
+    textOf: (values: GolferValues) => textOf(field, values, trainers),
   }));
-  return differencesOf([...words, { label: PHOTO_LABEL, tell: tellPhoto }], mine, theirs);
+  return differencesOf([...words, { label: PHOTO_LABEL, textOf: photoText }], mine, theirs);
 }
 
 function labelOf(field: GolferField): string {
   return consentFields.includes(field) ? `Consent: ${golferLabels[field]}` : golferLabels[field];
 }
 
-function tell(field: GolferField, values: GolferValues, trainers: readonly TrainerChoice[]): string {
+function textOf(field: GolferField, values: GolferValues, trainers: readonly TrainerChoice[]): string {
   const value = values[field];
   if (field === 'trainerId') return trainers.find(({ id }) => id === value)?.name ?? String(value);
   if (Array.isArray(value)) return value.join(', ');

@@ -3,17 +3,17 @@ import { type Difference, differencesOf } from '../../shared/form/ConflictDialog
 import type { PostValues } from './postView';
 
 const WORDS = [
-  { label: 'Title', tell: ({ title }: PostValues) => title },
-  { label: 'Status', tell: ({ status }: PostValues) => (status === 'draft' ? 'Draft' : 'Published') },
-  { label: 'Slug', tell: ({ slug }: PostValues) => slug },
+  { label: 'Title', textOf: ({ title }: PostValues) => title },
+  { label: 'Status', textOf: ({ status }: PostValues) => (status === 'draft' ? 'Draft' : 'Published') },
+  { label: 'Slug', textOf: ({ slug }: PostValues) => slug },
   {
     label: 'Comments',
-    tell: ({ isModerated }: PostValues) => (isModerated ? 'Moderated before they show' : 'Shown at once'),
+    textOf: ({ isModerated }: PostValues) => (isModerated ? 'Moderated before they show' : 'Shown at once'),
   },
-  { label: 'Pictures', tell: tellPictures },
+  { label: 'Pictures', textOf: picturesText },
 ];
 
-function tellPictures({ cover, storedCover, gallery, storedGallery }: PostValues): string {
+function picturesText({ cover, storedCover, gallery, storedGallery }: PostValues): string {
   const coverText = cover ? `cover ${cover.name}` : storedCover ? 'a cover' : 'no cover';
   const pending = gallery.length > 0 ? `, ${gallery.length} of them not sent yet` : '';
   return `${coverText}, ${storedGallery.length + gallery.length} in the gallery${pending}`;
@@ -32,8 +32,8 @@ export function postDifferences(mine: PostValues, theirs: PostValues): Differenc
   if (!isListed && hasOtherPictures(mine, theirs)) {
     fields.push({
       label: 'Pictures',
-      mine: tellPictures(mine),
-      theirs: `${tellPictures(theirs)}; other ones or in another order`,
+      mine: picturesText(mine),
+      theirs: `${picturesText(theirs)}; other ones or in another order`,
     });
   }
   if (mine.body === theirs.body) return fields;

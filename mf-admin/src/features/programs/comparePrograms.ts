@@ -3,15 +3,15 @@ import type { FeatureValues, ProgramValues, TestimonialValues } from './programV
 
 /** The fields as the form names them. */
 const FIELDS: FieldWords<ProgramValues> = [
-  { label: 'Title', tell: ({ title }) => title },
-  { label: 'Subtitle', tell: ({ subtitle }) => subtitle },
-  { label: 'Description', tell: ({ description }) => description },
-  { label: 'Hero Image', tell: ({ heroImage }) => heroImage },
-  { label: 'Hero Fallback', tell: ({ heroFallback }) => heroFallback },
-  { label: 'Slug', tell: ({ slug }) => slug },
-  { label: 'CTA Text', tell: ({ ctaText }) => ctaText },
-  { label: 'CTA Button Text', tell: ({ ctaButtonText }) => ctaButtonText },
-  { label: 'Status', tell: ({ status }) => status },
+  { label: 'Title', textOf: ({ title }) => title },
+  { label: 'Subtitle', textOf: ({ subtitle }) => subtitle },
+  { label: 'Description', textOf: ({ description }) => description },
+  { label: 'Hero Image', textOf: ({ heroImage }) => heroImage },
+  { label: 'Hero Fallback', textOf: ({ heroFallback }) => heroFallback },
+  { label: 'Slug', textOf: ({ slug }) => slug },
+  { label: 'CTA Text', textOf: ({ ctaText }) => ctaText },
+  { label: 'CTA Button Text', textOf: ({ ctaButtonText }) => ctaButtonText },
+  { label: 'Status', textOf: ({ status }) => status },
 ];
 
 const joined = (parts: readonly (string | number)[]): string =>
@@ -33,11 +33,11 @@ function tellTestimonial(testimonial: TestimonialValues | undefined): string {
 function placesOf(
   count: number,
   name: string,
-  tell: (values: ProgramValues, index: number) => string,
+  textOf: (values: ProgramValues, index: number) => string,
 ): FieldWords<ProgramValues> {
   return Array.from({ length: count }, (_, index) => ({
     label: `${name} ${index + 1}`,
-    tell: (values: ProgramValues) => tell(values, index),
+    textOf: (values: ProgramValues) => textOf(values, index),
   }));
 }
 

@@ -20,8 +20,8 @@ export const factKind: EntryKind<FactInput> = {
   empty: { value: '', title: '', source: '' },
   schema: factInput,
   fields: [
-    { label: 'Value', tell: ({ value }) => value },
-    { label: 'Title', tell: ({ title }) => title },
-    { label: 'Source', tell: ({ source }) => source },
+    { label: 'Value', textOf: ({ value }) => value },
+    { label: 'Title', textOf: ({ title }) => title },
+    { label: 'Source', textOf: ({ source }) => source },
   ],
 };

@@ -18,8 +18,8 @@ export const faqKind: EntryKind<FaqInput> = {
   empty: { q: '', a: '', category: '' },
   schema: faqInput,
   fields: [
-    { label: 'Question', tell: ({ q }) => q },
-    { label: 'Answer', tell: ({ a }) => a },
-    { label: 'Category', tell: ({ category }) => category },
+    { label: 'Question', textOf: ({ q }) => q },
+    { label: 'Answer', textOf: ({ a }) => a },
+    { label: 'Category', textOf: ({ category }) => category },
   ],
 };

@@ -1,7 +1,7 @@
 import { ADMIN_DRAFT_DAYS, deviceKeys } from '@site/contract';
 import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
-/** Whose draft, and of which screen: nobody else gets to see it. */
+/** The owner and the screen of a draft: nobody else sees it. */
 export interface DraftSlot {
   owner: string;
   path: string;
@@ -21,7 +21,7 @@ const drafts = () => (store ??= createStore(deviceKeys.adminDrafts, 'drafts'));
 
 const keyOf = ({ owner, path, tab }: DraftSlot) => [owner, path, ...(tab ? [tab] : [])].join(' ');
 
-/** Where a browser refuses storage, a draft lasts as long as its screen: nothing else depends on it. */
+/** Where a browser refuses storage, a draft lasts as long as its screen. Nothing else depends on it. */
 async function unlessRefused<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await act();
@@ -46,7 +46,7 @@ export async function dropDraft(slot: DraftSlot): Promise<void> {
   await unlessRefused(() => del(keyOf(slot), drafts()));
 }
 
-/** Moves the newest draft of a tab that is gone to the tab of this slot, if that has none itself. */
+/** Moves the newest draft of a closed tab to this slot's tab, unless that tab has a draft. */
 export async function adoptDraft(slot: DraftSlot, isOpen: (tab: string) => boolean): Promise<void> {
   await unlessRefused(async () => {
     await dropOldDrafts();

@@ -83,8 +83,8 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
   return { drop, forget };
 }
 
-/** Storage that does not answer must not keep the form away. */
-const PATIENCE_MS = 2_000;
+/** Storage that does not answer must not delay the form for longer. */
+const READ_TIMEOUT_MS = 2_000;
 
 interface KeptForm<Draft> {
   draft?: Draft;
@@ -110,7 +110,7 @@ export function useStoredDraft<Draft>(isNew: boolean): StoredDraft<Draft> {
       if (isCurrent) setFound({ path: pathname, ...kept });
       isCurrent = false;
     };
-    const timer = setTimeout(() => settle({}), PATIENCE_MS);
+    const timer = setTimeout(() => settle({}), READ_TIMEOUT_MS);
     void readKept<Draft>({ owner, path: pathname }, isNew).then(settle);
     return () => {
       isCurrent = false;

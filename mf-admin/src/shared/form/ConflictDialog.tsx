@@ -136,17 +136,17 @@ function DifferenceEntry({ label, mine, theirs }: Difference) {
   );
 }
 
-/** How a record's form names its fields and tells their values. */
-export type FieldWords<Values> = readonly { label: string; tell(values: Values): string }[];
+/** The label of each field of a form, and its value as text. */
+export type FieldWords<Values> = readonly { label: string; textOf(values: Values): string }[];
 
-/** The fields in which two versions differ, in the order of the form; what is empty says so. */
+/** The fields in which two versions differ, in the order of the form. An empty field says so. */
 export function differencesOf<Values>(
   fields: FieldWords<Values>,
   mine: Values,
   theirs: Values,
 ): Difference[] {
   return fields
-    .map(({ label, tell }) => ({ label, mine: tell(mine), theirs: tell(theirs) }))
+    .map(({ label, textOf }) => ({ label, mine: textOf(mine), theirs: textOf(theirs) }))
     .filter((field) => field.mine !== field.theirs)
     .map(({ label, ...values }) => ({
       label,

@@ -25,7 +25,7 @@ export function useUnsavedChanges(hasChanges: boolean, onDiscard: () => void): U
   }, [hasChanges, navigate, hold]);
 
   return {
-    // Back is held while a password is asked for, but nothing comes to lie above that dialog.
+    // Back is held while the password dialog is open, but nothing may cover that dialog.
     isAsking: held !== undefined && !isExpired,
     leave: (go) => (hasChanges ? hold(go) : go()),
     discard: () => {

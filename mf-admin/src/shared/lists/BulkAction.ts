@@ -25,15 +25,15 @@ interface Round<Row> {
   gone: Row[];
 }
 
-/** Acts on one row after the other, also after a failure. `mayGoOn` is asked before each, with the count so far. */
+/** Runs `act` for one row after the other, also after a failure. `shouldContinue` is called before each, with the count so far. */
 export async function runForEach<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
-  mayGoOn: (count: number) => boolean = () => true,
+  shouldContinue: (count: number) => boolean = () => true,
 ): Promise<Round<Row>> {
   const round: Round<Row> = { done: [], failed: [], gone: [] };
   for (const [count, row] of rows.entries()) {
-    if (!mayGoOn(count)) break;
+    if (!shouldContinue(count)) break;
     try {
       await act(row);
       round.done.push(row);

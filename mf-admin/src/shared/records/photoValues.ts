@@ -16,7 +16,7 @@ export function isPhotoRemoved(values: PhotoValues, before: PhotoValues): boolea
 }
 
 /** For a comparison of two versions. One that nobody chose or removed here is no difference: saving leaves it as it is. */
-export function tellPhoto({ photo, storedPhoto }: PhotoValues): string {
+export function photoText({ photo, storedPhoto }: PhotoValues): string {
   if (photo) return `A new photo: ${photo.name}`;
   return storedPhoto ? 'The stored photo' : '';
 }

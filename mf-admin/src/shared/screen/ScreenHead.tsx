@@ -45,8 +45,8 @@ export function focusScreenTitle(): void {
 }
 
 /**
- * For when a record goes, and with it the button that a closing dialog would give the focus back to. What is returned is to
- * be called before the change of state that closes the dialog.
+ * For when a record disappears, and with it the button that a closing dialog would return the focus to. Call the result
+ * before the change of state that closes the dialog.
  */
 export function useFocusTitleAfterClose(isDialogOpen: boolean): () => void {
   const isDue = useRef(false);

@@ -20,15 +20,15 @@ function Screen({ undo }: { undo: Undo }) {
 
 /** With time in the hands of the test. */
 function show(undo: Undo = () => Promise.resolve(undefined)) {
-  const tell = jest.fn(undo);
+  const undoOnce = jest.fn(undo);
   renderAdmin(
     '/',
     new FakeApi(),
     <ToastProvider>
-      <Screen undo={tell} />
+      <Screen undo={undoOnce} />
     </ToastProvider>,
   );
-  return { undo: tell, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { undo: undoOnce, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { Banner, Button, Cluster } from '@site/ui';
 import { focusScreenTitle } from '../screen/ScreenHead';
 
-/** Takes back what has just been announced. Resolves with a sentence about what could not be taken back, if anything. */
+/** Undoes what has just been announced. Resolves with a sentence about what could not be undone, if anything. */
 export type Undo = () => Promise<string | undefined>;
 
 type Announce = (text: string, undo?: Undo) => void;
 
 const ToastContext = createContext<Announce>(() => undefined);
 
-/** Says what has just succeeded, on screen and to a screen reader; outlives a change of the screen. */
+/** Announces a success, on screen and to screen readers; the message outlives a change of the screen. */
 export const useToast = (): Announce => useContext(ToastContext);
 
 interface ToastMessage {
@@ -73,11 +73,11 @@ interface ToastProps {
   onDismiss(): void;
 }
 
-/** Goes by itself, but not while the pointer or the focus is on it, nor before a failure has been read. */
+/** Disappears after a while, but not while the pointer or the focus is on it. A failure stays until it is dismissed. */
 function Toast({ announcement, onShow, onDismiss }: ToastProps) {
   const { text, undo, isFailure = false, count } = announcement;
   const corner = useRef<HTMLDivElement>(null);
-  // Both by the count: what is announced next is neither held nor being undone.
+  // Both hold a count: the next message is neither held nor being undone.
   const [heldCount, setHeldCount] = useState<number>();
   const [undoneCount, setUndoneCount] = useState<number>();
   const isUndoing = undoneCount === count;
