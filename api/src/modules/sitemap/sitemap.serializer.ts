@@ -1,5 +1,5 @@
 import { element, xmlDocument } from '../../http/xmlDocument';
-import type { SitemapEntry } from './sitemap.service';
+import type { SitemapEntry } from './SitemapEntry';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The protocol's limit; a site with more needs an index of several sitemaps. Ours has some hundreds. */

@@ -4,6 +4,7 @@ import { indexablePagesOfGolfers } from '../golfers/golfer.service';
 import { pagesOfPosts } from '../posts/post.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
+import type { SitemapEntry } from './SitemapEntry';
 
 // Each shows the programme with the slug that is its address.
 const PROGRAM_PAGES: readonly string[] = [paths.futureChampions.to(), paths.collegiatePathway.to()];
@@ -36,11 +37,4 @@ async function fixedEntries(): Promise<SitemapEntry[]> {
     const changedAt = PROGRAM_PAGES.includes(path) ? changes.get(slugOf(path)) : undefined;
     return changedAt === null ? [] : [{ path, changedAt }];
   });
-}
-
-/** A page in the sitemap. */
-export interface SitemapEntry {
-  path: string;
-  /** Absent when unknown: a wrong date is worse than none. */
-  changedAt?: Date;
 }
