@@ -49,11 +49,11 @@ describe('what the site keeps in a browser', () => {
     // Both know the database by deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
       'mf-admin/src/shared/drafts/draftStore.ts',
-      'packages/runtime/src/session/dropDrafts.ts',
+      'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/deviceKeys\.adminDrafts/).sort()).toEqual([
       'mf-admin/src/shared/drafts/draftStore.ts',
-      'packages/runtime/src/session/dropDrafts.ts',
+      'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/http/exportCookies.ts']);
   });
