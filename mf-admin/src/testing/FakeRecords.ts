@@ -10,7 +10,7 @@ interface RecordKind<Wire> {
 }
 
 /** Records that an api keeps, with a trash; the id stands at the end of an address, in the trash in its middle. */
-export class FakeRecords<Wire extends { id: string }> {
+export class FakeRecords<Wire extends { id: string; slug?: string }> {
   private records: Wire[];
   private readonly gone = new Map<string, Wire>();
 
@@ -20,8 +20,9 @@ export class FakeRecords<Wire extends { id: string }> {
 
   readonly list = (): Answer => ok(this.records);
 
-  find(id: string): Wire | undefined {
-    return this.records.find((record) => record.id === id);
+  /** By the id or the slug. */
+  find(key: string): Wire | undefined {
+    return this.records.find(({ id, slug }) => id === key || slug === key);
   }
 
   read({ url }: SentRequest, toAnswer: (record: Wire) => unknown = (record) => record): Answer {

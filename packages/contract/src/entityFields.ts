@@ -23,6 +23,8 @@ export interface Field {
   empty: unknown;
   /** Stored in a new record for which nothing was sent; `empty` if absent. */
   initial?: unknown;
+  /** Of a number. */
+  rules?: NumberRules;
   /** Of a choice. */
   options?: readonly string[];
   /** Whether `clear` may name it. */
@@ -133,11 +135,12 @@ export const date = (label: string) =>
     isClearable: false,
   });
 
-export const flag = (label: string) =>
+/** `name` is what messages call it, where the label is a sentence. */
+export const flag = (label: string, name = label) =>
   defineField({
     kind: 'flag',
     label,
-    input: flagField(label),
+    input: flagField(name),
     wire: yup.boolean().required(),
     empty: false as boolean,
     isClearable: false,

@@ -74,7 +74,7 @@ const consentFields = {
   given_at: date('Given at'),
   scope: longText('Scope', limits.consentScopeMax),
   withdrawn_at: date('Withdrawn at'),
-  search_engines: flag('Search engines'),
+  search_engines: flag('Search engines may show the profile', 'Search engines'),
 };
 
 /** Every field of an athlete, in the order of the admin form. Spec 5: nothing is required. */

@@ -1,7 +1,7 @@
 import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { GolferForm } from './GolferForm';
 import { golferTexts } from './golferMessages';
-import { toStoredGolfer } from './golferRecordView';
+import { toStoredGolfer } from './golferRecord';
 import { useAdminGolferQuery } from './golfersAdminApi';
 
 interface GolferDialogProps {

@@ -1,15 +1,15 @@
 import { Text } from '@site/ui';
 import styled from 'styled-components';
-import { useToast } from '../../shared/toast/Toast';
+import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
+import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
-import { ConsentFields } from './ConsentFields';
-import { GolferMainFields } from './GolferMainFields';
+import { useToast } from '../../shared/toast/Toast';
+import { GolferFields } from './GolferFields';
+import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
 import { golferTexts } from './golferMessages';
-import { GolferMoreFields } from './GolferMoreFields';
-import type { StoredGolfer } from './golferRecordView';
-import type { GolferValues } from './golferValues';
-import { useGolferForm } from './useGolferForm';
+import { useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
+import type { TrainerChoice } from './golferView';
 import { useTrainerChoices } from './useTrainerChoices';
 
 /* Empty it takes no room, but exists before it is filled. */
@@ -37,7 +37,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
   };
 
   const { form, progress } = useGolferForm({ stored, trainers: choices.trainers, onSaved: handleSaved });
-  const isWithdrawn = form.formik.values.consentWithdrawnAt !== '';
+  const isWithdrawn = form.formik.values.withdrawnAt !== '';
   const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
 
   return (
@@ -45,9 +45,39 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
       <Notice role="status" $tone="muted">
         {hidden}
       </Notice>
-      <GolferMainFields choices={choices} uploadProgress={progress} />
-      <GolferMoreFields />
-      <ConsentFields />
+      <GolferFields choices={choices} uploadProgress={progress} />
     </RecordForm>
   );
+}
+
+interface GolferFormOptions {
+  stored: StoredGolfer | undefined;
+  /** Their names, for a comparison of two versions. */
+  trainers: readonly TrainerChoice[];
+  onSaved(values: GolferValues): void;
+}
+
+/** The form of one golfer, and how far its photo is on its way. */
+function useGolferForm({ stored, trainers, onSaved }: GolferFormOptions) {
+  const [send] = useAdminSaveGolferMutation();
+  const [load] = useLazyAdminGolferQuery();
+  const { progress, follow } = useUploadProgress();
+  const trainerId = (id: string) => trainers.find((trainer) => trainer.id === id)?.name ?? id;
+
+  const form = useRecordForm<GolferValues>({
+    stored,
+    empty: golferForm.empty,
+    schema: golferForm.schema,
+    save: (values, before) =>
+      follow(values.photo, (onProgress) =>
+        send({ slug: before?.slug, form: golferForm.toFormData(values, before), onProgress }).unwrap(),
+      ),
+    reload: async (id) => toStoredGolfer(await load(id).unwrap()),
+    compare: (mine, theirs) => golferForm.differences(mine, theirs, { trainerId }),
+    failureText: () => golferTexts.saveFailed,
+    toFormName: golferForm.toFormName,
+    onSaved,
+  });
+
+  return { form, progress };
 }

@@ -3,6 +3,7 @@ import { golferName, trainerName } from '../../shared/people/personView';
 
 export interface GolferRow {
   id: string;
+  slug: string;
   name: string;
   gradYear: number | null;
   country: string;
@@ -15,6 +16,7 @@ export interface GolferRow {
 export function toGolferRow(golfer: AdminGolferWire): GolferRow {
   return {
     id: golfer.id,
+    slug: golfer.slug,
     name: golferName(golfer),
     gradYear: golfer.grad_year,
     country: golfer.country,

@@ -4,12 +4,18 @@ import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cache
 
 interface GolferSave {
   /** None for a new one. */
-  id: string | undefined;
+  slug: string | undefined;
   form: FormData;
   onProgress?(fraction: number): void;
 }
 
-const golferUrl = (id: string): string => `/golfers/${encodeURIComponent(id)}`;
+interface GolferKey {
+  id: string;
+  slug: string;
+}
+
+/** `key` is the slug (spec 7), or the id where only that is known. */
+const golferUrl = (key: string): string => `/golfers/${encodeURIComponent(key)}`;
 
 const golfersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,9 +30,9 @@ const golfersAdminApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     adminSaveGolfer: build.mutation<AdminGolferWire, GolferSave>({
-      query: ({ id, form, onProgress }) => ({
-        url: id ? golferUrl(id) : '/golfers',
-        method: id ? 'PUT' : 'POST',
+      query: ({ slug, form, onProgress }) => ({
+        url: slug ? golferUrl(slug) : '/golfers',
+        method: slug ? 'PUT' : 'POST',
         body: form,
         onProgress,
       }),
@@ -36,8 +42,8 @@ const golfersAdminApi = api.injectEndpoints({
         if (answer) dispatch(inList((golfers) => withSaved(golfers, answer.data)));
       },
     }),
-    adminSetGolferPublished: build.mutation<AdminGolferWire, { id: string; isPublished: boolean }>({
-      query: ({ id, isPublished }) => ({ url: golferUrl(id), method: 'PUT', body: { isPublished } }),
+    adminSetGolferPublished: build.mutation<AdminGolferWire, GolferKey & { isPublished: boolean }>({
+      query: ({ slug, isPublished }) => ({ url: golferUrl(slug), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed('Golfer'),
       onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
         await showAtOnce<AdminGolferWire, 'is_published'>(
@@ -47,10 +53,10 @@ const golfersAdminApi = api.injectEndpoints({
         );
       },
     }),
-    adminDeleteGolfer: build.mutation<null, string>({
-      query: (id) => ({ url: golferUrl(id), method: 'DELETE' }),
+    adminDeleteGolfer: build.mutation<null, GolferKey>({
+      query: ({ slug }) => ({ url: golferUrl(slug), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Golfer', 'Trash'),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
         await dropOnceGone<AdminGolferWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
       },
     }),

@@ -7,14 +7,14 @@ import type { GolferRow } from './golferView';
 export function useGolferBulkActions(): BulkAction<GolferRow>[] {
   const [setPublished] = useAdminSetGolferPublishedMutation();
   const [deleteGolfer] = useAdminDeleteGolferMutation();
-  const deleteAction = useDeleteAction((id) => deleteGolfer(id).unwrap());
+  const deleteAction = useDeleteAction((golfer: GolferRow) => deleteGolfer(golfer).unwrap());
 
   const publishAction = (label: string, isPublished: boolean): BulkAction<GolferRow> => ({
     label,
     appliesTo: (golfer) => golfer.isPublished !== isPublished,
     outcome: `${label.toLowerCase()}ed`,
-    run: ({ id }) => setPublished({ id, isPublished }).unwrap(),
-    undo: ({ id }) => setPublished({ id, isPublished: !isPublished }).unwrap(),
+    run: ({ id, slug }) => setPublished({ id, slug, isPublished }).unwrap(),
+    undo: ({ id, slug }) => setPublished({ id, slug, isPublished: !isPublished }).unwrap(),
   });
 
   return [publishAction('Publish', true), publishAction('Unpublish', false), deleteAction];

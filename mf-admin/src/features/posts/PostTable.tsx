@@ -97,7 +97,7 @@ function PostActions({ post, onDelete }: PostActionsProps) {
 function usePostBulkActions(): BulkAction<PostRow>[] {
   const [setStatus] = useAdminSetPostStatusMutation();
   const [deletePost] = useAdminDeletePostMutation();
-  const deleteAction = useDeleteAction((id) => deletePost(id).unwrap());
+  const deleteAction = useDeleteAction(({ id }) => deletePost(id).unwrap());
 
   const statusAction = (label: string, status: PostStatus, outcome: string): BulkAction<PostRow> => ({
     label,

@@ -8,7 +8,7 @@ import type { ProgramRow } from './programView';
 export function useProgramBulkActions(): BulkAction<ProgramRow>[] {
   const [setStatus] = useAdminSetProgramStatusMutation();
   const [deleteProgram] = useAdminDeleteProgramMutation();
-  const deleteAction = useDeleteAction((id) => deleteProgram(id).unwrap());
+  const deleteAction = useDeleteAction(({ id }) => deleteProgram(id).unwrap());
 
   const statusAction = (label: string, status: ProgramStatus, outcome: string): BulkAction<ProgramRow> => ({
     label,

@@ -30,12 +30,12 @@ export function EntrySection<Values extends FormikValues>(props: EntrySectionPro
   const titleId = useId();
   const order = useEntryOrder(kind, list);
   const [deleteEntry] = useAdminDeleteEntryMutation();
-  const remove = (id: string) => deleteEntry({ collection, id }).unwrap();
+  const remove = ({ id }: EntryRow<Values>) => deleteEntry({ collection, id }).unwrap();
   const deleteAction = useDeleteAction(remove);
   const deletion = useDeletion({
     kind: kind.list,
     question: texts.deleteQuestion,
-    remove: ({ id }) => remove(id),
+    remove,
     failureText: siteInfoTexts.deleteFailed(kind.list.noun.one),
   });
   // Null: a new one. Undefined: no form.

@@ -1,29 +1,29 @@
-import { trainerSpecialties } from '@site/contract';
-import { CheckboxField, TextAreaField, TextField } from '@site/ui';
-import { ChoicesField } from '../../shared/records/ChoicesField';
+import { trainerFields, trainerSpecialties } from '@site/contract';
+import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
+import { layoutOf } from '../../shared/records/layoutOf';
 import { PhotoField } from '../../shared/records/PhotoField';
-import { FieldPair } from '../../shared/records/RecordForm.styles';
+import { trainerForm, type TrainerField } from './trainerView';
 
-/** The browser's own suggestions are about whoever sits here, not about the trainer. */
-const OFF = { autoComplete: 'off' } as const;
+const layout = layoutOf<TrainerField>()({
+  main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio'], ['testimonial']],
+  visibility: [['isPublished']],
+});
+
+const details: Partial<Record<TrainerField, FieldDetails>> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  specialties: { options: trainerSpecialties },
+  bio: { rows: 5 },
+  testimonial: { rows: 3 },
+  isPublished: { hint: 'Visitors see published trainers only.' },
+};
 
 export function TrainerFields({ progress }: { progress: number | undefined }) {
   return (
     <>
-      <FieldPair>
-        <TextField name="firstName" label="First Name" {...OFF} />
-        <TextField name="lastName" label="Last Name" {...OFF} />
-      </FieldPair>
-      <TextField name="title" label="Title" {...OFF} />
-      <FieldPair>
-        <TextField name="email" label="Email" type="email" {...OFF} />
-        <TextField name="phone" label="Phone" type="tel" {...OFF} />
-      </FieldPair>
-      <ChoicesField name="specialties" legend="Specialties" options={trainerSpecialties} />
-      <TextAreaField name="bio" label="Bio" rows={5} />
-      <TextAreaField name="testimonial" label="Testimonial" rows={3} />
-      <PhotoField label="Photo" progress={progress} />
-      <CheckboxField name="isPublished" label="Published" hint="Visitors see published trainers only." />
+      <EntityFields fields={trainerForm.fields} rows={layout.main} details={details} />
+      <PhotoField label={trainerFields.image.label} progress={progress} />
+      <EntityFields fields={trainerForm.fields} rows={layout.visibility} details={details} />
     </>
   );
 }

@@ -1,7 +1,12 @@
+import { useRecordForm } from '../../shared/form/useRecordForm';
+import { joinedName } from '../../shared/people/personView';
+import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
+import { useToast } from '../../shared/toast/Toast';
 import { TrainerFields } from './TrainerFields';
-import type { StoredTrainer } from './trainerView';
-import { useTrainerForm } from './useTrainerForm';
+import { trainerTexts } from './trainerMessages';
+import { useAdminSaveTrainerMutation, useLazyAdminTrainerQuery } from './trainersAdminApi';
+import { type StoredTrainer, toStoredTrainer, trainerForm, type TrainerValues } from './trainerView';
 
 interface TrainerFormProps {
   title: string;
@@ -17,4 +22,31 @@ export function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
       <TrainerFields progress={progress} />
     </RecordForm>
   );
+}
+
+/** The form of one trainer, new or not, and how much of the photo is sent. */
+function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) {
+  const [send] = useAdminSaveTrainerMutation();
+  const [load] = useLazyAdminTrainerQuery();
+  const announce = useToast();
+  const { progress, follow } = useUploadProgress();
+
+  const form = useRecordForm<TrainerValues>({
+    stored,
+    empty: trainerForm.empty,
+    schema: trainerForm.schema,
+    save: (values, before) =>
+      follow(values.photo, (onProgress) =>
+        send({ id: before?.id, form: trainerForm.toFormData(values, before), onProgress }).unwrap(),
+      ),
+    reload: async (id) => toStoredTrainer(await load(id).unwrap()),
+    compare: trainerForm.differences,
+    failureText: trainerTexts.saveFailed,
+    toFormName: trainerForm.toFormName,
+    onSaved: (values) => {
+      announce(trainerTexts.saved(joinedName(values.firstName, values.lastName)));
+      onSaved();
+    },
+  });
+  return { form, progress };
 }

@@ -1,10 +1,10 @@
-import type { TableColumn } from '@site/ui';
+import { iconProps, type TableColumn, VisuallyHidden } from '@site/ui';
+import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { NOTHING } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
-import { EmailText } from './EmailText';
-import { PublishedMark } from './PublishedMark';
 import { trainerList } from './trainerList';
 import type { TrainerRow } from './trainerView';
 import { useTrainerBulkActions } from './useTrainerBulkActions';
@@ -55,5 +55,33 @@ export function TrainerTable({ trainers, onEdit, onDelete }: TrainerTableProps) 
       rows={trainers}
       bulkActions={useTrainerBulkActions()}
     />
+  );
+}
+
+/** An address that may go on in a second line behind its @, rather than in the middle of a word. */
+function EmailText({ email }: { email: string }) {
+  const host = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
+  );
+}
+
+const Mark = styled.span<{ $isOn: boolean }>`
+  display: inline-flex;
+  color: ${({ theme, $isOn }) => theme.color[$isOn ? 'accent' : 'danger']};
+`;
+
+/** Spec 2: tick or cross; the words are for those who cannot see it. */
+function PublishedMark({ isPublished }: { isPublished: boolean }) {
+  const Icon = isPublished ? Check : X;
+  return (
+    <Mark $isOn={isPublished}>
+      <Icon {...iconProps} strokeWidth={2.5} />
+      <VisuallyHidden>{isPublished ? 'Published' : 'Not published'}</VisuallyHidden>
+    </Mark>
   );
 }

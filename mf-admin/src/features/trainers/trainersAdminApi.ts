@@ -2,12 +2,11 @@ import type { TrainerProfileWire, TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { inTrainerList } from '../../shared/people/trainerListApi';
-import { type StoredTrainer, toTrainerForm, type TrainerValues } from './trainerView';
 
 interface TrainerSave {
-  values: TrainerValues;
-  /** What the form started from; none for a new trainer. */
-  before?: StoredTrainer;
+  /** None for a new trainer. */
+  id: string | undefined;
+  form: FormData;
   /** Told how much of the photo is sent. */
   onProgress?: (fraction: number) => void;
 }
@@ -32,10 +31,10 @@ const trainersAdminApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     adminSaveTrainer: build.mutation<TrainerWire, TrainerSave>({
-      query: ({ values, before, onProgress }) => ({
-        url: before ? trainerUrl(before.id) : '/trainers',
-        method: before ? 'PUT' : 'POST',
-        body: toTrainerForm(values, before),
+      query: ({ id, form, onProgress }) => ({
+        url: id ? trainerUrl(id) : '/trainers',
+        method: id ? 'PUT' : 'POST',
+        body: form,
         onProgress,
       }),
       invalidatesTags: unlessFailed(...CHANGED),

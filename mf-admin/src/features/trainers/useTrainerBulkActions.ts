@@ -9,7 +9,10 @@ export function useTrainerBulkActions(): BulkAction<TrainerRow>[] {
   const [setPublished] = useAdminSetTrainerPublishedMutation();
   const [deleteTrainer] = useAdminDeleteTrainerMutation();
   // DECISIONS 18.
-  const deleteAction = useDeleteAction((id) => deleteTrainer(id).unwrap(), trainerTexts.theirAthletesStay);
+  const deleteAction = useDeleteAction(
+    ({ id }) => deleteTrainer(id).unwrap(),
+    trainerTexts.theirAthletesStay,
+  );
 
   const publishedAction = (label: string, isPublished: boolean, outcome: string): BulkAction<TrainerRow> => ({
     label,

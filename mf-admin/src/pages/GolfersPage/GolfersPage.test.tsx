@@ -7,7 +7,13 @@ import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminGolfers.to();
 const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027 });
-const zoe = buildAdminGolfer({ id: 'zoe', first_name: 'Zoë', last_name: 'Marchand', grad_year: 2026 });
+const zoe = buildAdminGolfer({
+  id: 'zoe',
+  slug: 'zoe-marchand',
+  first_name: 'Zoë',
+  last_name: 'Marchand',
+  grad_year: 2026,
+});
 const WITHDRAWN = {
   given_by: 'R. Hartley',
   given_at: null,
@@ -206,7 +212,10 @@ describe('several golfers at once', () => {
 
     expect(await screen.findByText('2 golfers moved to the trash')).toBeVisible();
     expect(await screen.findByText('No golfers yet.')).toBeVisible();
-    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/golfers/isla', '/golfers/zoe']);
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual([
+      '/golfers/isla-hartley',
+      '/golfers/zoe-marchand',
+    ]);
   });
 
   it('show the change at once, and roll it back when it fails', async () => {

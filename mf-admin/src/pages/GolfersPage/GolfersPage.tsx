@@ -22,7 +22,7 @@ export function GolfersPage() {
   const deletion = useDeletion({
     kind: golferList,
     question: golferTexts.deleteQuestion,
-    remove: ({ id }) => deleteGolfer(id).unwrap(),
+    remove: (golfer) => deleteGolfer(golfer).unwrap(),
     failureText: golferTexts.deleteFailed,
   });
 

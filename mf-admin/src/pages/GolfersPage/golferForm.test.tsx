@@ -196,7 +196,7 @@ describe('editing a golfer', () => {
     expect(await screen.findByText('‘Ida Hartley’ is saved')).toBeVisible();
     expect(await screen.findByRole('row', { name: /ida hartley/i })).toBeVisible();
     const [request] = api.sent('PUT');
-    expect(request?.url).toBe('/golfers/isla');
+    expect(request?.url).toBe('/golfers/isla-hartley');
     const fields = sentFields(request?.body);
     expect(fields).toMatchObject({
       firstName: 'Ida',
@@ -372,7 +372,7 @@ describe('what is refused', () => {
       '#field-firstName',
       '#field-averageScore',
       '#field-major',
-      '#field-consentGivenBy',
+      '#field-givenBy',
       '#field-photo',
     ]);
   });

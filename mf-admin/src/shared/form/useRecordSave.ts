@@ -61,6 +61,7 @@ interface Sent<Values> {
 /** What all records share on the wire. */
 interface SavedWire {
   id: string;
+  slug?: string;
   updated_at: string;
 }
 
@@ -177,7 +178,7 @@ async function reloaded<Values>(
   sent: Values,
 ): Promise<StoredRecord<Values>> {
   const { values } = await reload(answer.id).catch(() => ({ values: sent }));
-  return { id: answer.id, updatedAt: answer.updated_at, values };
+  return { id: answer.id, slug: answer.slug, updatedAt: answer.updated_at, values };
 }
 
 /** Takes a stored part over, into the form and into `sent`. */

@@ -110,14 +110,17 @@ export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>):
 }
 
 /** Moves several records to the trash, with a way back. `note` says what else becomes of them. */
-export function useDeleteAction(remove: (id: string) => Promise<unknown>, note = ''): BulkAction<ListRow> {
+export function useDeleteAction<Row extends ListRow>(
+  remove: (row: Row) => Promise<unknown>,
+  note = '',
+): BulkAction<Row> {
   const [restore] = useAdminRestoreMutation();
   return {
     label: 'Delete',
     isDanger: true,
     question: (what) => `Delete ${what}? ${note}`.trim(),
     outcome: 'moved to the trash',
-    run: ({ id }) => remove(id),
+    run: remove,
     undo: ({ id }) => restore(id).unwrap(),
   };
 }

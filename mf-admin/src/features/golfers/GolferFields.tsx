@@ -1,0 +1,103 @@
+import { golferFields, golferSports, limits, socialNetworks } from '@site/contract';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
+import { layoutOf } from '../../shared/records/layoutOf';
+import { PhotoField } from '../../shared/records/PhotoField';
+import { Folded } from '../../shared/records/RecordForm.styles';
+import { golferForm, type GolferField, type GolferValues } from './golferRecord';
+import { consentHints, golferTexts } from './golferMessages';
+import type { TrainerChoices } from './useTrainerChoices';
+
+const layout = layoutOf<GolferField>()({
+  main: [
+    ['firstName', 'lastName'],
+    ['gradYear', 'country'],
+    ['sports'],
+    ['trainerId'],
+    ['handicap', 'averageScore'],
+    ['testimonial'],
+  ],
+  academics: [
+    ['gpa', 'major'],
+    ['sat', 'act'],
+  ],
+  stats: [
+    ['worldRank', 'drivingDistance'],
+    ['fairwayAccuracy', 'greensInRegulation'],
+  ],
+  socials: socialNetworks.map((network) => [network] as const),
+  consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['searchEngines']],
+});
+
+const details: Partial<Record<GolferField, FieldDetails>> = {
+  gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
+  sports: { options: golferSports },
+  handicap: { hint: 'Below zero for a plus handicap' },
+  testimonial: { rows: 3 },
+  drivingDistance: { hint: 'In yards' },
+  fairwayAccuracy: { hint: 'In per cent' },
+  greensInRegulation: { hint: 'In per cent' },
+  givenBy: { hint: consentHints.givenBy },
+  scope: { hint: consentHints.scope, rows: 2 },
+  givenAt: { hint: consentHints.givenAt },
+  withdrawnAt: { hint: consentHints.withdrawnAt },
+  searchEngines: { hint: consentHints.searchEngines },
+};
+
+interface GolferFieldsProps {
+  choices: TrainerChoices;
+  /** 0 to 1 while the photo is on its way. */
+  uploadProgress: number | undefined;
+}
+
+/** Spec 3, Golfer admin form; below its fields the optional ones, folded. */
+export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
+  const trainerId: FieldDetails = {
+    options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),
+    emptyLabel: 'No trainer',
+    hint: choices.hasFailed ? golferTexts.trainersFailed : undefined,
+  };
+  return (
+    <>
+      <EntityFields fields={golferForm.fields} rows={layout.main} details={{ ...details, trainerId }} />
+      <PhotoField label={golferFields.profile_photo.label} progress={uploadProgress} />
+      <FoldedFields title="Academics" rows={layout.academics} />
+      <FoldedFields title="World ranking and stats" rows={layout.stats} />
+      <FoldedFields title="Social links" rows={layout.socials} />
+      <FoldedFields title="Consent record" rows={layout.consent} />
+    </>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+interface FoldedFieldsProps {
+  title: string;
+  rows: readonly (readonly GolferField[])[];
+}
+
+/** Fields that are seldom needed. They unfold when a save finds something wrong with one of them. */
+function FoldedFields({ title, rows }: FoldedFieldsProps) {
+  const { errors, submitCount, isSubmitting } = useFormikContext<GolferValues>();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const hasErrors = rows.flat().some((field) => errors[field] !== undefined);
+
+  useEffect(() => {
+    // The browser folds and unfolds it, so `open` is no prop.
+    if (fold.current && hasErrors && submitCount > 0 && !isSubmitting) fold.current.open = true;
+  }, [hasErrors, submitCount, isSubmitting]);
+
+  return (
+    <Folded ref={fold}>
+      <summary>{title}</summary>
+      <Rows>
+        <EntityFields fields={golferForm.fields} rows={rows} details={details} />
+      </Rows>
+    </Folded>
+  );
+}

@@ -1,0 +1,76 @@
+import { CheckboxField, SelectField, type SelectOption, TextAreaField, TextField } from '@site/ui';
+import type { Field } from '@site/contract';
+import type { ComponentProps } from 'react';
+import { ChoicesField } from './ChoicesField';
+import { FieldPair } from './RecordForm.styles';
+
+/** What a form says of a field beyond its definition. */
+export interface FieldDetails extends Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'hint' | 'min' | 'max'
+> {
+  /** Of a text of several lines. */
+  rows?: number;
+  /** To choose from. */
+  options?: readonly (string | SelectOption)[];
+  emptyLabel?: string;
+}
+
+interface EntityFieldsProps<Name extends string> {
+  fields: Readonly<Record<Name, Field>>;
+  /** One field or two in each. */
+  rows: readonly (readonly Name[])[];
+  details?: Partial<Record<Name, FieldDetails>>;
+}
+
+/** The fields of an entity, row by row. */
+export function EntityFields<Name extends string>({ fields, rows, details = {} }: EntityFieldsProps<Name>) {
+  return rows.map((row) => {
+    const controls = row.map((name) => (
+      <EntityField
+        key={name}
+        name={name}
+        field={fields[name]}
+        {...(details as Partial<typeof details>)[name]}
+      />
+    ));
+    return row.length > 1 ? <FieldPair key={row.join()}>{controls}</FieldPair> : controls;
+  });
+}
+
+interface EntityFieldProps extends FieldDetails {
+  name: string;
+  field: Field;
+}
+
+function EntityField({ name, field, rows, options, emptyLabel, ...input }: EntityFieldProps) {
+  const { kind, label } = field;
+  const { hint } = input;
+  if (kind === 'choice' || kind === 'reference') {
+    return (
+      <SelectField name={name} label={label} hint={hint} {...choicesOf(field, { options, emptyLabel })} />
+    );
+  }
+  if (kind === 'flag') return <CheckboxField name={name} label={label} hint={hint} />;
+  if (kind === 'text') return <TextAreaField name={name} label={label} hint={hint} rows={rows} />;
+  if (kind === 'names') return <ChoicesField name={name} legend={label} options={options as string[]} />;
+  // About somebody else, so the browser proposes nothing of its owner's own.
+  return <TextField name={name} label={label} autoComplete="off" {...inputOf(field)} {...input} />;
+}
+
+function choicesOf({ options = [], isClearable }: Field, details: FieldDetails) {
+  return {
+    options: details.options ?? options.map((value) => ({ value, label: capitalised(value) })),
+    emptyLabel: details.emptyLabel ?? (isClearable ? 'Not known' : undefined),
+  };
+}
+
+function inputOf({ kind, rules }: Field): FieldDetails {
+  if (kind === 'date') return { type: 'date' };
+  if (kind === 'link') return { type: 'url' };
+  // No numeric keyboard for a number that may be negative: those of phones have no minus.
+  if (!rules || rules.min < 0) return {};
+  return { inputMode: rules.whole ? 'numeric' : 'decimal' };
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
