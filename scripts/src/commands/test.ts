@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApps } from '../build/buildApps';
 import { type TemporaryMongo, mongoForTests } from '../../dev-environment/mongo/testMongo';
+import { repositoryRoot } from '../folders';
+import { tsxLoader } from '../process/childProcess';
+import { runTool } from '../process/runTool';
 import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
@@ -10,6 +14,7 @@ import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';
 import { type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
+const NEEDS_CHANGED_REMOTES = /(?:deploy|broken-remote)\.spec\.ts$/;
 const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 interface TestOptions {
@@ -55,10 +60,11 @@ async function runTests(args: string[], choose: (found: SelectedTests) => Select
   const { unit: files, journeys } = selected;
   // Without a pattern the tools find the files themselves.
   const named = (paths: string[]) => (patterns.length > 0 ? paths : undefined);
-  // Storing the demo content takes a while: it is done beside the unit tests.
+  // Storing the demo content and building remotes take a while: both are done beside the unit tests.
   const counts = await Promise.all([
     files.length > 0 ? runUnitTests(mongo, { name: options.name, files: named(files) }) : NONE,
     journeys.length > 0 ? seedWithRetry(mongo) : NONE,
+    journeys.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : NONE,
   ]);
   if (journeys.length > 0) {
     const { name, mode } = options;
@@ -75,6 +81,13 @@ async function watch({ unit: files }: SelectedTests, { name, patterns }: TestOpt
   }
   const mongo = await mongoForTests(readSettings());
   await watchUnitTests(mongo, { name, files: patterns.length > 0 ? files : undefined });
+}
+
+/** What journeys put live as another team's work. A build that fails here fails again in the journey, which says why. */
+async function buildChangedRemotes(): Promise<TestCounts> {
+  const script = join(repositoryRoot, 'tests/buildChangedRemotes.ts');
+  await runTool(process.execPath, ['--import', tsxLoader, script], { cwd: repositoryRoot });
+  return NONE;
 }
 
 /** MongoDB may fall under wine; what happened stands in the last lines. */
