@@ -30,8 +30,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   try {
     return envSchema.validateSync(source, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    // The library's own error carries the whole environment with it, secrets included.
-    if (error instanceof ValidationError) throw new Error(`Bad settings: ${error.errors.join('; ')}.`);
+    if (error instanceof ValidationError) {
+      // eslint-disable-next-line preserve-caught-error -- the cause carries the whole environment, secrets included
+      throw new Error(`Bad settings: ${error.errors.join('; ')}.`);
+    }
     throw error;
   }
 }

@@ -88,7 +88,10 @@ function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {
   try {
     return schema.validateSync(source, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    if (error instanceof yup.ValidationError) throw new Error([...new Set(error.errors)].join('\n'));
+    if (error instanceof yup.ValidationError) {
+      // eslint-disable-next-line preserve-caught-error -- the cause carries the whole environment, secrets included
+      throw new Error([...new Set(error.errors)].join('\n'));
+    }
     throw error;
   }
 }

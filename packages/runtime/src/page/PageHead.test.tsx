@@ -1,3 +1,4 @@
+/* eslint-disable testing-library/no-node-access -- the elements of a document's head have no role to query by */
 import { render } from '@testing-library/react';
 import { site } from '@site/contract';
 import { PageHead, SiteOriginContext, type PageHeadProps } from './PageHead';

@@ -2,8 +2,11 @@ import { postHtml } from '@site/contract';
 import createPurifier from 'dompurify';
 import { renameTags } from './renameTags';
 
+// Browsers skip control characters in front of a scheme, so the check has to skip them, too.
+/* eslint-disable no-control-regex -- see above */
 const SCHEME = /^[\s\u0000-\u001f]*([a-z][a-z\d+.-]*):/i;
 const PROTOCOL_RELATIVE = /^[\s\u0000-\u001f]*[\\/]{2}/;
+/* eslint-enable no-control-regex */
 
 function isAllowedAddress(tag: string, address: string): boolean {
   if (PROTOCOL_RELATIVE.test(address)) return false;
