@@ -66,7 +66,7 @@ function useFirstPageOnly<Value>(value: Value): Value | null {
 }
 
 /**
- * Spec 4: a logout leads to the home page from everywhere. The button cannot do it: the guard of /admin sees the
+ * docs/product.md#session: a logout leads to the home page from everywhere. The button cannot do it: the guard of /admin sees the
  * missing user in the same moment, and would redirect to the login page.
  */
 function useLogoutRedirect(): void {

@@ -63,7 +63,7 @@ async function readRows(file: string): Promise<string[][]> {
   return rows;
 }
 
-/** DECISIONS 3: what a spreadsheet would take for a formula has an apostrophe in front. */
+/** docs/product.md#csv-content: what a spreadsheet would take for a formula has an apostrophe in front. */
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 test('an admin reads a message as it was typed', async ({ page }) => {

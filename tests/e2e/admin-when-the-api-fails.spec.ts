@@ -4,7 +4,7 @@ import { callApi } from '../fixtures/api';
 import { failApi } from '../fixtures/failApi';
 import { expect, test } from '../fixtures/test';
 
-// Spec 8, and the words of the runtime for a network that is gone.
+// docs/product.md#messages, and the words of the runtime for a network that is gone.
 const WENT_WRONG = 'API call failed: Something went wrong';
 const UNREACHABLE = 'API call failed: the server could not be reached';
 const GOLFER_FAILED = 'Failed to save golfer. Please check the console for details.';

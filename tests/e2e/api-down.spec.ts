@@ -19,7 +19,7 @@ test('while the api is down, pages that were read before stay, others say so; bo
   } finally {
     await site.restartApi();
   }
-  // Spec 9: an error is tried again after 5 s, without a reload.
+  // docs/product.md#data-timings: an error is tried again after 5 s, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not read by anybody');
   expect((await request.get('/blog/not-read-by-anybody')).status()).toBe(200);
   await seed.removePost(id);

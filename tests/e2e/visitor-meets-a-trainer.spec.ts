@@ -78,7 +78,7 @@ test('while the api is down, a profile that nobody has read says so with 503', a
   } finally {
     await site.restartApi();
   }
-  // Spec 9: an error is tried again after 5 s, without a reload.
+  // docs/product.md#data-timings: an error is tried again after 5 s, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody Knows');
   // Other tests count the trainers.
   await callApi(site, `DELETE /trainers/${id}`);

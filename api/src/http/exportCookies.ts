@@ -2,7 +2,7 @@ import { deviceKeys } from '@site/contract';
 import type { AppContext } from './context';
 
 const NAME = deviceKeys.exportAccess;
-// Only the exports, under both prefixes (DECISIONS 1 and 2).
+// Only the exports, under both prefixes (docs/product.md#api-calls).
 const PATHS = ['applications', 'contact'].flatMap((list) => [
   `/api/${list}/export`,
   `/api/v1/${list}/export`,

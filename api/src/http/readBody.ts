@@ -85,7 +85,7 @@ function isPlainObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Both spellings of a field are accepted (DECISIONS 9), at every depth; the schemas know the one with underscores. */
+/** Both spellings of a field are accepted (docs/product.md#entities), at every depth; the schemas know the one with underscores. */
 export function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase);
   if (typeof value !== 'object' || value === null) return value;

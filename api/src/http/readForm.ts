@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   return toSnakeCase(value);
 }
 
-/** Spec 5: empty fields are not sent; a form that sends them all the same means the same. Lists are left as they are. */
+/** docs/product.md#nothing-is-required: empty fields are not sent; a form that sends them all the same means the same. Lists are left as they are. */
 function withoutEmpty(values: Values): Values {
   const kept = Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
   return Object.fromEntries(

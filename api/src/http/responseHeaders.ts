@@ -17,7 +17,7 @@ export const securityHeaders: AppMiddleware = async (ctx, next) => {
 };
 
 /**
- * A response that needs a token, or answers a request with one, is never stored (DECISIONS 4). For anonymous requests a
+ * A response that needs a token, or answers a request with one, is never stored (docs/product.md#etag-cache). For anonymous requests a
  * route may set another policy.
  */
 export const cachePolicy: AppMiddleware = async (ctx, next) => {

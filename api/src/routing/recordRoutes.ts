@@ -23,7 +23,7 @@ type Update<Body, Wire> = Omit<
   name: string;
 };
 
-/** An update under PUT and PATCH: which of the two the product uses is not shown (DECISIONS 6). */
+/** An update under PUT and PATCH: which of the two the product uses is not shown (docs/product.md#api-calls). */
 export function updateRoutes<Body, Wire>(
   { name, ...update }: Update<Body, Wire>,
   handler: Handler<unknown, Body, Wire>,

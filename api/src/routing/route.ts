@@ -5,7 +5,7 @@ import type { Content, Parameter } from '../openapi/openApi';
 
 /**
  * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export cookie,
- * because a new tab sends no Authorization header (DECISIONS 2).
+ * because a new tab sends no Authorization header (docs/product.md#csv-export-link).
  */
 export type Access = 'public' | 'preview' | 'export' | 'admin';
 

@@ -8,23 +8,23 @@ export const blogCopy = {
     lead: 'Plain answers about recruiting, eligibility and life on a U.S. campus, for young athletes and for whoever drives them to training.',
     allPosts: 'More posts',
     loading: 'Loading posts…',
-    // spec 8
+    // docs/product.md#messages
     empty: 'No posts found.',
-    // spec 8
+    // docs/product.md#messages
     failed: 'Error loading posts. Please try again later.',
-    // spec 2, Blog list and post
+    // docs/product.md#blog
     undated: 'Recently posted',
   },
   post: {
     loading: 'Loading post…',
     unavailable: 'This post cannot be shown',
-    // spec 8
+    // docs/product.md#messages
     failed: 'Error loading post. Please try again later.',
-    // spec 2, Blog list and post
+    // docs/product.md#blog
     undated: 'Recently',
     back: 'All posts',
     gallery: 'Pictures',
-    // DECISIONS 13
+    // docs/product.md#draft-preview
     draft: 'Draft preview',
     draftHint: 'Only signed-in admins can see this page.',
     draftEdit: 'Edit post',

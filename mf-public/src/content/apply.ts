@@ -14,7 +14,7 @@ export const applyCopy = {
     title: 'Your application',
     needed: 'All fields are needed except the last.',
     submit: 'Submit application',
-    // spec 8
+    // docs/product.md#messages
     failed: 'Failed to submit application. Please try again later.',
     fields: {
       firstName: { label: 'First name' },

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 
-/** Durations: spec 9. What is built in stands here; what an admin writes comes from the server. */
+/** Durations: docs/product.md#constants. What is built in stands here; what an admin writes comes from the server. */
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
   description:
@@ -65,11 +65,11 @@ export const collegiatePathwayCopy = {
       },
     ],
   },
-  /** Below the stories that are built in (PRODUCT, 'Lawful'). */
+  /** Below the stories that are built in (docs/product.md#consent). */
   illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
 } as const;
 
-/** Shown when the programme cannot be loaded: seven features, two testimonials (spec 4). */
+/** Shown when the programme cannot be loaded: seven features, two testimonials (docs/product.md#programme-fallback). */
 export const collegiatePathwayFallback = {
   title: collegiatePathwayCopy.title,
   subtitle: 'For athletes preparing for a scholarship at a U.S. college.',

@@ -7,7 +7,7 @@ export const contactCopy = {
     'Write to Linksway, call us or visit us in London. We usually answer within two working days, and a person answers, not a computer.',
   opening: {
     eyebrow: 'Contact',
-    // spec 2: the screen's title
+    // docs/product.md#routes: the screen's title
     title: 'Contact Us',
     lead: 'A question about dates, grades, costs or your next step? Ask it as you would ask a neighbour.',
   },
@@ -15,7 +15,7 @@ export const contactCopy = {
     title: 'Write to us',
     needed: 'All three fields are needed.',
     submit: 'Send message',
-    // spec 8
+    // docs/product.md#messages
     failed: 'Failed to send message. Please try again later.',
     fields: {
       name: { label: 'Name' },

@@ -24,7 +24,7 @@ export interface Fact extends Figure {
   legend?: string;
 }
 
-/** spec 2 and 9: ten, in the order in which a family meets them. Look at the sources again every year. */
+/** docs/product.md#facts: ten, in the order in which a family meets them. Look at the sources again every year. */
 export const facts: readonly Fact[] = [
   {
     ...playInCollege,
@@ -120,6 +120,6 @@ export const factsCopy = {
     faq: { label: "Read the FAQ's", path: paths.faq.to() },
     contact: { label: 'Contact Us', path: paths.contact.to() },
   },
-  /** spec 8: said in the log only. */
+  /** docs/product.md#messages: said in the log only. */
   failed: 'The extra facts could not be loaded:',
 } as const;

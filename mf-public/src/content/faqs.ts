@@ -8,10 +8,10 @@ export interface Faq {
   link?: { label: string; path: string };
 }
 
-/** DECISIONS 32: no figure without its source, which the page of facts names in full. */
+/** docs/product.md#figures-and-sources: no figure without its source, which the page of facts names in full. */
 const FIGURES = { label: 'The figures and their sources', path: paths.facts.to() };
 
-/** spec 2: the ten built-in ones. Figures and durations: spec 9 and PRODUCT, 'Facts'. */
+/** docs/product.md#faq: the ten built-in ones. Figures and durations: docs/product.md#figures-and-sources. */
 export const faqs: readonly Faq[] = [
   {
     id: 'when-to-start',
@@ -119,8 +119,8 @@ export const faqCopy = {
     text: 'Write to us, both of you: athletes and parents rarely have the same question.',
     link: { label: 'Contact Us', path: paths.contact.to() },
   },
-  // spec 2
+  // docs/product.md#faq
   moreTitle: 'More Questions & Answers',
-  /** spec 8: said in the log only. */
+  /** docs/product.md#messages: said in the log only. */
   failed: 'The extra questions could not be loaded:',
 } as const;

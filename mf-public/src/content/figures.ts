@@ -1,7 +1,7 @@
 export interface Figure {
   value: string;
   label: string;
-  /** DECISIONS 32: the figures of the specification, each with its source and that source's date. */
+  /** docs/product.md#figures-and-sources: the figures of the specification, each with its source and that source's date. */
   source: string;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 
-/** Ages and durations: spec 9. What is built in stands here; what an admin writes comes from the server. */
+/** Ages and durations: docs/product.md#constants. What is built in stands here; what an admin writes comes from the server. */
 export const futureChampionsCopy = {
   title: 'Future Champions Program',
   description:
@@ -56,7 +56,7 @@ export const futureChampionsCopy = {
   },
 } as const;
 
-/** Shown in full when the programme cannot be loaded (spec 4). */
+/** Shown in full when the programme cannot be loaded (docs/product.md#programme-fallback). */
 export const futureChampionsFallback = {
   title: futureChampionsCopy.title,
   subtitle: 'For younger athletes: room to grow in sport and at school, and no hurry.',

@@ -2,7 +2,7 @@ import { site } from '@site/contract';
 
 const counted = new Intl.NumberFormat('en-GB');
 
-/** Spec 8: the fallback where an error has no words of its own. */
+/** docs/product.md#messages: the fallback where an error has no words of its own. */
 const LIST_FAILED = 'Failed to load golfers';
 
 export const golfersCopy = {

@@ -30,10 +30,10 @@ export const homeCopy = {
     title: 'Worth reading before you write to a coach',
     all: 'All posts',
     loading: 'Loading posts…',
-    // spec 8
+    // docs/product.md#messages
     empty: 'No posts found.',
     failed: 'Error loading posts. Please try again later.',
-    // spec 2, Blog list and post
+    // docs/product.md#blog
     undated: 'Recently posted',
   },
 } as const;

@@ -1,5 +1,5 @@
 /** What is said of athletes wherever they appear. */
 export const peopleCopy = {
-  // spec 2
+  // docs/product.md#athlete-list
   classOf: (year: number) => `Class of ${year}`,
 } as const;

@@ -2,10 +2,10 @@ import { paths } from '@site/contract';
 
 /** What both programme pages say alike. */
 export const programPageCopy = {
-  // spec 2
+  // docs/product.md#programmes
   offer: 'What We Offer',
   stories: 'Success Stories',
-  // spec 8
+  // docs/product.md#messages
   missing: 'Program content not found.',
   missingText: 'This programme is not open at the moment. What is open, and who can tell you more:',
   loading: 'Loading programme…',

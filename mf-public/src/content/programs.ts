@@ -16,7 +16,7 @@ export const programsCopy = {
   more: 'See the programme',
 } as const;
 
-/** Durations and ages: spec 9. */
+/** Durations and ages: docs/product.md#constants. */
 export const futureChampions: ProgramTeaser = {
   key: 'futureChampions',
   title: 'Future Champions',

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { feesPath } from './feesPath';
 import { collegiatePathway, futureChampions, type ProgramTeaser } from './programs';
 
-/** SPEC 2: two cards, under these titles. */
+/** docs/product.md#programmes: two cards, under these titles. */
 export const programPanels = [
   { ...futureChampions, title: 'Future Champions Program', slug: 'future-champions' },
   { ...collegiatePathway, slug: 'collegiate-pathway' },

@@ -9,7 +9,7 @@ export const trainersCopy = {
     lead: 'Every athlete has one trainer from the first call on. They have played, taught or recruited in college sport, and they answer parents as carefully as players.',
   },
   loading: 'Loading trainers…',
-  // spec 2 and 8
+  // docs/product.md#trainer-list
   empty: 'No trainers available at this time.',
   failed: 'Failed to load trainers',
   profile: 'View profile',
@@ -24,7 +24,7 @@ export const trainersCopy = {
 export const trainerCopy = {
   back: 'All trainers',
   loading: 'Loading trainer…',
-  // spec 8
+  // docs/product.md#messages
   missing: 'Trainer not found',
   missingText: 'They may have left us, or the address has a slip in it. The others are all here:',
   failed: 'This trainer could not be loaded',

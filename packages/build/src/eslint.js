@@ -22,7 +22,7 @@ const IGNORED = [
   '**/*.d.ts',
 ];
 
-/** STYLE 6, the column 'lint stops'. */
+/** CONTRIBUTING.md, 'Size': the column 'lint stops'. */
 const sizes = [
   {
     files: [CODE],
@@ -53,7 +53,7 @@ const sizes = [
       '@typescript-eslint/max-params': ['error', { max: 7 }],
     },
   },
-  // Status, code, message, fields: STYLE 8 shows it so, and its callers are the named functions below it.
+  // Status, code, message, fields: the shape of every error, and its callers are the named functions below it.
   { files: ['api/src/http/errors.ts'], rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
 ];
 
@@ -112,7 +112,7 @@ function boundaries(root) {
   ];
 }
 
-/** The one line of STYLE 2: where an app does not even load, the browser's report of it is all there is. */
+/** The only line of an app's index that runs before sharing is negotiated: where an app does not even load, the browser's report of it is all there is. */
 const entries = {
   files: ['shell/src/index.ts'],
   rules: { '@typescript-eslint/no-floating-promises': /** @type {const} */ ('off') },

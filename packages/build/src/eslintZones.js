@@ -53,7 +53,7 @@ const workspacesIn = (root, folder) =>
   foldersIn(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'package.json')));
 
 /**
- * The fences of STYLE 3, made from the folders on disk: a new feature is fenced the day it appears.
+ * The fences between folders, made from the folders on disk: a new feature is fenced the day it appears.
  * @param {string} root
  * @returns {{ everywhere: Zone[], production: Zone[] }}
  */

@@ -17,7 +17,7 @@ export interface PostSummary {
   date: PostDate | null;
 }
 
-// spec 2: en-US long form. A fixed zone, because server and browser must print the same day.
+// docs/product.md#blog: en-US long form. A fixed zone, because server and browser must print the same day.
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function toPostSummary(post: PostSummaryWire): PostSummary {

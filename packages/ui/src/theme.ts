@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Measured with WCAG's formula; the pairs that are allowed stand in BRAND's table. */
+/** Measured with WCAG's formula; docs/product.md#look says which pairs are allowed. */
 const palette = {
   ink: '#13231c',
   chalk: '#fbfaf5',

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 
 const YEAR_S = 31_536_000;
 
-/** SECURITY 'Headers', for every response of the shell itself. A page adds its own Content-Security-Policy. */
+/** docs/product.md#security-headers, for every response of the shell itself. A page adds its own Content-Security-Policy. */
 export function securityHeaders(publicOrigin: string): Middleware {
   const isHttps = publicOrigin.startsWith('https:');
   return async (ctx, next) => {
@@ -27,7 +27,7 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 // styled-components inserts its rules into an empty style element, whose hash is that of an empty string.
 const EMPTY_STYLE = sha256('');
 
-/** SECURITY 'Headers': inline styles are allowed by hash, so that a page can be cached with its policy. */
+/** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
 export function contentSecurityPolicy(html: string, isDevelopment = false): string {
   const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256(text ?? ''));
   // A development build evaluates its modules and writes its styles as text.

@@ -35,12 +35,12 @@ export function PageSwitch() {
   return matchPath(GUARDED, pathname) ? <AdminGuard>{slot}</AdminGuard> : slot;
 }
 
-/** Spec 2, Guard: a spinner while the session loads, the login page without a user. */
+/** docs/product.md#admin-guard: a spinner while the session loads, the login page without a user. */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { user, isLoading, hasLoggedOut } = useSession();
   const location = useLocation();
   if (isLoading || hasLoggedOut) return <Spinner />;
-  // DECISIONS 22: after the login the user returns to where they were.
+  // docs/product.md#expired-session: after the login the user returns to where they were.
   if (!user) return <Navigate to={paths.login.to()} replace state={{ from: location }} />;
   // When another tab changes the user, a form that the first one filled in must not remain for the second to send.
   return <Fragment key={user.id}>{children}</Fragment>;

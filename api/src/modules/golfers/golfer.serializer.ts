@@ -12,7 +12,7 @@ export function serializeGolfer(golfer: StoredGolfer): GolferWire {
   return {
     ...toWire(golferFields, golfer, 'everyone'),
     ...derivedFields(golfer),
-    // Spec 3: the default of what is shown.
+    // docs/product.md#display-defaults: the default of what is shown.
     country: golfer.country || 'Unknown',
     trainer: trainer?.isPublished ? serializeTrainer(trainer) : null,
   };
@@ -39,13 +39,13 @@ function derivedFields(golfer: StoredGolfer) {
     slug: golfer.slug,
     headshot_url: headshot?.url ?? null,
     headshot,
-    // Spec 3: the default of what is shown.
+    // docs/product.md#display-defaults: the default of what is shown.
     sport: golfer.sports[0] ?? 'Golf',
     is_indexable: mayBeIndexed(golfer),
   };
 }
 
 function serializeTrainer({ _id, slug, firstName, lastName, title }: TrainerOfGolfer): GolferTrainerWire {
-  // Spec 3: the default of what is shown.
+  // docs/product.md#display-defaults: the default of what is shown.
   return { id: String(_id), slug, first_name: firstName, last_name: lastName, title: title || 'Coach' };
 }

@@ -30,7 +30,7 @@ function withFields(sending: Test, fields: FormFields): Test {
 }
 
 describe('the golfer form', () => {
-  it('is taken as spec 3 describes it, in camelCase', async () => {
+  it('is accepted in camelCase, as the admin form sends it', async () => {
     const trainer = await createTrainer();
 
     const { body } = await withFields(send('post'), {

@@ -48,7 +48,7 @@ export const programRoutes: RouteGroup = {
       },
       async (ctx) => serializeProgram(await getProgram(keyIn(ctx), visibleTo(ctx))),
     ),
-    // Spec 7: one call for both; what is edited travels with its id.
+    // docs/product.md#api-calls: one call for both; what is edited travels with its id.
     route(
       {
         method: 'POST',

@@ -36,7 +36,7 @@ const WHOLE = {
 };
 
 describe('POST /trainers', () => {
-  it('takes the form of spec 7', async () => {
+  it('accepts the form of the admin', async () => {
     const { body } = await send('post')
       .field('firstName', 'Tess')
       .field('lastName', 'Marlow')

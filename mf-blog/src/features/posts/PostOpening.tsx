@@ -20,7 +20,7 @@ const Row = styled(Container)`
   padding-block: ${({ theme }) => theme.space.s};
 `;
 
-/** DECISIONS 13: tells an admin that visitors do not see this page. Render it inside an existing status region. */
+/** docs/product.md#draft-preview: tells an admin that visitors do not see this page. Render it inside an existing status region. */
 export function DraftBar({ id }: { id: string }) {
   return (
     <Bar>

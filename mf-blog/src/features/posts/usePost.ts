@@ -19,7 +19,7 @@ export function usePost(slug: string): PostState {
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const post = isMissing ? undefined : currentData;
 
-  // DECISIONS 13: the server asks as a visitor, for whom a draft does not exist. Once somebody is known to be
+  // docs/product.md#draft-preview: the server asks as a visitor, for whom a draft does not exist. Once somebody is known to be
   // signed in, here or in another tab, the same question is asked with the token.
   useEffect(() => {
     if (user && isMissing) void refetch();

@@ -16,7 +16,7 @@ const Cell = styled.li`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** spec 8: a failure is logged, and nothing is shown; nor is anything while it loads. */
+/** docs/product.md#messages: a failure is logged, and nothing is shown; nor is anything while it loads. */
 export function ExtraFacts() {
   const { data: facts = [] } = useExtraFactsQuery();
   if (facts.length === 0) return null;

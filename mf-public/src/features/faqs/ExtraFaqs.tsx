@@ -51,7 +51,7 @@ const Answer = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** spec 8: a failure is logged, and nothing is shown; nor is anything while it loads. */
+/** docs/product.md#messages: a failure is logged, and nothing is shown; nor is anything while it loads. */
 export function ExtraFaqs() {
   const { data: faqs = [] } = useExtraFaqsQuery();
   if (faqs.length === 0) return null;

@@ -9,7 +9,7 @@ export const PlayerCard = styled(Card)`
   min-height: 150px;
 `;
 
-/* spec 9: 150 px. Where a long name makes the card taller, the picture keeps its shape. */
+/* docs/product.md#images: 150 px. Where a long name makes the card taller, the picture keeps its shape. */
 export const CardPortrait = styled(Portrait)`
   height: 150px;
   border-radius: 0;

@@ -24,7 +24,7 @@ const golferGridCss = css`
   }
 `;
 
-// spec 2 and 9: ten cards.
+// docs/product.md#athlete-list: ten cards.
 const CARDS = 10;
 
 const SkeletonGrid = styled.div`

@@ -1,11 +1,11 @@
 import { applicationSports, golferSports } from '@site/contract';
 import { firstLetters } from '../../shared/text/firstLetters';
 
-/** The query of the list: q, sport and year (spec 2), and the page. */
+/** The query of the list: q, sport and year (docs/product.md#routes), and the page. */
 export interface GolferFilter {
   q: string;
   sport: string;
-  /** Null for all years. The only part that is sent to the api (spec 7). */
+  /** Null for all years. The only part that is sent to the api (docs/product.md#api-calls). */
   year: number | null;
   /** Starts at 1. For visitors without JavaScript: 'Show more' does not change it. */
   page: number;
@@ -46,7 +46,7 @@ const FIRST = 'Golf';
 const NAMED = [...golferSports, ...applicationSports];
 
 /**
- * DECISIONS 21: the union of the lists, what the data has, and what the address asks for. Without the specialties of
+ * docs/product.md#sport-lists: the union of the lists, what the data has, and what the address asks for. Without the specialties of
  * trainers: fitness and mental coaching are no sports.
  */
 export function sportOptions(found: readonly string[], chosen: string): string[] {

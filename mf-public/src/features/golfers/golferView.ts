@@ -46,7 +46,7 @@ export function toGolferSummary(golfer: SummaryWire): GolferSummary {
   };
 }
 
-// Spec 3: the api sends 'Unknown' for a missing country.
+// docs/product.md#display-defaults: the api sends 'Unknown' for a missing country.
 const NO_COUNTRY = 'Unknown';
 
 function toCountry(country: string): string | null {
@@ -71,7 +71,7 @@ interface GolferCoach {
   title: string;
 }
 
-/** An athlete's profile. Unknown values are left out (DECISIONS 24). */
+/** An athlete's profile. Unknown values are left out (docs/product.md#display-defaults). */
 export interface GolferProfile extends GolferSummary {
   firstName: string;
   testimonial: string;
@@ -118,7 +118,7 @@ function toSocials(socials: GolferWire['personal']['socials']): SocialLink[] {
 }
 
 function toCoach({ slug, title, ...names }: GolferTrainerWire): GolferCoach | null {
-  // Spec 3: 'Coach' replaces a missing title.
+  // docs/product.md#display-defaults: 'Coach' replaces a missing title.
   return slug ? { slug, name: fullName(names) || title || 'Coach', title: title || 'Coach' } : null;
 }
 
@@ -127,7 +127,7 @@ type Figure = number | null | undefined;
 // One locale for server and browser.
 const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** Zero means unknown (DECISIONS 24). */
+/** Zero means unknown (docs/product.md#display-defaults). */
 function fact(name: string, figure: Figure, unit?: string): KnownFact[] {
   return figure ? [{ name, value: figures.format(figure), ...(unit ? { unit } : {}) }] : [];
 }

@@ -4,10 +4,10 @@ import type { GolferFilter } from './golferFilter';
 import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
 import { type GolferProfile, type GolferSummary, toGolferProfile, toGolferSummary } from './golferView';
 
-// Spec 7: the year goes to the server, q and sport do not.
+// docs/product.md#athlete-list: the year goes to the server, q and sport do not.
 const listOf = (year: number | null): string => (year === null ? '/golfers' : `/golfers?grad_year=${year}`);
 
-// A profile without a name is incomplete (DECISIONS 23) and cannot be shown as a card.
+// A profile without a name is incomplete (docs/product.md#athlete-profile) and cannot be shown as a card.
 const toList = (golfers: GolferWire[]): GolferSummary[] =>
   golfers.map(toGolferSummary).filter(({ name }) => name !== '');
 

@@ -22,7 +22,7 @@ interface ResultsState {
   results: GolferResults | undefined;
   /** The years to choose from, as far as they are loaded. */
   years: readonly number[];
-  /** Spec 8: the words of a failure. */
+  /** docs/product.md#messages: the words of a failure. */
   failure: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function readShown(state: unknown): number {
 
 /**
  * Whether the whole list is wanted. Not yet on the page that the server sent: it shows all that was asked for. From the
- * first sign that somebody filters, or when they come back to the window, it is (spec 9: focus refreshes).
+ * first sign that somebody filters, or when they come back to the window, it is (docs/product.md#data-timings: focus refreshes).
  */
 export function useWanted(): [boolean, () => void] {
   // As it was at the first render: false while the server's HTML is taken over.

@@ -178,7 +178,7 @@ function openOpening({ copy, layout, series, program }: ProgramTopProps): PageOp
 
 const { missing, missingText, programs, contact } = programPageCopy;
 
-/** DECISIONS 11: no fallback either. */
+/** docs/product.md#programme-fallback: no fallback either. */
 const closedOpening: PageOpeningProps = {
   title: missing,
   lead: missingText,

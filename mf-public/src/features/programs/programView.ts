@@ -35,7 +35,7 @@ export interface Program {
 
 /** Null when the programme is not offered or has no content yet. */
 export function toProgram(program: ProgramWire | null): Program | null {
-  // DECISIONS 11: the api also returns inactive programmes to admins.
+  // docs/product.md#programme-fallback: the api also returns inactive programmes to admins.
   if (!program || program.status !== 'active' || isEmpty(program)) return null;
   return {
     title: program.title,

@@ -33,11 +33,11 @@ const Sports = styled.ul`
 function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
   return (
     <Root $tone="surface">
-      {/* spec 9: 150 px, the size a portrait has unless it is told otherwise. */}
+      {/* docs/product.md#images: 150 px, the size a portrait has unless it is told otherwise. */}
       <Portrait name={athlete.name} image={athlete.photo} />
       <Words>
         <Heading level={3} size="xs">
-          {/* DECISIONS 5: these cards lead to the alias. */}
+          {/* docs/product.md#canonical-addresses: these cards lead to the alias. */}
           <CardLink to={paths.athlete.to(athlete.slug)}>{athlete.name}</CardLink>
         </Heading>
         {athlete.gradYear !== null && (

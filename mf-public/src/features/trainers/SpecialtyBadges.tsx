@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Badge, VisuallyHidden } from '@site/ui';
 import { trainerCopy } from '../../content/trainers';
 
-// spec 9
+// docs/product.md#trainer-list
 const SHOWN_ON_CARDS = 3;
 
 const List = styled.ul`

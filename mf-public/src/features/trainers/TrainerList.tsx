@@ -58,7 +58,7 @@ const More = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/* spec 9: three lines. */
+/* docs/product.md#constants: three lines. */
 const Bio = styled(Text)`
   display: -webkit-box;
   overflow: hidden;

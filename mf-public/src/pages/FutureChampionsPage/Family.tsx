@@ -47,7 +47,7 @@ const List = styled.ul`
 
 const { athletes, parents } = futureChampionsFamily;
 
-/** Built-in content, shown while the programme's own features and stories cannot be loaded (spec 4). */
+/** Built-in content, shown while the programme's own features and stories cannot be loaded (docs/product.md#programme-fallback). */
 export function Family() {
   return (
     <Section $tone="band">

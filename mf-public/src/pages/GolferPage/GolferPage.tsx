@@ -41,10 +41,10 @@ function useGolferProfile(slug: string): ProfileState {
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   if (isMissing) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
   if (currentData?.name) return { golfer: currentData, isIncomplete: false };
-  // DECISIONS 23: without a first and a last name a profile is incomplete.
+  // docs/product.md#athlete-profile: without a first and a last name a profile is incomplete.
   if (currentData) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
   if (error === undefined) return { golfer: undefined, isIncomplete: false };
-  // Spec 8: to the visitor a failed load is a missing profile too.
+  // docs/product.md#athlete-profile: to the visitor a failed load is a missing profile too.
   return { golfer: undefined, isIncomplete: true, status: 503 };
 }
 
@@ -54,7 +54,7 @@ function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
     const { title, description } = golferCopy;
     return <PageHead title={title} description={description} noindex />;
   }
-  // DECISIONS 5: /athletes/x is the twin; the api also knows an athlete by id.
+  // docs/product.md#canonical-addresses: /athletes/x is the twin; the api also knows an athlete by id.
   const path = paths.golfer.to(golfer.slug);
   return (
     <PageHead

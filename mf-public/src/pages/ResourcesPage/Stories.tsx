@@ -64,7 +64,7 @@ const Step = styled.div`
 
 const { stories: copy } = resourcesCopy;
 
-/** PRODUCT, 'Lawful': built-in stories say that they are illustrative, each of them. */
+/** docs/product.md#consent: built-in stories say that they are illustrative, each of them. */
 export function Stories() {
   return (
     <Section $tone="sky" id="stories" aria-labelledby="stories-title">

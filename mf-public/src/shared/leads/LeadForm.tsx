@@ -53,7 +53,7 @@ interface LeadBannerProps {
   takesFocus?: boolean;
 }
 
-/** The result banner of spec 4. Success takes the focus, because the fields have been cleared. */
+/** The result banner of docs/product.md#forms. Success takes the focus, because the fields have been cleared. */
 function LeadBanner({ outcome, takesFocus = false }: LeadBannerProps) {
   const root = useRef<HTMLDivElement>(null);
   const isSuccess = outcome?.tone === 'success';
@@ -92,7 +92,7 @@ const Words = styled.p`
   }
 `;
 
-/** What a person must know before they send their data: PRODUCT, 'Lawful'. */
+/** What a person must know before they send their data: docs/product.md#consent. */
 function LeadNotice() {
   return (
     <Notice aria-label={leadNotice.title}>

@@ -7,7 +7,7 @@ export const HONEYPOT = 'website';
 /** The values of a form by field; all are text. */
 export type LeadValues = Record<string, string>;
 
-/** The payload of spec 7. */
+/** The payload of docs/product.md#application-rules. */
 export interface LeadInput {
   name: string;
   email: string;

@@ -14,7 +14,7 @@ export interface LeadOutcome {
   isFirst: boolean;
 }
 
-/** Spec 8. */
+/** docs/product.md#messages. */
 export interface LeadMessages {
   sent: string;
   failed: string;

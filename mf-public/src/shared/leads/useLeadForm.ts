@@ -78,7 +78,7 @@ export interface LeadFormOptions {
   send(delivery: LeadDelivery): Promise<unknown>;
 }
 
-/** A form's state (spec 4): values, submission and the outcome of the last attempt. */
+/** A form's state (docs/product.md#forms): values, submission and the outcome of the last attempt. */
 export function useLeadForm<Values extends LeadValues>(
   kind: LeadKind<Values>,
   { messages, send }: LeadFormOptions,
@@ -95,7 +95,7 @@ export function useLeadForm<Values extends LeadValues>(
     initialErrors: first.errors as object,
     initialTouched: touchedOf(first.errors),
     validate: (values) => checkLead(kind, values).errors ?? {},
-    // DECISIONS 20: on submit, then on change.
+    // docs/product.md#validation: on submit, then on change.
     validateOnBlur: false,
     validateOnChange: hasSubmitted,
     onSubmit: deliver,

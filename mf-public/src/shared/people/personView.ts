@@ -5,7 +5,7 @@ interface Names {
   last_name: string;
 }
 
-/** Spec 3: first and last name joined. Empty where neither is known: such a profile is incomplete (DECISIONS 23). */
+/** docs/product.md#entities: first and last name joined. Empty where neither is known: such a profile is incomplete (docs/product.md#athlete-profile). */
 export function fullName({ first_name, last_name }: Names): string {
   return [first_name, last_name]
     .map((part) => part.trim())

@@ -14,7 +14,7 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   giant: fontFile('bricolage-grotesque', 800),
 };
 
-/** BRAND.md, on white paper. */
+/** The palette of the site, on white paper. */
 export const color = {
   ink: '#13231c',
   mist: '#4f5f57',

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@site/contract';
 
-/** A failed request as a page sees it. `message` is the sentence of spec 8. */
+/** A failed request as a page sees it. `message` is the sentence of docs/product.md#messages. */
 export interface ApiError {
   status: number | 'network' | 'no_cached_copy';
   message: string;
@@ -35,7 +35,7 @@ export interface ErrorResponse {
   retryAfter: string | null;
 }
 
-/** Spec 8: the server's message field, or the HTTP status text if the body is not JSON. */
+/** docs/product.md#error-bodies: the server's message field, or the HTTP status text if the body is not JSON. */
 export function refusedError({ status, statusText, text, retryAfter }: ErrorResponse): ApiError {
   const body = parseErrorBody(text);
   return {

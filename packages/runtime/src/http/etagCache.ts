@@ -5,7 +5,7 @@ const { etag: ETAG, body: BODY, etagOrder: ORDER } = deviceKeys;
 const MAX_ENTRIES = 40;
 const MAX_BODY_CHARACTERS = 200_000;
 
-/** Responses by path, so that a 304 can be served from this device (spec 7, DECISIONS 4). */
+/** Responses by path, so that a 304 can be served from this device (docs/product.md#etag-cache). */
 export interface EtagCache {
   etag(path: string): string | null;
   body(path: string): unknown;

@@ -16,7 +16,7 @@ export interface ApiRequest {
 export type ApiResult = { value: unknown } | { error: ApiError };
 
 /**
- * A request as spec 7 wants it: bearer header, conditional GET, cached responses, one shape of error. Never throws.
+ * A request as docs/product.md#api-calls wants it: bearer header, conditional GET, cached responses, one shape of error. Never throws.
  * Carries the stored token unless another is given, or none (null).
  */
 export async function sendRequest(
@@ -64,7 +64,7 @@ function transmit(
 function fromCache({ etags }: Services, path: string): ApiResult {
   const value = etags.body(path);
   if (value !== undefined) return { value };
-  // DECISIONS 4: without the copy the ETag is worthless; without the ETag the next request is a full one.
+  // docs/product.md#etag-cache: without the copy the ETag is worthless; without the ETag the next request is a full one.
   etags.forget(path);
   return { error: NO_CACHED_COPY };
 }

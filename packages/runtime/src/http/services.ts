@@ -3,7 +3,7 @@ import { createEtagCache, type EtagCache } from './etagCache';
 import { createReauthentication, type Reauthentication } from './reauthentication';
 import type { KeyValueStorage } from './storage';
 
-/** Spec 9: the key under which the session token lives. */
+/** docs/product.md#session: the key under which the session token lives. */
 export const TOKEN_KEY = deviceKeys.token;
 
 /**

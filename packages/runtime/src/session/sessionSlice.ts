@@ -4,11 +4,11 @@ import { TOKEN_KEY, type Services } from '../http/services';
 
 export interface SessionState {
   user: UserWire | null;
-  /** True until a stored token has been tried (spec 4, Session). */
+  /** True until a stored token has been tried (docs/product.md#session). */
   isLoading: boolean;
   /** The api has refused the user's token, and the current screen asks for the password. */
   isExpired: boolean;
-  /** From a logout until the shell has gone to the home page (spec 4). */
+  /** From a logout until the shell has gone to the home page (docs/product.md#session). */
   hasLoggedOut: boolean;
 }
 
@@ -42,7 +42,7 @@ export function forgetSession(services: Services): void {
   services.reauthentication.settle(null);
 }
 
-/** DECISIONS 22: the guard of /admin then redirects to the login page, and from there back. */
+/** docs/product.md#expired-session: the guard of /admin then redirects to the login page, and from there back. */
 export function loseSession(services: Services, dispatch: Dispatch): void {
   forgetSession(services);
   dispatch(sessionLost());

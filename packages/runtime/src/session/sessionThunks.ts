@@ -14,7 +14,7 @@ import {
 } from './sessionSlice';
 
 /**
- * Spec 4: tries a stored token once, and removes it silently when that fails. Also called when another tab has stored
+ * docs/product.md#session: tries a stored token once, and removes it silently when that fails. Also called when another tab has stored
  * or removed a token.
  */
 export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {

@@ -25,7 +25,7 @@ export interface Session extends SessionState {
 
 /** The signed-in user, and the actions that change it. */
 export function useSession(): Session {
-  // spec 8: using the session outside its provider raises an error.
+  // docs/product.md#session: using the session outside its provider raises an error.
   if (!useContext(ReactReduxContext)) throw new Error('useSession must be used inside StoreProvider');
   const { user, isLoading, isExpired, hasLoggedOut } = useSelector((state: RootState) => state.session);
   const dispatch = useDispatch<AppDispatch>();

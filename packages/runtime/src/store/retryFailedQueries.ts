@@ -13,7 +13,7 @@ interface FailedQuery {
 type Endpoint = { initiate(args: unknown, options: object): Parameters<Dispatch>[0] };
 
 /**
- * Spec 9, 'error retry 5 s': retries a query that failed through no fault of the caller while a mounted component
+ * docs/product.md#data-timings: retries a query that failed through no fault of the caller while a mounted component
  * still subscribes to it. Browser only: a server render is shorter than the pause.
  */
 export const retryFailedQueries: Middleware = (store) => {

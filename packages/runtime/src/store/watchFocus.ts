@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FOCUS_THROTTLE_MS } from '../http/api';
 import type { AppStore } from './createAppStore';
 
-/** Spec 9, 'focus throttle 5 s': returning to the page refreshes its data, at most every 5 s. */
+/** docs/product.md#data-timings: returning to the page refreshes its data, at most every 5 s. */
 export function watchFocus(store: AppStore): () => void {
   return setupListeners(store.dispatch, (dispatch, { onFocus, onOnline, onOffline }) => {
     let notBefore = 0;

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { panelCss } from '../disclosure/panelCss';
 
-// spec 9: each item comes this much after the one before it.
+// docs/product.md#constants: each item comes this much after the one before it.
 const STAGGER_MS = 50;
 
 const cascade = keyframes`

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Heading } from '../heading/Heading';
 
-/** Modal 300 ms, backdrop 150 ms (spec 9). */
+/** Modal 300 ms, backdrop 150 ms (docs/product.md#constants). */
 const dialogMotion = css`
   opacity: 0;
   transform: translateY(16px);

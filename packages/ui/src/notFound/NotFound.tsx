@@ -17,7 +17,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** Texts: spec 2. */
+/** Texts: docs/product.md#not-found. */
 export function NotFound() {
   return (
     <Section>

@@ -5,7 +5,7 @@ import { iconProps } from '../icon/iconProps';
 import { initialsOf, portraitSources } from './portraitSources';
 import { type BrokenPicture, useBrokenPicture } from './useBrokenPicture';
 
-// spec 9: 150 pixels on cards, 250 on a profile.
+// docs/product.md#images: 150 pixels on cards, 250 on a profile.
 type PortraitSize = 150 | 250;
 
 export interface PortraitProps {

@@ -58,7 +58,7 @@ function isVisible(entry: IntersectionObserverEntry): boolean {
 }
 
 /**
- * Sets data-reveal to 'hidden', and to 'shown' once a tenth of the element is visible (spec 9). Does nothing where
+ * Sets data-reveal to 'hidden', and to 'shown' once a tenth of the element is visible (docs/product.md#scroll-in). Does nothing where
  * that cannot be observed or motion is unwanted. Returns a cleanup.
  */
 function revealOnScroll(element: HTMLElement): (() => void) | undefined {

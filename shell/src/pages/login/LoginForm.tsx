@@ -45,7 +45,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
           <Stack $gap="l">
             <noscript>{NEEDS_JAVASCRIPT}</noscript>
             <Banner tone="danger">{failure}</Banner>
-            {/* Spec 5: the type of the email field is the only check. */}
+            {/* docs/product.md#login: the type of the email field is the only check. */}
             <TextField name="email" label="Email" type="email" autoComplete="username" />
             <TextField name="password" label="Password" type="password" autoComplete="current-password" />
             <div>

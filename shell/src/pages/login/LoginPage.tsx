@@ -91,7 +91,7 @@ interface RouterLocation {
   search?: unknown;
 }
 
-/** The page that the guard redirected from (DECISIONS 22), or the dashboard. */
+/** The page that the guard redirected from (docs/product.md#expired-session), or the dashboard. */
 function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const { pathname, search } = (

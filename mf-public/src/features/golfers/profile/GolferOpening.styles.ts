@@ -68,7 +68,7 @@ export const Row = styled.div<{ $hasPortrait: boolean }>`
   }
 `;
 
-/* spec 9: 250 px on the profile. */
+/* docs/product.md#images: 250 px on the profile. */
 export const OpeningPortrait = styled(Portrait)`
   border-end-end-radius: 96px;
 

@@ -120,7 +120,7 @@ const Root = styled(Section)`
   }
 `;
 
-/** Spec 2: personal info, trainer, golf data, academics. All four are always shown, also when empty. */
+/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four are always shown, also when empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
   const noGolf = cards.noGolf(golfer.firstName, listed(golfer.sports));
   return (
