@@ -1,5 +1,5 @@
-// The one entry of every npm script. Plain JavaScript with Node's own modules only: on a fresh clone there is
-// nothing else yet, and the first thing it does is to change that.
+// The entry point of every npm script. Plain JavaScript with Node's own modules only: on a fresh clone nothing is
+// installed yet, and installing is the first thing it does.
 import { checkNode } from './bootstrap/checkNode.mjs';
 import { ensureInstalled } from './bootstrap/ensureInstalled.mjs';
 

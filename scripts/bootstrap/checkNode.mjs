@@ -1,4 +1,4 @@
-/** Throws one sentence when this Node is older than what the site's libraries need. */
+/** Throws when this Node is older than the site's libraries need. */
 export function checkNode(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

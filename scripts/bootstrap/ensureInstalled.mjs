@@ -7,7 +7,7 @@ import { installedMatches, rememberInstalled } from './installedMatches.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TICK_MS = 5000;
 
-/** Runs `npm ci` when node_modules is missing or is not what the lock file asks for. */
+/** Runs `npm ci` when node_modules is missing or differs from the lock file. */
 export async function ensureInstalled() {
   if (installedMatches(ROOT)) return;
   const started = Date.now();
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
 /** npm's own path is in the environment of every npm script; a direct `node scripts/run.mjs` finds it on PATH. */
 function npmCi() {
   const npm = process.env.npm_execpath;
-  // NODE_ENV=production would leave out the build tools, without which nothing here runs.
+  // NODE_ENV=production would leave out the build tools, which every command needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, ...rest] = npm?.endsWith('js') ? [process.execPath, npm, ...args] : ['npm', ...args];
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ const lockHash = (root) =>
     .update(readText(join(root, 'package-lock.json')) ?? '')
     .digest('hex');
 
-/** Says whether node_modules is what package-lock.json asks for, whoever installed it. */
+/** Whether node_modules matches package-lock.json, whoever installed it. */
 export function installedMatches(root) {
   const installed = readText(join(root, 'node_modules/.package-lock.json'));
   if (!installed) return false;
@@ -32,7 +32,7 @@ export function rememberInstalled(root) {
   writeFileSync(join(root, HASH_FILE), lockHash(root));
 }
 
-/** Packages of other platforms are in the lock file but not installed: a missing optional one is no difference. */
+/** Packages of other platforms are in the lock file but not installed: a missing optional one is no mismatch. */
 function samePackages(wanted, installed) {
   const strangers = Object.keys(installed).some((path) => !(path in wanted));
   const unlike = Object.entries(wanted).some(([path, entry]) => {

@@ -19,7 +19,7 @@ const createTree = async (installed: object | undefined) => {
 };
 
 describe('installedMatches', () => {
-  it('accepts what a plain npm ci installed, and remembers it', async () => {
+  it('accepts the result of a plain npm ci, and remembers it', async () => {
     const root = await createTree({ 'node_modules/ms': ms });
 
     expect(installedMatches(root)).toBe(true);
@@ -36,7 +36,7 @@ describe('installedMatches', () => {
     expect(installedMatches(await createTree(installed))).toBe(false);
   });
 
-  it('refuses an installation that was begun again and not finished', async () => {
+  it('refuses an installation that was restarted and not finished', async () => {
     const root = await createTree({ 'node_modules/ms': ms });
     installedMatches(root);
 
@@ -45,7 +45,7 @@ describe('installedMatches', () => {
     expect(installedMatches(root)).toBe(false);
   });
 
-  it('looks again when the lock file has changed', async () => {
+  it('checks again when the lock file has changed', async () => {
     const root = await createTree({ 'node_modules/ms': ms });
     installedMatches(root);
 

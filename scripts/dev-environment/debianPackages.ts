@@ -3,7 +3,7 @@ import { runTool } from '../src/process/runTool';
 
 const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive'];
 
-/** What a command needs in front to run as root on a Debian; undefined where that is not possible unasked. */
+/** The prefix that runs a command as root on Debian; undefined where that needs a password. */
 export async function debianRoot(): Promise<string[] | undefined> {
   if (!(await exists('/etc/debian_version'))) return undefined;
   if (process.getuid?.() === 0) return QUIETLY;
@@ -15,7 +15,7 @@ const SETTINGS = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=2'];
 const INSTALL = ['install', '-y', '--no-install-recommends'];
 const PATIENCE_MS = 240_000;
 
-/** Installs with apt-get; the answer is why that was not possible, or undefined when it was. */
+/** Installs with apt-get; returns the reason when it fails. */
 export async function installDebianPackages(names: string[]): Promise<string | undefined> {
   const root = await debianRoot();
   if (!root)
@@ -25,7 +25,7 @@ export async function installDebianPackages(names: string[]): Promise<string | u
     const { code, output } = await runTool(command, rest, { timeoutMs: PATIENCE_MS });
     return code === 0 ? undefined : (output.trim().split('\n').at(-1) ?? '');
   };
-  // A fresh machine has no package lists, a machine of last month has stale ones: the second try is after an update.
+  // A fresh machine has no package lists, an old one has stale ones: the second attempt follows an update.
   if ((await aptGet([...INSTALL, ...names])) === undefined) return undefined;
   const failure = (await aptGet(['update'])) ?? (await aptGet([...INSTALL, ...names]));
   return failure === undefined ? undefined : `apt-get could not install ${names.join(' ')}: ${failure}`;

@@ -9,9 +9,11 @@ const HTTPS = 443;
 const PATIENCE_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Asks for the host's name and its door, because the libraries need many seconds to find out that it is silent. */
+/**
+ * Resolves the host and opens a connection, because the libraries need many seconds to notice that it is unreachable.
+ */
 export function hostAnswers(host: string): Promise<boolean> {
-  // Behind a proxy the name need not be known here: then only a try can tell.
+  // Behind a proxy the name need not resolve here: then only an attempt can tell.
   if (environment.HTTPS_PROXY || environment.https_proxy) return Promise.resolve(true);
   return new Promise((resolve) => {
     const socket = connect({ host, port: HTTPS });

@@ -8,13 +8,13 @@ const WORTH_IT = 1024;
 const LARGE = 1024 * 1024;
 const TEXT = /\.(js|cjs|mjs|css|json|svg|html|txt)$/;
 
-/** Writes .br and .gz beside a text file: compressed once here instead of at every request. */
+/** Writes .br and .gz beside a text file, so that it is not compressed on every request. */
 export async function compressFile(path: string): Promise<void> {
   if (!TEXT.test(path)) return;
   const content = await readFile(path);
   if (content.length <= WORTH_IT) return;
   const params = {
-    // The best quality takes seconds on large files for a last percent.
+    // The best quality takes seconds on large files and saves one more percent.
     [constants.BROTLI_PARAM_QUALITY]: content.length <= LARGE ? constants.BROTLI_MAX_QUALITY : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
@@ -25,7 +25,7 @@ export async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** The same for every file of a folder. */
+/** Compresses every file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const path of await listFiles(folder)) await compressFile(join(folder, path));
 }

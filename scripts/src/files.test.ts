@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'kept-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is nothing where there is no file', async () => {
+it('returns undefined for a missing file', async () => {
   expect(await readRequiredJson(join(folder, 'none.json'))).toBeUndefined();
 });
 
@@ -19,7 +19,7 @@ it('refuses to change a registry that it cannot read', async () => {
   await expect(changeRegistry(folder, (registry) => ({ ...registry }))).rejects.toThrow(/cannot be read/);
 });
 
-it('refuses to make a new signing key over one that it cannot read', async () => {
+it('refuses to create a signing key over one that it cannot read', async () => {
   await writeFile(join(folder, 'secrets.json'), '{"jwtSecret": "torn');
 
   await expect(readSecrets(folder)).rejects.toThrow(/cannot be read/);

@@ -10,7 +10,7 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** undefined when the file is missing or torn: every reader here can do without it. */
+/** Returns undefined when the file is missing or truncated: every caller can do without it. */
 export async function readJson<T>(path: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T;
@@ -20,8 +20,8 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
 }
 
 /**
- * A file that nothing can replace: undefined only when there is none. One that is there and cannot be read stops the
- * command, because going on would write over it as if it had been empty.
+ * Reads a file that cannot be recreated; undefined only when it does not exist. An unreadable file is an error, because
+ * the caller would overwrite it as if it were empty.
  */
 export async function readRequiredJson<T>(path: string): Promise<T | undefined> {
   try {
@@ -29,11 +29,11 @@ export async function readRequiredJson<T>(path: string): Promise<T | undefined> 
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new UserError(`${path} cannot be read (${message}): mend it or move it away.`);
+    throw new UserError(`${path} cannot be read (${message}): repair it or move it away.`);
   }
 }
 
-/** Every file below a folder, as sorted paths relative to it with forward slashes; none when it is missing. */
+/** Every file below a folder, as sorted relative paths with forward slashes; empty when the folder is missing. */
 export async function listFiles(
   folder: string,
   skip: (name: string) => boolean = () => false,
@@ -52,7 +52,7 @@ export async function listFiles(
   return found.sort();
 }
 
-/** Readers see the old file or the new one, never half of it, also after a power cut. */
+/** Readers see the old file or the new one, never a partial one, even after a power failure. */
 export async function writeFileAtomic(path: string, text: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
@@ -67,8 +67,8 @@ export async function writeFileAtomic(path: string, text: string, mode = 0o644):
 }
 
 /**
- * Fills a folder that never changes afterwards. It appears under its name only when it is complete, and of two
- * processes that fill it at once the first one wins: the second throws its copy away.
+ * Fills a folder that never changes afterwards. It gets its name only when it is complete. If two processes fill it at
+ * once, the first one wins and the second discards its copy.
  */
 export async function installFolder(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (await exists(target)) return;

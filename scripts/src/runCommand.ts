@@ -2,7 +2,7 @@ import { UserError, printError } from './terminal';
 import { commands } from './commands/commands';
 import { shutDown, wasAskedToEnd, watchSignals } from './process/shutDown';
 
-// To end these is what one does with them; to end the others is to cut them short.
+// These commands run until they are stopped; stopping any other command interrupts it.
 const SERVICES = ['start', 'dev', 'mongo'];
 const INTERRUPTED = 130;
 
@@ -12,14 +12,12 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
   try {
     const load = commands[name];
     if (!load) {
-      throw new UserError(
-        `There is no command "${name}": ${Object.keys(commands).join(', ')} are the ones there are.`,
-      );
+      throw new UserError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
     }
     const command = await load();
     await command(args);
   } catch (error) {
-    // What breaks because it is being ended is no news.
+    // Errors caused by the shutdown are not reported.
     if (!wasAskedToEnd()) {
       printError(error);
       process.exitCode = 1;
@@ -27,6 +25,6 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
   }
   await shutDown();
   stopWatching();
-  // Open handles of libraries (a socket kept alive, a watcher) must not keep a finished command on the terminal.
+  // Open handles of libraries (a kept-alive socket, a watcher) must not keep a finished command running.
   process.exit();
 }

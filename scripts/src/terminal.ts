@@ -1,18 +1,18 @@
 import { environment } from './settings/environment';
 
-/** An error whose message is written for the person at the terminal: one clear sentence. */
+/** An error whose message is one clear sentence for the developer. */
 export class UserError extends Error {}
 
-/** One line for the person at the terminal. */
+/** Prints one line on the terminal. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-// A reader that went away (`npm start | head`) must not end the site.
+// A closed reader (`npm start | head`) must not end the site.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
-/** What went wrong, in one sentence; DEBUG=1 shows where. */
+/** Prints the error in one sentence; DEBUG=1 adds the stack. */
 export function printError(error: unknown): void {
   const known = error instanceof Error ? error : new Error(String(error));
   const text = environment.DEBUG === '1' ? known.stack : known.message;
@@ -21,7 +21,7 @@ export function printError(error: unknown): void {
 
 const SHOWN = 80;
 
-/** Of hundreds of errors the first ones say enough. */
+/** The first of hundreds of errors are enough. */
 export function firstLines(text: string): string {
   const lines = text.trim().split('\n');
   if (lines.length <= SHOWN) return lines.join('\n');
@@ -34,11 +34,11 @@ export function secondsSince(started: number): string {
 
 const TICK_MS = 5000;
 
-/** Says that a long step began, every five seconds that it still runs, and how long it took. */
+/** Announces a long step, reports every five seconds that it still runs, and prints how long it took. */
 export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   print(`${label}…`);
-  const tick = setInterval(() => print(`  ${label}: still at it (${secondsSince(started)})`), TICK_MS);
+  const tick = setInterval(() => print(`  ${label}: still running (${secondsSince(started)})`), TICK_MS);
   try {
     const result = await work();
     print(`${label}: done in ${secondsSince(started)}.`);

@@ -15,12 +15,12 @@ const DOWNLOAD_HOST = 'cdn.playwright.dev';
 const DOWNLOAD_MS = 120_000;
 const TRY_MS = 30_000;
 
-/** The browser for the tests, as a path; empty for Playwright's own. Downloads or installs one where there is none. */
+/** The path of the browser for the tests; empty for Playwright's own. Downloads or installs one if there is none. */
 export async function findBrowser(): Promise<string> {
   const found = (await ownBrowser()) ?? (await installedBrowser()) ?? (await debianBrowser());
   if (found === undefined) {
     throw new UserError(
-      'There is no browser for the tests to be had: let Playwright download one (npx playwright install chromium), ' +
+      'No browser for the tests was found: let Playwright download one (npx playwright install chromium), ' +
         'or install Chromium as /usr/bin/chromium.',
     );
   }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../src/folders';
 
-// Starts a browser and ends it again: whether it runs here is not to be seen from its file (libraries may be missing).
+// Starts a browser and ends it again: only a start shows whether it runs here (libraries may be missing).
 
 interface Launcher {
   chromium: {

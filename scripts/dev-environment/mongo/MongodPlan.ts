@@ -1,17 +1,17 @@
 import type { ProcessMark } from '../../src/process/ProcessMark';
 import type { MongodBinary } from './installedMongod';
 
-/** What the keeper of a mongod needs to know; travels to it as JSON. */
+/** What the keeper of a mongod needs to know; passed to it as JSON. */
 export interface MongodPlan {
   binary: MongodBinary;
-  /** Where the data lives, absolute. */
+  /** The absolute path of the data folder. */
   folder: string;
   stateFile: string;
   logFile: string;
   port: number;
 }
 
-/** Kept in a file beside the data, so that the next start finds what an aborted one left behind. */
+/** Kept in a file beside the data, so that the next start finds processes that an aborted one left behind. */
 export interface MongodState {
   port: number;
   keeper: ProcessMark;
@@ -25,7 +25,7 @@ export function mongoUri(port: number): string {
   return `mongodb://${LOOPBACK}:${port}/?replicaSet=${REPLICA_SET}`;
 }
 
-// Its default would be half of the machine's memory, beside a browser, webpack and two servers.
+// The default would be half of the machine's memory, which a browser, webpack and two servers need as well.
 const CACHE_GB = '0.25';
 
 export function mongodArguments({ binary, folder, port }: MongodPlan): string[] {

@@ -5,13 +5,13 @@ import { print, withProgress } from '../../src/terminal';
 import { forgetSilence, hostAnswers, rememberSilence, wasSilentLately } from '../hostAnswers';
 import { plainMongod, type MongodBinary, WayClosed } from './installedMongod';
 
-// The same series as the offline way: a data folder of 7.0 opens in either, one of 8.2 would not open in 7.0.
+// The same series as the offline build: either opens a data folder of 7.0, but 7.0 would not open one of 8.2.
 const VERSION = '7.0.32';
 const HOST = 'fastdl.mongodb.org';
 // The library's own folder for all projects of a user, so that other clones and projects find it too.
 const FOLDER = join(homedir(), '.cache', 'mongodb-binaries');
 
-/** The official build that mongodb-memory-server-core has in its cache, or downloads into it. */
+/** The official build from mongodb-memory-server-core's cache, downloaded if necessary. */
 export async function downloadedMongod(): Promise<MongodBinary> {
   const cached = await cachedMongod();
   if (cached) return cached;
@@ -19,7 +19,7 @@ export async function downloadedMongod(): Promise<MongodBinary> {
   return askAndDownload();
 }
 
-/** For a machine with no other way left: yesterday's silence is no reason not to ask again. */
+/** The last resort: an earlier failure to reach the host is no reason not to try again. */
 export async function askAndDownload(): Promise<MongodBinary> {
   if (!(await hostAnswers(HOST))) {
     await rememberSilence(HOST);

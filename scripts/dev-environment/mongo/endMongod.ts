@@ -9,24 +9,26 @@ import type { MongodState } from './MongodPlan';
 const SHUTDOWN_MS = 2500;
 const HELPERS_MS = 1000;
 
-/** Ends a mongod the clean way (its own command, because a signal ends a Windows program at once), else by signal. */
+/**
+ * Shuts a mongod down cleanly (by its own command, because a signal kills a Windows program at once), else by signal.
+ */
 export async function endMongod(mongod: ProcessMark, port: number): Promise<void> {
   if (!isAlive(mongod)) return;
-  // Not waited for: a server that is deaf would take longer to refuse than it may take to end.
+  // Not awaited: an unresponsive server would take longer to refuse than it may take to end.
   void askToShutDown(port);
   if (await waitUntil(() => !isAlive(mongod), SHUTDOWN_MS)) return;
-  // Its journal makes this safe, and whoever ended us has only ten seconds for everything.
+  // Its journal makes this safe, and a shutdown has only ten seconds for everything.
   await endProcess(mongod, 0);
 }
 
 async function askToShutDown(port: number): Promise<void> {
-  // The connection breaks while the command is answered: that is the success.
+  // The connection breaks while the command is answered: that means success.
   await withAdmin(port, (admin) => admin.command({ shutdown: 1, force: true, timeoutSecs: 1 })).catch(
     () => undefined,
   );
 }
 
-/** Waits for wine's helpers, but not for long: another clone's MongoDB may be keeping them. */
+/** Waits briefly for wine's helpers: another clone's MongoDB may be keeping them. */
 export async function awaitHelpers(binary: MongodBinary): Promise<void> {
   if (!binary.afterwards) return;
   const { command, args } = binary.afterwards;
@@ -36,8 +38,8 @@ export async function awaitHelpers(binary: MongodBinary): Promise<void> {
 const KEEPER_MS = 8000;
 
 /**
- * Ends what a killed start left on this data folder. Usually its keeper is just doing that; when the keeper was
- * killed too, mongod is ended from here. The caller holds the lock of the folder, so nobody is using it.
+ * Ends processes that a killed start left on this data folder. Usually the keeper is already doing that; when it was
+ * killed too, mongod is ended from here. The caller holds the lock of the folder, so it is not in use.
  */
 export async function endStaleMongod(stateFile: string): Promise<void> {
   const state = await readJson<MongodState>(stateFile);

@@ -5,25 +5,25 @@ import { UserError } from '../../src/terminal';
 
 /** A mongod that can be started: found, downloaded or run through wine. */
 export interface MongodBinary {
-  /** For the log: which way it came from. */
+  /** For the log: where it comes from. */
   description: string;
   command: string;
-  /** What stands before mongod's own options. */
+  /** What precedes mongod's own options on the command line. */
   leadingArgs: string[];
   extraArgs: string[];
   env: Record<string, string>;
-  /** Wine keeps helpers of its own for a moment after mongod ended: this command waits for them. */
+  /** Wine keeps its helpers for a moment after mongod ended: this command waits for them. */
   afterwards?: { command: string; args: string[] };
   /** Wine's programs see the file system as drive Z. */
   windowsPaths: boolean;
 }
 
-/** Why a way is not open on this machine, as a part of a sentence. */
+/** Why a source is not available on this machine, as a part of a sentence. */
 export class WayClosed extends Error {}
 
 const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 
-/** A mongod on PATH, or the one that MONGOD_BINARY names. */
+/** The mongod on PATH, or the one that MONGOD_BINARY names. */
 export async function installedMongod(named: string | undefined): Promise<MongodBinary> {
   if (named) {
     if (!(await isExecutable(named)))

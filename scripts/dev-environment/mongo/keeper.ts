@@ -10,8 +10,8 @@ import { awaitHelpers, endMongod } from './endMongod';
 import { ensureReplicaSet, waitUntilUnresponsive } from './mongoAdmin';
 import { LOOPBACK, type MongodPlan, type MongodState, mongodArguments } from './MongodPlan';
 
-// A process of its own between us and mongod: it survives whatever kills its parent, for as long as it takes to end
-// mongod cleanly. Without it a killed parent would leave a database running.
+// A separate process between us and mongod: it outlives a killed parent for as long as it takes to shut mongod down
+// cleanly. Without it a killed parent would leave a database running.
 
 const LISTEN_MS = 60_000;
 
@@ -23,7 +23,7 @@ const mark = markProcess(mongod.pid ?? 0);
 mongod.once('exit', () => void leave(1));
 process.once('disconnect', () => void leave(0));
 process.once('SIGTERM', () => void leave(0));
-// Ctrl-C is for the parent, which ends things in order.
+// Ctrl-C is for the parent, which shuts down in order.
 process.on('SIGINT', () => undefined);
 await keep().catch(() => leave(1));
 
@@ -45,7 +45,7 @@ async function keep(): Promise<void> {
   if (!listens || hasEnded(mongod)) throw new Error('mongod does not listen');
   await ensureReplicaSet(plan.port);
   process.send?.('ready');
-  // Under wine a fault can leave mongod alive but deaf: then it is ended, and whoever started us starts it again.
+  // Under wine an error can leave mongod running but unresponsive: then it is ended, and our parent restarts it.
   if (plan.binary.windowsPaths) void waitUntilUnresponsive(plan.port).then(killMongod);
 }
 

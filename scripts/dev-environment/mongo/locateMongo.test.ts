@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../src/testing/temporaryFolder';
 import { locateMongo } from './locateMongo';
 
 describe('locateMongo', () => {
-  it('takes the server of MONGODB_URI before everything else', async () => {
+  it('prefers the server of MONGODB_URI', async () => {
     const mongodbUri = 'mongodb://db.example:27017/site';
 
     expect(await locateMongo({ mongodbUri, mongodBinary: '/nowhere' })).toEqual({
@@ -13,7 +13,7 @@ describe('locateMongo', () => {
     });
   });
 
-  it('takes the program of MONGOD_BINARY next', async () => {
+  it('then prefers the program of MONGOD_BINARY', async () => {
     const mongodBinary = join(await temporaryFolder(), 'mongod');
     await writeFile(mongodBinary, '#!/bin/sh');
     await chmod(mongodBinary, 0o755);
@@ -24,7 +24,7 @@ describe('locateMongo', () => {
     });
   });
 
-  it('refuses a MONGOD_BINARY that is no program instead of taking another one', async () => {
+  it('refuses a MONGOD_BINARY that is not a program instead of falling back', async () => {
     await expect(locateMongo({ mongodBinary: '/nowhere' })).rejects.toThrow(
       'MONGOD_BINARY is "/nowhere", which is not a program.',
     );

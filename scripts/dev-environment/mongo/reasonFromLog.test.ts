@@ -10,7 +10,7 @@ const logWith = async (...lines: object[]): Promise<string> => {
 };
 
 describe('reasonFromLog', () => {
-  it('finds the last error among the news', async () => {
+  it('finds the last error among other messages', async () => {
     const log = await logWith(
       { s: 'I', msg: 'starting' },
       { s: 'E', msg: 'DBException in initAndListen, terminating', attr: { error: 'DBPathInUse: locked' } },
@@ -20,7 +20,7 @@ describe('reasonFromLog', () => {
     expect(await reasonFromLog(log)).toBe('DBException in initAndListen, terminating: DBPathInUse: locked');
   });
 
-  it('has a sentence for a log that says nothing', async () => {
+  it('has a fallback for a log without an error', async () => {
     expect(await reasonFromLog('/nowhere/mongod.log')).toBe('it ended at once, and its log is empty');
   });
 });

@@ -10,7 +10,7 @@ describe('withDatabase', () => {
     expect(withDatabase(uri)).toBe(named);
   });
 
-  it('leaves a database that is named already', () => {
+  it('keeps a database name that is already there', () => {
     expect(withDatabase('mongodb://a:1/site?w=1')).toBe('mongodb://a:1/site?w=1');
   });
 });

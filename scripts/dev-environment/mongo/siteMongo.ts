@@ -9,13 +9,13 @@ import { startMongod } from './startMongod';
 const DATABASE = 'linksway';
 const WITHOUT_DATABASE = /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?(\?.*)?$/;
 
-/** Names a database, ours by default, in an address that names none; several hosts in one address are no URL for Node. */
+/** Adds a database name, ours by default, to a URI without one; Node cannot parse a URI with several hosts. */
 export function withDatabase(uri: string, database = DATABASE): string {
   const match = WITHOUT_DATABASE.exec(uri);
   return match ? `${match[1]}/${database}${match[2] ?? ''}` : uri;
 }
 
-/** The address of the site's database: a server that runs elsewhere, or one of ours on DATA_DIR/mongo. */
+/** The URI of the site's database: an external server, or one of ours on DATA_DIR/mongo. */
 export async function startSiteMongo(settings: Settings): Promise<string> {
   const location = await locateMongo(settings);
   print(`MongoDB: ${location.description}.`);

@@ -13,7 +13,8 @@ import { reasonFromLog } from './reasonFromLog';
 
 const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
 const READY_MS = 120_000;
-// The keeper ends mongod within 3 s and waits 1 s for wine's helpers. With the servers' times it makes ten seconds.
+// The keeper ends mongod within 3 s and waits 1 s for wine's helpers. With the servers' timeouts that adds up to ten
+// seconds.
 const STOP_MS = 4500;
 
 interface MongodWishes {
@@ -27,12 +28,12 @@ interface RunningMongod extends Running {
   uri: string;
 }
 
-/** Starts mongod on a data folder of ours and waits until it takes writes. */
+/** Starts mongod on a data folder of ours and waits until it accepts writes. */
 export async function startMongod(wishes: MongodWishes, signal: AbortSignal): Promise<RunningMongod> {
   await mkdir(wishes.folder, { recursive: true });
   await limitLog(wishes.logFile);
   await endStaleMongod(wishes.stateFile);
-  // The port of the last time, when it is free: whoever still knows the address finds the same data there.
+  // The previous port if it is free, so that a remembered URI still leads to the same data.
   const last = await readJson<MongodState>(wishes.stateFile);
   const plan: MongodPlan = { ...wishes, port: await freePort(last?.port) };
   const keeper = forkScript(KEEPER, { args: [JSON.stringify(plan)], stdio: 'ignore' });

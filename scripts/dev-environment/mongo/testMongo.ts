@@ -15,11 +15,11 @@ import { type ProcessMark, isAlive, markProcess } from '../../src/process/Proces
 
 export interface TemporaryMongo {
   uri: string;
-  /** How often it ended unexpectedly and was started again. */
+  /** How often it crashed and was restarted. */
   falls(): number;
 }
 
-/** A MongoDB whose data nobody needs afterwards; MONGODB_URI is taken as it is. */
+/** A MongoDB with disposable data; MONGODB_URI is used as it is. */
 export async function startTemporaryMongo(
   wishes: MongoWishes,
   onFall: (falls: number) => Promise<void> = async () => undefined,
@@ -71,7 +71,7 @@ export async function startSharedMongo(wishes: MongoWishes): Promise<TemporaryMo
   return mongo;
 }
 
-/** The server of `npm run mongo` when it runs in this clone, or one for the time of this command. */
+/** The server of `npm run mongo` if it runs in this clone, otherwise one for the duration of this command. */
 export async function mongoForTests(wishes: MongoWishes): Promise<TemporaryMongo> {
   const shared = sharedServer();
   if (wishes.mongodbUri || !shared) return startTemporaryMongo(wishes);
@@ -85,12 +85,12 @@ function sharedServer(): SharedServer | undefined {
     const shared = JSON.parse(readFileSync(NOTE, 'utf8')) as SharedServer;
     return isAlive(shared.owner) ? shared : undefined;
   } catch {
-    // Without a note nobody shares a server.
+    // Without a note the server is not shared.
     return undefined;
   }
 }
 
-/** What this run left behind. The demo content stays for the next run. */
+/** Deletes what this run left behind. The demo content stays for the next run. */
 async function dropTestDatabases(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri);
   try {

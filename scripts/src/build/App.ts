@@ -3,13 +3,13 @@ import { REMOTES } from '../deploy/remotes';
 import { repositoryRoot } from '../folders';
 import { UserError } from '../terminal';
 
-/** A workspace that has something to build. */
+/** A workspace with a build. */
 export interface App {
   name: string;
   root: string;
-  /** Folders and files, relative to the repository, whose content decides about the build. */
+  /** Folders and files, relative to the repository, whose content determines the build. */
   inputs: string[];
-  /** Files that are served from where they are built. A remote's are compressed when it is deployed. */
+  /** Folders served from where they are built. A remote's are compressed when it is deployed. */
   served?: string;
 }
 
@@ -21,17 +21,17 @@ const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 
 const app = (name: string): App => ({ name, root: join(repositoryRoot, name), inputs: [name, ...SHARED] });
 
-/** Built first: the apps compile its pictures in. */
+/** Built first: the apps include its pictures. */
 export const artwork: App = {
   name: 'artwork',
   root: join(repositoryRoot, 'packages/artwork'),
-  // Not `studio`, which draws the masters: only what they look like counts.
+  // Without `studio`, which draws the masters: only the masters themselves matter.
   inputs: ['src', 'masters', 'marks', 'package.json']
     .map((name) => `packages/artwork/${name}`)
     .concat('package-lock.json'),
 };
 
-/** Set first as well: the shell serves them as they are. */
+/** Also built first: the shell serves its files unchanged. */
 export const downloads: App = {
   name: 'downloads',
   root: join(repositoryRoot, 'packages/downloads'),
@@ -44,10 +44,10 @@ export const downloads: App = {
   ],
 };
 
-// The shell, which takes longest, first.
+// The shell first, because it takes longest.
 export const apps: App[] = [{ ...app('shell'), served: 'dist/client' }, ...[...REMOTES, 'api'].map(app)];
 
-/** The apps that a command was given; all of them when it was given none. */
+/** The apps named on the command line; without names, all of them. */
 export function appsNamed(names: string[]): App[] {
   if (names.length === 0) return apps;
   return names.map((name) => {

@@ -13,10 +13,10 @@ import { type App, artwork, downloads, apps } from './App';
 import { withConcurrency } from '../process/withConcurrency';
 
 const SKIPPED = ['node_modules', 'dist', '.cache', 'coverage', 'test-results'];
-// Tests and texts for people change nothing that is built.
+// Tests and documentation do not affect the build.
 const NOT_BUILT = /\.(test|spec)\.[jt]sx?$|\.md$|(^|\/)jest\.config\.mjs$/;
 
-/** One hash over everything that a build is made of. */
+/** One hash over all inputs of a build. */
 export async function hashInputs(root: string, inputs: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -40,14 +40,14 @@ async function filesOf(root: string, input: string): Promise<string[]> {
 
 const WEBPACK = fileURLToPath(new URL('./webpackChild.ts', import.meta.url));
 
-/** Builds one app for production, unless its build is of exactly these sources. */
+/** Builds one app for production, unless its build is up to date. */
 export async function buildApp(app: App): Promise<void> {
   const stamp = join(app.root, 'dist', '.build-hash');
   const hash = await hashInputs(repositoryRoot, app.inputs);
   if ((await readJson<string>(stamp)) === hash) return;
   const started = Date.now();
   print(`Building ${app.name}…`);
-  // An interrupted build must not be taken for a finished one.
+  // An interrupted build must not count as finished.
   await rm(stamp, { force: true });
   const { code, output } = await (BY_SCRIPT.includes(app) ? runBuildScript(app) : runWebpack(app));
   if (code !== 0)
@@ -65,7 +65,7 @@ function runBuildScript({ name }: App): Promise<ToolResult> {
   return runNpm(['run', 'build', '-w', `@site/${name}`], { cwd: repositoryRoot, env: PRODUCTION });
 }
 
-/** In a process of its own: webpack's memory is given back, and two apps use two cores. */
+/** Runs in its own process: webpack's memory is released, and two apps use two cores. */
 function runWebpack({ root }: App): Promise<ToolResult> {
   return runTool(process.execPath, ['--import', tsxLoader, WEBPACK, root], { cwd: root, env: PRODUCTION });
 }
@@ -74,7 +74,9 @@ function runWebpack({ root }: App): Promise<ToolResult> {
 const AT_ONCE = 2;
 const PATIENCE = { stale: 10_000, retries: { retries: 1200, factor: 1, minTimeout: 500 } };
 
-/** Builds what is not built: artwork and documents, then the apps. Of two commands at once the second one waits. */
+/**
+ * Builds whatever is out of date: artwork and documents, then the apps. Of two concurrent commands the second waits.
+ */
 export async function buildApps(wanted: App[] = apps): Promise<void> {
   const cache = join(repositoryRoot, '.cache');
   await mkdir(cache, { recursive: true });

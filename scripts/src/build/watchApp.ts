@@ -7,13 +7,13 @@ import type { App } from './App';
 const SCRIPT = fileURLToPath(new URL('./watchChild.ts', import.meta.url));
 
 export interface WatchReport {
-  /** Empty when the build is good. */
+  /** Empty when the build succeeded. */
   errors: string;
 }
 
 /**
- * Builds an app for development now and after every change. Settles after the first good build; `onBuild` is called
- * for each one after it, never twice at once.
+ * Builds an app for development now and after every change. Settles after the first successful build; `onBuild` is
+ * called after each later one, never twice at once.
  */
 export function watchApp(app: App, onBuild: () => Promise<void>): Promise<void> {
   const child = forkScript(SCRIPT, {

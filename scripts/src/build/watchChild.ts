@@ -1,4 +1,4 @@
-// Builds the app in the folder that it is given for development, and again whenever a source changes.
+// Builds the app in the given folder for development, and again whenever a source changes.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -17,7 +17,7 @@ compiler.watch({ aggregateTimeout: 150 }, (failure, stats) => {
 });
 process.once('disconnect', () => process.exit(0));
 
-/** In a folder of its own, so that the production build and its hash stay what they are. */
+/** Uses its own folder, so that the production build and its hash stay valid. */
 function forDevelopment(configuration: Configuration): Configuration {
   const path = configuration.output?.path?.replace(join(root, DIST), join(root, DEV_DIST));
   return { ...configuration, output: { ...configuration.output, path } };

@@ -1,4 +1,4 @@
-// Builds the app in the folder that it is given, with the configurations of its own webpack.config.mjs.
+// Builds the app in the given folder, with the configurations of its own webpack.config.mjs.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -13,6 +13,6 @@ compiler.run((failure, stats) => {
   if (failure) process.stderr.write(`${failure.stack ?? failure.message}\n`);
   const text = stats?.toString({ preset: 'errors-warnings', colors: false }) ?? '';
   if (text.trim()) process.stderr.write(`${text}\n`);
-  // The cache on disk is written on close: without it the next build is a cold one.
+  // The cache on disk is written on close: without it the next build starts cold.
   compiler.close(() => process.exit(failure || stats?.hasErrors() ? 1 : 0));
 });

@@ -6,7 +6,7 @@ const complete = Object.fromEntries(
 );
 
 describe('versionProblems', () => {
-  it('finds two wishes for one dependency', () => {
+  it('finds two ranges for one dependency', () => {
     const manifests = [
       { name: 'shell', dependencies: { koa: '3.0.0' } },
       { name: 'api', dependencies: { koa: '3.1.0' } },
@@ -17,7 +17,7 @@ describe('versionProblems', () => {
     ]);
   });
 
-  it('lets each package say the least of ours that it can live with', () => {
+  it('lets each package state the oldest version of ours that it accepts', () => {
     const manifests = [
       { name: 'mf-blog', dependencies: { '@site/runtime': '^1.0.0' } },
       { name: 'mf-admin', dependencies: { '@site/runtime': '^1.1.0' } },
@@ -41,7 +41,7 @@ describe('versionProblems', () => {
     ]);
   });
 
-  it('leaves alone what only one package of ours uses', () => {
+  it('accepts what only one of our packages uses', () => {
     const packages = {
       'node_modules/ms': { version: '2.0.0' },
       'node_modules/x/node_modules/ms': { version: '3.0.0' },
@@ -52,17 +52,17 @@ describe('versionProblems', () => {
 });
 
 describe('lockProblems', () => {
-  it('accepts a lock file for every registry and platform', () => {
+  it('accepts a lock file that works with every registry and platform', () => {
     expect(lockProblems({ packages: complete })).toEqual([]);
   });
 
-  it('finds the host of a registry', () => {
+  it('finds the host name of a registry', () => {
     const packages = { ...complete, 'node_modules/ms': { resolved: 'https://registry.example/ms.tgz' } };
 
     expect(lockProblems({ packages })[0]).toMatch("node_modules/ms names a registry's host");
   });
 
-  it('finds the part of a platform that is missing', () => {
+  it('finds a missing platform package', () => {
     const sharp = { optionalDependencies: { '@img/sharp-darwin-arm64': '1.0.0' } };
 
     expect(lockProblems({ packages: { ...complete, 'node_modules/sharp': sharp } })).toEqual([

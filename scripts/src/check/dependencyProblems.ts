@@ -26,7 +26,7 @@ export async function readLock(): Promise<Lock> {
   return JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
 }
 
-/** The folders of all workspaces, as npm itself wrote them down. */
+/** The folders of all workspaces, as npm lists them. */
 export function workspaceFolders({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([path]) => path !== '' && !path.includes('node_modules'))
@@ -42,7 +42,7 @@ export async function readManifests(lock: Lock): Promise<PackageJson[]> {
   return found.filter((manifest) => manifest !== undefined);
 }
 
-// A second copy of one of these is a second page state, a second type or a second server, whoever depends on it.
+// A second copy of one of these is a second page state, a second set of types or a second server.
 const ALWAYS_ONE = [
   'react',
   'react-dom',
@@ -53,14 +53,14 @@ const ALWAYS_ONE = [
   '@types/koa',
 ];
 
-// Nothing of it passes from one package to another, and build tools keep old ones below themselves.
+// Their values never pass between packages, and build tools keep old copies below themselves.
 const SEVERAL_ARE_FINE = ['lru-cache'];
 
-// Of ours there is one copy, and each package states the least that it can live with: a remote that uses what runtime
-// 1.1 added says so, and the others still run beside an older one.
+// There is one copy of each of our packages, and each dependent states the oldest version it accepts: a remote that
+// uses something added in runtime 1.1 says so, and the others still run beside an older one.
 const isOurs = (name: string): boolean => name.startsWith('@site/');
 
-/** What keeps the tree from having one version of each dependency that two of our packages share. */
+/** Finds shared dependencies that exist in more than one version. */
 export function versionProblems(manifests: PackageJson[], lock: Lock): string[] {
   const wishes = wishesOf(manifests);
   const shared = [...wishes].filter(([, byPackage]) => byPackage.size > 1);
@@ -99,10 +99,10 @@ function copiesOf(name: string, { packages }: Lock): string[] {
 /** The oldest Node that package.json allows. */
 const OLDEST_NODE = '20.19.0';
 
-// Their binaries are packages of their own, one for each platform.
+// Their binaries are separate packages, one for each platform.
 const WITH_BINARIES = ['sharp', '@swc/core', '@node-rs/argon2', 'esbuild'];
 
-/** What keeps the lock file from working with another registry, on another platform or on the oldest Node. */
+/** Finds what keeps the lock file from working with another registry, on another platform or on the oldest Node. */
 export function lockProblems({ packages }: Lock): string[] {
   const hosts = Object.entries(packages)
     .filter(([, { resolved }]) => resolved && /^[a-z+]+:\/\//.test(resolved))

@@ -5,17 +5,17 @@ import { runTool } from '../process/runTool';
 
 const TICK_MS = 10_000;
 
-/** Does one step of a check and says how long it took; its problems end the check. */
+/** Runs one step of a check and prints how long it took; a problem ends the check. */
 export async function runStep(name: string, findProblems: () => Promise<string[]>): Promise<void> {
   const started = Date.now();
-  const tick = setInterval(() => print(`  ${name}: still at it (${secondsSince(started)})`), TICK_MS);
+  const tick = setInterval(() => print(`  ${name}: still running (${secondsSince(started)})`), TICK_MS);
   const problems = await findProblems().finally(() => clearInterval(tick));
   if (problems.length === 0) return print(`ok      ${name} (${secondsSince(started)})`);
   print(firstLines(problems.join('\n')));
   throw new UserError(`failed  ${name} (${secondsSince(started)}): its messages are above.`);
 }
 
-/** Runs a tool of node_modules; the answer is what it said when it was not content. */
+/** Runs a tool of node_modules; returns its output when it fails. */
 export async function problemsOfTool(bin: string, args: string[]): Promise<string[]> {
   const path = join(repositoryRoot, 'node_modules', bin);
   const { code, output } = await runTool(process.execPath, [path, ...args], { cwd: repositoryRoot });

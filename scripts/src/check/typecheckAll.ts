@@ -9,8 +9,8 @@ const TSC = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
 const CONCURRENCY = 2;
 
 /**
- * Type-checks every workspace and returns the errors of all of them. Packages come first: the other workspaces read
- * the declarations that are built of them, so that a change of the contract is checked once.
+ * Type-checks every workspace and returns the errors of every workspace. Packages come first: the other workspaces read
+ * their built declarations, so a change of the contract is checked once.
  */
 export async function typecheckAll(): Promise<string[]> {
   const folders: string[] = [];

@@ -1,7 +1,7 @@
 import { printAdmin, withSiteDatabase } from '../site/apiCli';
 import { print } from '../terminal';
 
-/** Makes an admin of ADMIN_EMAIL, with ADMIN_PASSWORD or one that is made up. */
+/** Creates an admin for ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. */
 export async function adminCreate(): Promise<void> {
   const answer = await withSiteDatabase('admin:create');
   printAdmin('Admin made', answer);
@@ -13,7 +13,7 @@ export async function adminReset(): Promise<void> {
   printAdmin('Password changed', answer);
 }
 
-/** Puts the demo content into the site's database; what is there already stays one. */
+/** Puts the demo content into the site's database; existing records are not duplicated. */
 export async function seed(): Promise<void> {
   await withSiteDatabase('seed');
   print('The demo content is in the database.');

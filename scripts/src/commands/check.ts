@@ -6,8 +6,8 @@ import { environment } from '../settings/environment';
 import { print } from '../terminal';
 
 /**
- * Everything that can be said of the sources without running them, and the build. The unit tests are not among it:
- * .ci/run runs `npm test` right after this, and twice the same minutes would find nothing more.
+ * All static checks, and the build. The unit tests are not included: .ci/run runs `npm test` right after this, so they
+ * would run twice.
  */
 export async function check(): Promise<void> {
   const lock = await readLock();
@@ -15,10 +15,10 @@ export async function check(): Promise<void> {
     versionProblems(await readManifests(lock), lock),
   );
   await runStep('lock file', async () => lockProblems(lock));
-  // Each uses one core: together they take as long as the longer one.
+  // Each uses one core: in parallel they take as long as the slower one.
   await Promise.all([checkText(), runStep('types', typecheckAll)]);
   await runStep('build', () => buildApps().then(() => []));
-  print('Everything is in order.');
+  print('All checks passed.');
 }
 
 async function checkText(): Promise<void> {
@@ -33,7 +33,7 @@ async function checkText(): Promise<void> {
   );
 }
 
-/** Not in CI: a file that did not change may break a rule because of another that did. */
+/** Not in CI: an unchanged file may break a rule because of a changed one. */
 function cachedIn(tool: string): string[] {
   if (environment.CI) return [];
   return ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${tool}`];

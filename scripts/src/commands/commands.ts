@@ -1,6 +1,6 @@
 type Command = (args: string[]) => Promise<void>;
 
-/** Loaded when asked for: `deploy` needs no database driver, `check` no server. */
+/** Loaded on demand: `deploy` needs no database driver, `check` no server. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start')).start,
   dev: async () => (await import('./dev')).dev,

@@ -7,19 +7,19 @@ import { readSettings } from '../settings/readSettings';
 import { print } from '../terminal';
 import { rollBackRemote } from '../deploy/rollBackRemote';
 
-/** Builds one remote and makes it live; the running site serves it from the next request on. */
+/** Builds one remote and makes it live; the running site serves it from the next request. */
 export async function deploy(args: string[]): Promise<void> {
   const name = remoteNamed(args, 'deploy');
   const { dataDir } = readSettings();
   await buildApps(appsNamed([name]));
   const remotesDir = join(dataDir, 'remotes');
   const { version, replaced } = await publishRemote({ name, root: remoteRoot(name), remotesDir });
-  print(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+  print(`${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`);
 }
 
-/** Makes the version live that was live before. */
+/** Makes the previous version live again. */
 export async function rollback(args: string[]): Promise<void> {
   const name = remoteNamed(args, 'rollback');
   const { from, to } = await rollBackRemote(join(readSettings().dataDir, 'remotes'), name);
-  print(`${name} ${to} is live again, in place of ${from}.`);
+  print(`${name} ${to} is live again, replacing ${from}.`);
 }

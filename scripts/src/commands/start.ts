@@ -6,7 +6,7 @@ import { announce } from '../site/announce';
 import { noteDatabase, claimSite } from '../site/claimDataDir';
 import { startSite } from '../site/startSite';
 
-/** Builds what is not built, starts MongoDB, api and shell, and keeps them running until it is told to end. */
+/** Builds whatever is out of date, starts MongoDB, api and shell, and keeps them running until it is stopped. */
 export async function start(): Promise<void> {
   const settings = readSettings();
   await claimSite(settings);

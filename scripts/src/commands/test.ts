@@ -36,12 +36,12 @@ export async function test(args: string[]): Promise<void> {
   await runTests(args, (selected) => selected);
 }
 
-/** The same of unit tests only. */
+/** Runs the unit tests only. */
 export async function unit(args: string[]): Promise<void> {
   await runTests(args, ({ unit: files }) => ({ unit: files, journeys: [] }));
 }
 
-/** The same of journeys only. */
+/** Runs the journeys only. */
 export async function e2e(args: string[]): Promise<void> {
   await runTests(args, ({ journeys }) => ({ unit: [], journeys }));
 }
@@ -60,7 +60,7 @@ async function runTests(args: string[], choose: (found: SelectedTests) => Select
   const { unit: files, journeys } = selected;
   // Without a pattern the tools find the files themselves.
   const named = (paths: string[]) => (patterns.length > 0 ? paths : undefined);
-  // Storing the demo content and building remotes take a while: both are done beside the unit tests.
+  // Storing the demo content and building remotes take a while: both run in parallel with the unit tests.
   const counts = await Promise.all([
     files.length > 0 ? runUnitTests(mongo, { name: options.name, files: named(files) }) : NONE,
     journeys.length > 0 ? seedWithRetry(mongo) : NONE,
@@ -83,14 +83,17 @@ async function watch({ unit: files }: SelectedTests, { name, patterns }: TestOpt
   await watchUnitTests(mongo, { name, files: patterns.length > 0 ? files : undefined });
 }
 
-/** What journeys put live as another team's work. A build that fails here fails again in the journey, which says why. */
+/**
+ * What journeys deploy as another team's work. A build that fails here fails again in the journey, which reports the
+ * reason.
+ */
 async function buildChangedRemotes(): Promise<TestCounts> {
   const script = join(repositoryRoot, 'tests/buildChangedRemotes.ts');
   await runTool(process.execPath, ['--import', tsxLoader, script], { cwd: repositoryRoot });
   return NONE;
 }
 
-/** MongoDB may fall under wine; what happened stands in the last lines. */
+/** MongoDB may crash under wine; the last lines report it. */
 async function seedWithRetry(mongo: TemporaryMongo): Promise<TestCounts> {
   const fallsBefore = mongo.falls();
   try {
@@ -103,7 +106,7 @@ async function seedWithRetry(mongo: TemporaryMongo): Promise<TestCounts> {
   }
 }
 
-/** undefined when the person asks for help. */
+/** undefined when help was requested. */
 function readOptions(args: string[]): TestOptions | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;

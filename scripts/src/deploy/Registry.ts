@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readRequiredJson, writeFileAtomic } from '../files';
 
-/** What the shell reads on every request: which version of each remote is live, and where it is. */
+/** The shell reads this on every request: the live version of each remote and its location. */
 export interface RegistryEntry {
   version: string;
   container: string;
   routes: string[];
-  /** The range of @site/runtime that this version can live with. */
+  /** The range of @site/runtime that this version accepts. */
   runtime: string;
   client: { entry: string; integrity: string };
-  /** Relative to the registry's own folder; null for a remote that the browser alone renders. */
+  /** Relative to the registry's folder; null for a remote that is rendered in the browser only. */
   server: { entry: string; integrity: string } | null;
 }
 
 interface LiveEntry extends RegistryEntry {
-  /** Versions that were live before, the latest first: the way back. */
+  /** Versions that were live before, latest first; `rollback` uses them. */
   history: string[];
 }
 
@@ -37,7 +37,7 @@ export async function readRegistry(remotesDir: string): Promise<Registry> {
 
 export const registryFile = (remotesDir: string): string => join(remotesDir, 'registry.json');
 
-/** Reads, changes and writes the registry while nobody else does: of two deploys at once neither is lost. */
+/** Changes the registry under a lock, so that concurrent deploys do not overwrite each other. */
 export async function changeRegistry(
   remotesDir: string,
   change: (registry: Registry) => Registry | Promise<Registry>,

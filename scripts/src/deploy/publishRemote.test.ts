@@ -7,7 +7,7 @@ import { readRegistry } from './Registry';
 import { publishRemote } from './publishRemote';
 
 describe('publishRemote', () => {
-  it('writes the build as a version and says in the registry where it is', async () => {
+  it('writes the build as a version and records its location in the registry', async () => {
     const remote = await createRemote('mf-blog');
 
     const { version, replaced } = await publishRemote(remote);
@@ -39,7 +39,7 @@ describe('publishRemote', () => {
     });
   });
 
-  it('compresses what is worth it, for the browser only', async () => {
+  it('compresses large text files, for the browser only', async () => {
     const remote = await createRemote('mf-blog');
 
     const { version } = await publishRemote(remote);
@@ -62,7 +62,7 @@ describe('publishRemote', () => {
     expect((await readRegistry(remote.remotesDir)).revision).toBe(1);
   });
 
-  it('remembers what it replaced', async () => {
+  it('remembers the version that it replaced', async () => {
     const remote = await createRemote('mf-blog');
     const first = await publishRemote(remote);
     await remote.build('second');
@@ -73,7 +73,7 @@ describe('publishRemote', () => {
     expect((await readRegistry(remote.remotesDir)).remotes['mf-blog']?.history).toEqual([first.version]);
   });
 
-  it('loses nothing when many deploy at once', async () => {
+  it('loses nothing when many deploys run at once', async () => {
     const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f', 'mf-g', 'mf-h'];
     const { remotesDir } = await createRemote('mf-shared');
     const remotes = await Promise.all(names.map((name) => createRemote(name, remotesDir)));
@@ -85,14 +85,14 @@ describe('publishRemote', () => {
     expect(registry.revision).toBe(names.length);
   });
 
-  it('refuses a build that does not say which pages it has', async () => {
+  it('refuses a build that does not list its pages', async () => {
     const remote = await createRemote('mf-blog');
     await rm(join(remote.root, 'dist/server/pages.json'));
 
     await expect(publishRemote(remote)).rejects.toThrow('names no routes');
   });
 
-  it('keeps five versions, and the history names no other', async () => {
+  it('keeps five versions, and the history lists no others', async () => {
     const remote = await createRemote('mf-blog');
     const versions: string[] = [];
     for (const content of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {

@@ -6,10 +6,10 @@ import { type Publication, writeVersion, builtVersion } from './remoteVersion';
 import { print } from '../terminal';
 import { REMOTES, remoteRoot } from './remotes';
 
-// As many as there are folders kept: the live version and four to go back to.
+// Equals the number of folders kept: the live version and four to roll back to.
 const KEPT_HISTORY = 4;
 
-/** The registry with this version live, and what was live before as the first step back. */
+/** The registry with this version live and the previous one first in its history. */
 function goLive(registry: Registry, name: string, entry: RegistryEntry): Registry {
   const live = registry.remotes[name];
   if (live?.version === entry.version) return registry;
@@ -21,7 +21,7 @@ type Place = Pick<Publication, 'name' | 'remotesDir'>;
 
 const noteOf = ({ name, remotesDir }: Place): string => join(remotesDir, name, 'offered.json');
 
-/** The build that was last put live from this working folder, by a start or by a deploy. */
+/** The build of this working folder that was last made live, by a start or by a deploy. */
 async function lastOffered(place: Place): Promise<string | undefined> {
   return (await readJson<{ version: string }>(noteOf(place)))?.version;
 }
@@ -34,8 +34,8 @@ const KEPT = 5;
 const VERSION = /^[0-9a-f]{12}$/;
 
 /**
- * Keeps five versions of a remote: the live one, the one before it, and then the newest, because pages that are open
- * in browsers still ask for the files of the version they began with.
+ * Keeps five versions of a remote: the live one, the previous one, then the newest. Pages that are open in browsers
+ * still request the files of the version that they started with.
  */
 async function deleteOldVersions(remotesDir: string, name: string): Promise<void> {
   await changeRegistry(remotesDir, async (registry) => {
@@ -67,11 +67,11 @@ async function newestFirst(folder: string): Promise<string[]> {
 
 interface Published {
   version: string;
-  /** What was live until now; undefined when nothing was, or this very version. */
+  /** The version that was live before; undefined when there was none or it is this one. */
   replaced?: string;
 }
 
-/** Writes the built remote as an immutable version and makes it the live one. */
+/** Writes the built remote as an immutable version and makes it live. */
 export async function publishRemote(publication: Publication): Promise<Published> {
   const { name, remotesDir } = publication;
   const entry = await writeVersion(publication);
@@ -86,9 +86,8 @@ export async function publishRemote(publication: Publication): Promise<Published
 }
 
 /**
- * What a start puts live: a build that was never offered to this data folder. A build that was offered before is left
- * alone, because whatever is live now was chosen since then, by `deploy` or `rollback`, and a restart must not undo
- * that choice.
+ * `npm start` makes only new builds live. A build that was published here before is skipped: the live version was then
+ * chosen later, by `deploy` or `rollback`, and a restart must not undo that choice.
  */
 export async function publishNewBuilds(remotesDir: string, report = print): Promise<void> {
   const registry = await readRegistry(remotesDir);
@@ -97,6 +96,6 @@ export async function publishNewBuilds(remotesDir: string, report = print): Prom
     const isNew = (await lastOffered(publication)) !== (await builtVersion(publication.root));
     if (registry.remotes[name] && !isNew) continue;
     const { version, replaced } = await publishRemote(publication);
-    report(`${name} ${version} is live${replaced ? `, in place of ${replaced}` : ''}.`);
+    report(`${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`);
   }
 }

@@ -7,12 +7,12 @@ import { UserError } from '../terminal';
 import type { RegistryEntry } from './Registry';
 import { compressFile } from '../compressFile';
 
-/** What a remote's package.json says of its place in the site. */
+/** The part of a remote's package.json that describes its place in the site. */
 interface RemotePackage {
   dependencies: Record<string, string>;
   site: {
     container: string;
-    /** Only of a remote without a server build: of the others the build itself lists the pages. */
+    /** Only for a remote without a server build; otherwise the build itself lists the pages. */
     routes?: string[];
   };
 }
@@ -24,10 +24,10 @@ async function readPackage(root: string): Promise<RemotePackage> {
 }
 
 const SIDES = ['client', 'server'];
-// Of use to a developer's debugger only.
+// Only a developer's debugger uses these.
 const isLeftOut = (path: string): boolean => path.endsWith('.map');
 
-/** What of a build goes into a version: paths below `dist`, sorted. */
+/** The files of a build that belong to a version: paths below `dist`, sorted. */
 async function builtFiles(dist: string): Promise<string[]> {
   const perSide = SIDES.map(async (side) =>
     (await listFiles(join(dist, side))).map((path) => `${side}/${path}`),
@@ -38,20 +38,20 @@ async function builtFiles(dist: string): Promise<string[]> {
 const LENGTH = 12;
 
 /**
- * The name of a version is its content: the same build has the same name on every machine. `about` is what the
- * registry will say of it beyond its files.
+ * A version is named after its content, so the same build has the same name on every machine. `about` is the rest of
+ * its registry entry.
  */
 async function contentVersion(folder: string, paths: string[], about: string): Promise<string> {
   const hash = createHash('sha256').update(about);
   for (const path of paths) {
     const content = await readFile(join(folder, path));
-    // With its length, so that no two different sets of files give the same bytes.
+    // The length keeps two different sets of files from producing the same bytes.
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, LENGTH);
 }
 
-/** The name that the present build of a remote has, or would have, as a version. */
+/** The version name of the current build of a remote. */
 export async function builtVersion(root: string, dist = join(root, DIST)): Promise<string> {
   const paths = await builtFiles(dist);
   if (paths.length === 0) throw new UserError(`${dist} holds no build: run npm run build first.`);
@@ -69,7 +69,7 @@ interface RemoteVersion {
   manifest: RemotePackage;
 }
 
-/** What the registry says of a version, once it is live. */
+/** The registry entry of a version. */
 async function registryEntry({ name, version, folder, manifest }: RemoteVersion): Promise<RegistryEntry> {
   const address = `/remotes/${name}/${version}`;
   const serverEntry = join(folder, 'server', ENTRY);
@@ -88,7 +88,7 @@ async function registryEntry({ name, version, folder, manifest }: RemoteVersion)
   };
 }
 
-/** The addresses of the pages that the server build has, as the build wrote them down. */
+/** The URLs of the server build's pages, which the build lists in a file. */
 async function routesOf(folder: string): Promise<string[]> {
   const pages = await readJson<{ pattern: string }[]>(join(folder, 'server/pages.json'));
   if (!pages?.length) throw new Error(`${folder} names no routes: its server build has no pages.json`);
@@ -102,7 +102,7 @@ async function integrityOf(path: string): Promise<string> {
   return `sha384-${digest}`;
 }
 
-/** What the registry says, or said, of a version that is still on disk. */
+/** The registry entry of a version that is still on disk. */
 export async function readEntry(remotesDir: string, name: string, version: string): Promise<RegistryEntry> {
   const file = join(remotesDir, name, version, 'entry.json');
   return JSON.parse(await readFile(file, 'utf8')) as RegistryEntry;
@@ -113,14 +113,14 @@ export interface Publication {
   /** The remote's own folder, with package.json and dist. */
   root: string;
   remotesDir: string;
-  /** A build of `npm run dev`: in a folder of its own and not worth compressing. */
+  /** A build of `npm run dev`: it has its own folder and is not compressed. */
   isDevelopment?: boolean;
 }
 
 const distOf = ({ root, isDevelopment }: Pick<Publication, 'root' | 'isDevelopment'>): string =>
   join(root, isDevelopment ? DEV_DIST : DIST);
 
-/** Copies the build of a remote into a folder that never changes afterwards, named after its content. */
+/** Copies the build of a remote into an immutable folder named after its content. */
 export async function writeVersion(publication: Publication): Promise<RegistryEntry> {
   const { name, root, remotesDir } = publication;
   const version = await builtVersion(root, distOf(publication));
@@ -130,7 +130,7 @@ export async function writeVersion(publication: Publication): Promise<RegistryEn
     const entry = await registryEntry({ name, version, folder, manifest: await readPackage(root) });
     await writeFileAtomic(join(folder, 'entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
   });
-  // A version that is deployed again is new again for whoever deletes the oldest.
+  // A redeployed version counts as new when the oldest versions are deleted.
   await utimes(target, new Date(), new Date());
   return readEntry(remotesDir, name, version);
 }

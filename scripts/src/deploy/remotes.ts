@@ -5,13 +5,13 @@ import { UserError } from '../terminal';
 
 export const remoteRoot = (name: string): string => join(repositoryRoot, name);
 
-/** The workspaces that say in package.json which container they are. */
+/** The workspaces whose package.json names a federation container. */
 export const REMOTES: readonly string[] = readdirSync(repositoryRoot).filter((name) => {
   const manifest = join(remoteRoot(name), 'package.json');
   return existsSync(manifest) && 'site' in (JSON.parse(readFileSync(manifest, 'utf8')) as object);
 });
 
-/** The remote that a command was given, or a sentence that lists the ones there are. */
+/** Finds the remote that a command names, or throws an error that lists the existing ones. */
 export function remoteNamed(args: string[], command: string): string {
   const found = REMOTES.find((name) => name === args[0]);
   if (found && args.length === 1) return found;

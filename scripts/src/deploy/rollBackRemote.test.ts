@@ -14,7 +14,7 @@ const threeVersions = async () => {
 };
 
 describe('rollBackRemote', () => {
-  it('makes the version before live, with its own addresses', async () => {
+  it('makes the previous version live, with its own URLs', async () => {
     const { remotesDir, versions } = await threeVersions();
 
     expect(await rollBackRemote(remotesDir, 'mf-blog')).toEqual({ from: versions[2], to: versions[1] });
@@ -24,7 +24,7 @@ describe('rollBackRemote', () => {
     expect(live?.client.entry).toBe(`/remotes/mf-blog/${versions[1]}/remoteEntry.js`);
   });
 
-  it('goes one further back each time, then refuses', async () => {
+  it('goes back one more version each time, then refuses', async () => {
     const { remotesDir, versions } = await threeVersions();
     await rollBackRemote(remotesDir, 'mf-blog');
 

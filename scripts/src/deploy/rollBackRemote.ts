@@ -7,7 +7,7 @@ interface RolledBack {
   to: string;
 }
 
-/** Makes the version live that was live before; each further call goes one further back. */
+/** Makes the previous version live; each further call goes back one more. */
 export async function rollBackRemote(remotesDir: string, name: string): Promise<RolledBack> {
   let from = '';
   const registry = await changeRegistry(remotesDir, async (current) => {

@@ -11,10 +11,10 @@ import type { SiteOptions } from '../site/SiteOptions';
 import { print } from '../terminal';
 
 const TOKEN_BYTES = 16;
-// Open pages hold a connection to the shell for news: nobody needs to wait for those.
+// Open pages hold a connection to the shell for reload events: no need to wait for those.
 const STOP_MS = 500;
 
-/** The servers of `npm run dev`, each of which can be started anew after a change. */
+/** The servers of `npm run dev`, each of which can be restarted after a change. */
 export class DevSite {
   private readonly token = randomBytes(TOKEN_BYTES).toString('hex');
   private api: SupervisedServer | undefined;
@@ -49,11 +49,11 @@ export class DevSite {
     await publishRemote({ name, root: remoteRoot(name), remotesDir, isDevelopment: true });
   }
 
-  /** Tells every open page to load itself again. */
+  /** Tells every open page to reload. */
   async reloadPages(): Promise<void> {
     const request = { method: 'POST', headers: { 'X-Dev-Token': this.token } };
     await fetch(`${localOrigin(this.places)}/__dev/reload`, request).catch(() => {
-      print('The shell does not answer: open pages are not told to reload.');
+      print('The shell does not respond: open pages will not reload.');
     });
   }
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const LIMIT = 5 * 1024 * 1024;
 
-/** Puts a log that has grown large aside (one generation is kept) and makes its folder. */
+/** Rotates a log that has grown large (one generation is kept) and creates its folder. */
 export async function limitLog(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const size = await stat(path).then(
@@ -16,7 +16,7 @@ export async function limitLog(path: string): Promise<void> {
   if (size > LIMIT) await rename(path, `${path}.1`);
 }
 
-/** Everything that a child says goes to its log; what needs a look goes to the terminal too. */
+/** Writes all output of a child to its log, and what needs attention to the terminal as well. */
 export class LineLog {
   private readonly file: WriteStream;
   private lastLine = '';
@@ -30,17 +30,17 @@ export class LineLog {
     this.file.on('error', () => undefined);
   }
 
-  /** Lines of JSON from a logger, of which only the warnings are for the terminal. */
+  /** Lines of JSON from a logger; only warnings and errors go to the terminal. */
   watchLog(stream: Readable): void {
     this.eachLine(stream, (line) => {
-      // Nearly every line is one of these: reading each would cost more than the request that it is about.
+      // Nearly every line is a request: parsing each would cost more than serving it.
       if (line.startsWith(INFO_LINE)) return;
       const sentence = warningOf(line);
       if (sentence) this.report(sentence);
     });
   }
 
-  /** Plain text that nobody wrote without a reason. */
+  /** Plain text goes to the terminal as well. */
   watchErrors(stream: Readable): void {
     this.eachLine(stream, (line) => {
       this.lastLine = line;
@@ -48,7 +48,7 @@ export class LineLog {
     });
   }
 
-  /** The last thing that was said on the error stream: usually why the child ended. */
+  /** The last line on the error stream: usually the reason why the child ended. */
   lastError(): string {
     return this.lastLine;
   }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { waitUntil } from './waitUntil';
 
 /**
- * When a process was started, as text; undefined when it is not alive. A pid alone may belong to somebody else by
- * now. A zombie counts as dead: nobody may have collected it, but it holds nothing any more.
+ * When a process was started, as text; undefined when it is not alive. A pid alone may have been reused. A zombie
+ * counts as dead: it holds no resources.
  */
 function processIdentity(pid: number): string | undefined {
   try {
@@ -21,7 +21,7 @@ const START_TIME = 19;
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold blanks: count from behind it.
+    // The second field is the program's name in brackets and may contain spaces: count from behind it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[STATE] === 'Z' || fields[STATE] === 'X' ? undefined : fields[START_TIME];
   } catch {
@@ -38,7 +38,7 @@ function fromPs(pid: number): string | undefined {
   }
 }
 
-/** A process as it is remembered in a file. */
+/** A process as it is recorded in a file. */
 export interface ProcessMark {
   pid: number;
   identity: string;
@@ -54,7 +54,7 @@ export function isAlive(mark: ProcessMark | undefined): boolean {
 
 const PARENT = 1;
 
-/** The parent of a process; undefined where the system does not say so cheaply. */
+/** The parent of a process; undefined where the system has no cheap way to find it. */
 export function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -66,7 +66,7 @@ export function parentOf(pid: number): number | undefined {
 
 const KILL_WAIT_MS = 2000;
 
-/** Asks a process to end and, when it does not within the time, ends it. */
+/** Terminates a process, and kills it when it does not end in time. */
 export async function endProcess(mark: ProcessMark, graceMs: number): Promise<void> {
   if (!isAlive(mark)) return;
   send(mark.pid, 'SIGTERM');
@@ -79,6 +79,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went by itself in the meantime, which is what was wanted.
+    // It has already ended.
   }
 }

@@ -1,7 +1,7 @@
 import { SupervisedProcess, type Running } from './SupervisedProcess';
 import { shutDown } from './shutDown';
 
-/** A child that the test ends when it likes. */
+/** A child that the test ends. */
 const createChild = () => {
   let end: (reason: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => (end = resolve));
@@ -12,7 +12,7 @@ const createChild = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 describe('SupervisedProcess', () => {
-  it('starts again what ended by itself, and says so in a line', async () => {
+  it('restarts a process that ended unexpectedly, and prints a line about it', async () => {
     const children = [createChild(), createChild()];
     const lines: string[] = [];
     let launched = 0;
@@ -34,7 +34,7 @@ describe('SupervisedProcess', () => {
     await kept.stop();
   });
 
-  it('leaves alone what was told to stop', async () => {
+  it('does not restart a process that was stopped', async () => {
     let launched = 0;
     const launch = async () => ((launched += 1), createChild().running);
     const { kept } = await SupervisedProcess.start({ name: 'The api', launch });
@@ -45,7 +45,7 @@ describe('SupervisedProcess', () => {
     expect(launched).toBe(1);
   });
 
-  it('ends in the reverse order of the start', async () => {
+  it('ends processes in the reverse order of their start', async () => {
     const order: string[] = [];
     const launch = (name: string) => async () => {
       const { running } = createChild();

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { print } from '../terminal';
 import { onShutDown } from './shutDown';
 
-/** Something that runs: a server, a database. */
+/** A running process: a server, a database. */
 export interface Running {
-  /** Settles with the reason when it has ended, whoever ended it. */
+  /** Settles with the reason when the process has ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
 interface SupervisedOptions<T extends Running> {
   name: string;
-  /** Settles when it is ready; ends what it started when the signal says so. */
+  /** Settles when it is ready; on abort it ends whatever it started. */
   launch(signal: AbortSignal): Promise<T>;
   report?(line: string): void;
 }
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-// Whoever ran this long has recovered: its next fault is a new one.
+// A process that ran this long has recovered: its next failure starts a new count.
 const RECOVERED_MS = 60_000;
 
-/** Keeps something running until shutdown: when it ends by itself it is started again, after pauses that grow. */
+/** Keeps a process running until shutdown: restarts it when it ends unexpectedly, after growing pauses. */
 export class SupervisedProcess<T extends Running> {
   private pauseMs = FIRST_PAUSE_MS;
   private readonly stopping = new AbortController();
@@ -29,12 +29,12 @@ export class SupervisedProcess<T extends Running> {
   private launching: Promise<T>;
 
   private constructor(private readonly options: SupervisedOptions<T>) {
-    // Registered once: started again or not, it keeps its place in the order in which things end.
+    // Registered once: a restarted process keeps its place in the shutdown order.
     this.forget = onShutDown(() => this.stop());
     this.launching = options.launch(this.stopping.signal);
   }
 
-  /** The first start may fail, then nothing is kept. */
+  /** When the first start fails, nothing is supervised. */
   static async start<T extends Running>(
     options: SupervisedOptions<T>,
   ): Promise<{ kept: SupervisedProcess<T>; running: T }> {

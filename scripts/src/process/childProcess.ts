@@ -5,7 +5,7 @@ import { environment } from '../settings/environment';
 import { waitUntil } from './waitUntil';
 import type { Running } from './SupervisedProcess';
 
-/** For `node --import`: lets a Node process load TypeScript. */
+/** For `node --import`: lets Node load TypeScript. */
 export const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 export interface ForkOptions {
@@ -13,13 +13,13 @@ export interface ForkOptions {
   env?: Record<string, string | undefined>;
   cwd?: string;
   nodeFlags?: readonly string[];
-  /** A number is an open file. */
+  /** A file descriptor. */
   stdio?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
 /**
- * Starts a Node program that ends when we do (its channel to us closes), in a process group of its own: Ctrl-C is
- * for the parent, which ends its children in order.
+ * Starts a Node program that ends with this process (its channel to us closes), in its own process group: Ctrl-C
+ * reaches the parent only, which ends its children in order.
  */
 export function forkScript(file: string, options: ForkOptions = {}): ChildProcess {
   const out = options.stdio ?? 'pipe';
@@ -53,7 +53,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The whole group is gone, which is what was wanted.
+    // The whole group has already ended.
   }
 }
 
@@ -64,7 +64,7 @@ interface ChildWaits {
   signal: AbortSignal;
 }
 
-/** Waits until a child is ready; undefined when it ended before that, was told to end, or took too long. */
+/** Waits until a child is ready; undefined when it ended before, was aborted or took too long. */
 export async function runningChild(child: ChildProcess, waits: ChildWaits): Promise<Running | undefined> {
   const stop = (): Promise<void> => endGroup(child, waits.stopMs);
   const ended = new Promise<string>((resolve) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import getPort from 'get-port';
 
-/** Whether somebody listens at this port already, on any address that http://localhost may lead to. */
+/** Whether something already listens on this port, on any address that http://localhost may resolve to. */
 export async function portInUse(port: number, host: string): Promise<boolean> {
   const hosts = [...new Set([host, '127.0.0.1', '::1'])];
   const taken = await Promise.all(hosts.map((each) => isTaken(port, each)));
@@ -11,7 +11,7 @@ export async function portInUse(port: number, host: string): Promise<boolean> {
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no ::1 to be in use.
+    // A machine without IPv6 has no ::1.
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
@@ -19,9 +19,9 @@ function isTaken(port: number, host: string): Promise<boolean> {
 
 const LOOPBACK = '127.0.0.1';
 
-/** The wished port when nobody listens on it, else any free one. */
+/** The preferred port if it is free, otherwise any free one. */
 export async function freePort(wished?: number): Promise<number> {
-  // Not left to get-port: it holds back a port that it gave out a moment ago, also when its user has died since.
+  // get-port would refuse a port that it returned a moment ago, even when its user has ended since.
   if (wished && !(await portInUse(wished, LOOPBACK))) return wished;
   return getPort({ host: LOOPBACK });
 }

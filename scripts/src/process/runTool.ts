@@ -6,9 +6,9 @@ import { onShutDown } from './shutDown';
 export interface ToolOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Shown as it comes, or collected for whoever called. */
+  /** `inherit` shows the output as it comes; otherwise it is collected and returned. */
   show?: boolean;
-  /** Reads from the terminal, too: stays in our process group, because no other may read. */
+  /** Reads from the terminal, so it must stay in our process group. */
   isInteractive?: boolean;
   timeoutMs?: number;
 }
@@ -21,8 +21,8 @@ export interface ToolResult {
 const KEPT_OUTPUT = 200_000;
 
 /**
- * Runs a program to its end, in a process group of its own: whatever it started ends with it, also when the command
- * that called it is interrupted.
+ * Runs a program to its end in its own process group, so that everything it started ends with it, even when the calling
+ * command is interrupted.
  */
 export function runTool(command: string, args: string[], options: ToolOptions = {}): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function spawnOptions({ cwd, env, show, isInteractive = false }: ToolOptions): S
 
 /** The npm that called us, or the one on PATH. */
 export function runNpm(args: string[], options: ToolOptions = {}): Promise<ToolResult> {
-  // What an outer `npm run` says of its own place would make the inner npm work there instead of in `cwd`.
+  // An outer `npm run` sets variables that would make the inner npm work there instead of in `cwd`.
   const env = { ...options.env, npm_config_local_prefix: undefined, npm_config_workspace: undefined };
   const npm = environment.npm_execpath;
   if (npm?.endsWith('js')) return runTool(process.execPath, [npm, ...args], { ...options, env });

@@ -6,7 +6,7 @@ type Step = () => Promise<void>;
 const steps: Step[] = [];
 let running: Promise<void> | undefined;
 
-/** Registers what must be ended before this process may go; returns how to take it back. */
+/** Registers a step that must run before this process exits; returns a function that removes it. */
 export function onShutDown(step: Step): () => void {
   steps.push(step);
   return () => {
@@ -17,12 +17,12 @@ export function onShutDown(step: Step): () => void {
 
 const beginnings: (() => void)[] = [];
 
-/** Called at once when the end begins, before the first thing is ended. */
+/** Called as soon as the shutdown begins, before the first step. */
 export function whenShutDownBegins(listener: () => void): void {
   beginnings.push(listener);
 }
 
-/** Ends everything in the reverse order of its start; asked twice, it waits for the first time. */
+/** Runs the steps in reverse order of their registration; a second call waits for the first. */
 export function shutDown(): Promise<void> {
   running ??= runSteps();
   return running;
@@ -33,11 +33,11 @@ async function runSteps(): Promise<void> {
     try {
       begin();
     } catch {
-      // It is only a notice to others.
+      // Only a notification.
     }
   }
   for (let step = steps.pop(); step; step = steps.pop()) {
-    // One thing that cannot be ended must not keep the others alive.
+    // A step that fails must not keep the others from running.
     await step().catch(() => undefined);
   }
 }
@@ -47,14 +47,14 @@ const PARENT_CHECK_MS = 250;
 
 let asked = false;
 
-/** True once the person or the system has asked this process to end. */
+/** True once the developer or the system has told this process to stop. */
 export function wasAskedToEnd(): boolean {
   return asked;
 }
 
 /**
- * Ends everything in order when this process, or npm above it, is told to end. Ctrl-C arrives twice (from the
- * terminal and forwarded by npm), so later signals change nothing.
+ * Shuts down in order when this process, or npm above it, receives a signal. Ctrl-C arrives twice (from the terminal
+ * and forwarded by npm), so later signals are ignored.
  */
 export function watchSignals(exitCode: number): () => void {
   const end = (): void => {
@@ -70,7 +70,7 @@ export function watchSignals(exitCode: number): () => void {
   };
 }
 
-/** A shell between npm and us may not pass a signal on, and npm may be killed outright: then our ancestors change. */
+/** A shell between npm and us may not forward a signal, and npm may be killed outright: then our ancestors change. */
 function watchParent(end: () => void): NodeJS.Timeout | undefined {
   if (!environment.npm_lifecycle_event) return undefined;
   const ancestors = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -83,10 +83,10 @@ function watchParent(end: () => void): NodeJS.Timeout | undefined {
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Never settles: what was started runs until somebody ends it. */
+/** Never settles: keeps the command running until it is stopped. */
 export function runUntilSignal(): Promise<never> {
   return new Promise(() => {
-    // Something must be pending, or Node takes the process for finished.
+    // Without a pending handle Node would exit.
     setInterval(() => undefined, A_DAY_MS);
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 50;
 
-/** Asks again and again; false when the time is over first. */
+/** Polls until the check is true; returns false on timeout. */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -1,4 +1,4 @@
-/** Does a task for each item, no more than `atOnce` at the same time; the first failure is the caller's. */
+/** Runs a task for each item, at most `atOnce` at the same time; rejects with the first failure. */
 export async function withConcurrency<T>(
   items: T[],
   atOnce: number,

@@ -1,2 +1,2 @@
-/** The only place that reads process.env; everything else gets values passed. */
+/** The only place that reads process.env; everything else receives values. */
 export const environment: NodeJS.ProcessEnv = process.env;

@@ -20,7 +20,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes an empty setting as not set', () => {
+  it('treats an empty setting as not set', () => {
     expect(readSettings({ PORT: '', SEED: '', DATA_DIR: '' }).port).toBe(8080);
   });
 
@@ -45,7 +45,7 @@ describe('readSettings', () => {
     expect(sentenceFor(source)).toBe(sentence);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(sentenceFor({ PORT: 'x', SEED: 'x' }).split('\n')).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { UserError } from '../terminal';
 import { environment } from './environment';
 
 export interface Settings {
-  /** Of the one public origin; every other port is chosen free. */
+  /** The port of the public origin; every other port is chosen freely. */
   port: number;
   host: string;
   publicOrigin: string;
@@ -58,17 +58,18 @@ const RULES: Rule[] = [
   },
 ];
 
-// Never repeated on the terminal: they may be secret or hold a secret.
+// Never printed: they may be or contain secrets.
 const SECRET = ['ADMIN_PASSWORD', 'MONGODB_URI'];
 
-/** The settings of `npm start` and of what works on its data; refuses with one sentence for each bad one. */
+/** The settings of `npm start` and of the commands on its data; throws one sentence for each bad one. */
 export function readSettings(source: Source = environment): Settings {
   const problems = RULES.flatMap((rule) => problemOf(rule, source[rule.name]));
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   const port = Number(source.PORT || '8080');
   return {
     port,
-    // Loopback only: http://localhost and http://127.0.0.1 both lead here. 0.0.0.0 opens it to other machines.
+    // Loopback only: http://localhost and http://127.0.0.1 both resolve to it. 0.0.0.0 opens the site to other
+    // machines.
     host: source.HOST || '127.0.0.1',
     publicOrigin: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
     dataDir: resolve(repositoryRoot, source.DATA_DIR || '.data'),
@@ -81,7 +82,7 @@ export function readSettings(source: Source = environment): Settings {
   };
 }
 
-/** `PORT= npm start` means that the setting is not set. */
+/** `PORT= npm start` means that PORT is not set. */
 const optional = (value: string | undefined): string | undefined => value || undefined;
 
 function problemOf({ name, holds, sentence }: Rule, value: string | undefined): string[] {

@@ -1,8 +1,8 @@
-/** What `npm start` and the browser tests say about the site that they want. */
+/** Options of `npm start` and of the browser tests. */
 export interface SiteOptions {
   dataDir: string;
   mongodbUri: string;
-  /** Of the public origin; a free one when it is left out. */
+  /** The port of the public origin; a free one if omitted. */
   port?: number;
   host?: string;
   publicOrigin?: string;
@@ -10,23 +10,23 @@ export interface SiteOptions {
   adminEmail?: string;
   adminPassword?: string;
   trustedProxy?: string;
-  /** More environment for both servers. */
+  /** Additional environment variables for both servers. */
   env?: Record<string, string>;
-  /** Takes the lines for the terminal; the tests pass a function that does nothing. */
+  /** Receives the terminal output; the tests pass a function that does nothing. */
   report?(line: string): void;
 }
 
 export interface Site {
   /** The public origin. */
   origin: string;
-  /** Where the api itself listens, for requests that go around the shell. */
+  /** The URL of the api itself, for requests that bypass the shell. */
   apiOrigin: string;
   dataDir: string;
   adminEmail: string;
-  /** Only when it was given, or made up just now. */
+  /** Set only when it was given or has just been generated. */
   adminPassword: string | null;
   stop(): Promise<void>;
   stopApi(): Promise<void>;
-  /** Starts the api again, on the same port. */
+  /** Restarts the api on the same port. */
   restartApi(): Promise<void>;
 }

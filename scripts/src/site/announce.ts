@@ -6,10 +6,10 @@ interface Admin {
   adminPassword?: string | null;
 }
 
-/** The last lines of a start: where the site is, and who may sign in. */
+/** The last lines of a start: the site's URL and who may sign in. */
 export function announce({ publicOrigin, adminPassword: given }: Settings, admin: Admin): void {
   print(`Ready at ${publicOrigin}`);
   print(`Admin: ${admin.adminEmail} at ${publicOrigin}/login`);
-  // One that was given is known; one that was made up is shown this one time and never again.
+  // A given password is known already; a generated one is shown only this once.
   if (admin.adminPassword && !given) print(`Password, shown only now: ${admin.adminPassword}`);
 }

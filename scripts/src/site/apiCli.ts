@@ -21,12 +21,12 @@ interface CliRun {
 
 interface CliAnswer {
   adminEmail?: string;
-  /** Only when it was made up just now: it is shown this one time. */
+  /** Set only when it has just been generated: it is shown only this once. */
   adminPassword?: string | null;
   seeded?: boolean;
 }
 
-/** Runs one of the api's own commands: it alone knows the database. */
+/** Runs one of the api's commands: only the api knows the database. */
 export async function runCli({ command, env, report, dist = DIST }: CliRun): Promise<CliAnswer> {
   const child = forkScript(join(repositoryRoot, 'api', dist, 'cli.js'), { args: [command], env });
   const forget = onShutDown(() => endGroup(child));
@@ -48,13 +48,13 @@ export function setUpDatabase(options: SiteOptions, dist: string): Promise<CliAn
   return runCli({ command: 'setup', env, report, dist });
 }
 
-/** Whom an admin command worked on; a password that was made up is shown this one time. */
+/** The admin that the command changed; a generated password is shown only this once. */
 export function printAdmin(done: string, { adminEmail, adminPassword }: CliAnswer): void {
   print(`${done}: ${adminEmail}`);
   if (adminPassword) print(`Password, shown only now: ${adminPassword}`);
 }
 
-/** Runs one of the api's commands on the site's database: the one of a running start, or one started for the moment. */
+/** Runs one of the api's commands on the site's database: that of a running site, or one started for this command. */
 export async function withSiteDatabase(command: CliRun['command']): Promise<CliAnswer> {
   const settings = readSettings();
   const mongodbUri = await databaseOf(settings);

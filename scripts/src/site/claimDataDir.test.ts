@@ -17,7 +17,7 @@ const folderWith = async (note: RunNote): Promise<string> => {
 describe('claimDataDir', () => {
   afterAll(() => shutDown());
 
-  it('refuses a folder on which another start works', async () => {
+  it('refuses a folder that a running site uses', async () => {
     const folder = await folderWith({ start: markProcess(process.pid), origin, isEnding: false });
 
     await expect(claimDataDir(folder, origin)).rejects.toThrow(
@@ -25,7 +25,7 @@ describe('claimDataDir', () => {
     );
   });
 
-  it('takes over from a start that was killed', async () => {
+  it('takes over from a site that was killed', async () => {
     const folder = await folderWith({
       start: { pid: process.pid, identity: 'long ago' },
       origin,
@@ -37,7 +37,7 @@ describe('claimDataDir', () => {
     expect((await runningStart(folder))?.start.pid).toBe(process.pid);
   });
 
-  it('waits for a start that is just ending', async () => {
+  it('waits for a site that is shutting down', async () => {
     const other = spawn('sleep', ['1']);
     const folder = await folderWith({ start: markProcess(other.pid ?? 0), origin, isEnding: true });
 
@@ -46,7 +46,7 @@ describe('claimDataDir', () => {
     expect((await runningStart(folder))?.start.pid).toBe(process.pid);
   });
 
-  it('tells the other commands where the database is', async () => {
+  it('shows the other commands where the database is', async () => {
     const folder = await temporaryFolder();
     await claimDataDir(folder, origin);
 

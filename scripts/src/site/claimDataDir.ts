@@ -10,12 +10,12 @@ import { UserError } from '../terminal';
 import { portInUse } from '../process/ports';
 import type { Settings } from '../settings/readSettings';
 
-/** What a running start tells the other commands. */
+/** What a running site records for the other commands. */
 export interface RunNote {
   start: ProcessMark;
   origin: string;
   mongodbUri?: string;
-  /** It was told to end and is doing so. */
+  /** It is shutting down. */
   isEnding: boolean;
 }
 
@@ -26,17 +26,18 @@ const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout:
 
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
 
-/** The start that runs on this data folder, if one does: a note of a process that is gone says nothing. */
+/** The site that runs on this data folder, if any; a note of a dead process is ignored. */
 export async function runningStart(dataDir: string): Promise<RunNote | undefined> {
   const note = await readJson<RunNote>(noteOf(dataDir));
   return isAlive(note?.start) ? note : undefined;
 }
 
-/** Takes the data folder for this process until it ends, or refuses when another one works on it. */
+/** Claims the data folder until this process ends, or throws when a running site uses it. */
 export async function claimDataDir(dataDir: string, origin: string): Promise<void> {
   await makeDataDir(dataDir);
   await awaitEnding(dataDir);
-  // Only the look and the note are under the lock: a killed process leaves a note that is known to be stale at once.
+  // The lock covers only reading and writing the note: a killed process leaves a note that is known to be stale at
+  // once.
   const release = await lock(dataDir, { ...LOCK, lockfilePath: join(dataDir, 'run.lock') });
   try {
     const other = await runningStart(dataDir);
@@ -55,8 +56,8 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
 }
 
 /**
- * A start that is being ended may outlive its npm by some seconds, and needs a moment to notice that npm is gone:
- * whoever starts the site again right after that must not be refused.
+ * A site that is shutting down may outlive its npm by some seconds, and needs a moment to notice that npm has ended:
+ * restarting the site right after that must not be refused.
  */
 async function awaitEnding(dataDir: string): Promise<void> {
   const isEndingOrGone = async (): Promise<boolean> => (await runningStart(dataDir))?.isEnding !== false;
@@ -69,14 +70,14 @@ function noteEnding(dataDir: string): void {
   writeFileSync(noteOf(dataDir), `${JSON.stringify({ ...note, isEnding: true })}\n`);
 }
 
-/** Tells the other commands where the database is. */
+/** Records the database's URI for the other commands. */
 export async function noteDatabase(dataDir: string, mongodbUri: string): Promise<void> {
   const note = await readJson<RunNote>(noteOf(dataDir));
   if (note) await noteRun(dataDir, { ...note, mongodbUri });
 }
 
 async function noteRun(dataDir: string, note: RunNote): Promise<void> {
-  // The database's address may carry a password.
+  // The database's URI may contain a password.
   await writeFileAtomic(noteOf(dataDir), `${JSON.stringify(note)}\n`, OWNER_ONLY);
 }
 
@@ -84,14 +85,14 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}.`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}.`);
   }
 }
 
-// A site that is ended from outside npm needs a moment to let go of its port.
+// A site that was ended from outside npm needs a moment to release its port.
 const JUST_ENDED_MS = 1500;
 
-/** Takes the data folder and makes sure of the port, before anything that takes long. */
+/** Claims the data folder and checks the port, before anything slow. */
 export async function claimSite({ dataDir, publicOrigin, port, host }: Settings): Promise<void> {
   await claimDataDir(dataDir, publicOrigin);
   const isFree = await waitUntil(async () => !(await portInUse(port, host)), JUST_ENDED_MS);

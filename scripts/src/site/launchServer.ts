@@ -5,7 +5,7 @@ import { UserError } from '../terminal';
 
 const PATIENCE_MS = 5000;
 
-/** Whether a GET of the address is answered with 200. */
+/** Whether a GET of the URL returns 200. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -22,10 +22,10 @@ export interface ServerPlan {
   env: ForkOptions['env'];
   nodeFlags?: readonly string[];
   logFile: string;
-  /** Answers with 200 as soon as the server may be used. */
+  /** Returns 200 as soon as the server is ready. */
   readyUrl: string;
   report(line: string): void;
-  /** How long it may take to finish what is under way. */
+  /** How long it may take to finish pending requests. */
   stopMs?: number;
 }
 
@@ -54,7 +54,7 @@ async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Runn
 
 export type SupervisedServer = SupervisedProcess<Running>;
 
-/** Starts one of our servers, and again whenever it ends by itself. */
+/** Starts one of our servers and restarts it whenever it ends unexpectedly. */
 export async function superviseServer(plan: ServerPlan): Promise<SupervisedServer> {
   const launch = (signal: AbortSignal): Promise<Running> => launchServer(plan, signal);
   return (await SupervisedProcess.start({ name: `The ${plan.name}`, launch, report: plan.report })).kept;

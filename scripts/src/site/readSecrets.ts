@@ -9,7 +9,7 @@ interface Secrets {
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
-/** Made at the first start and kept: sessions survive a restart, and no default secret exists. */
+/** Generated at the first start and kept: sessions survive a restart, and there is no default secret. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   const known = await readRequiredJson<Secrets>(file);

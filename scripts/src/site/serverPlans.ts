@@ -7,7 +7,7 @@ import type { SiteOptions } from './SiteOptions';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** What a request leaves behind is small and short-lived: a small nursery stays in the processor's cache. */
+/** Garbage of a request is small and short-lived: a small nursery stays in the processor's cache. */
 export const API_FLAGS = ['--max-semi-space-size=4'] as const;
 
 export interface SitePlaces {
@@ -27,7 +27,7 @@ export function publicOriginOf({ options, port }: Pick<SitePlaces, 'options' | '
 export const apiOriginOf = ({ apiPort }: Pick<SitePlaces, 'apiPort'>): string =>
   `http://${LOOPBACK}:${apiPort}`;
 
-/** Where we ask a server ourselves: one that listens everywhere is asked here. */
+/** The address at which we reach a server ourselves: one that listens on all interfaces is reached here. */
 export function localOrigin({ options, port }: Pick<SitePlaces, 'options' | 'port'>): string {
   const host = options.host ?? LOOPBACK;
   if (host === '0.0.0.0') return `http://${LOOPBACK}:${port}`;
@@ -44,7 +44,7 @@ export function apiPlan(places: SitePlaces): ServerPlan {
     MONGODB_URI: options.mongodbUri,
     JWT_SECRET: jwtSecret,
     PUBLIC_ORIGIN: publicOriginOf(places),
-    // The shell is the api's one hop, whatever stands in front of the shell.
+    // The shell is the api's only proxy, whatever is in front of the shell.
     TRUSTED_PROXY: LOOPBACK,
   };
   return {
@@ -66,7 +66,7 @@ export function shellPlan(places: SitePlaces): ServerPlan {
     REGISTRY: registryFile(remotesDir),
     PUBLIC_ORIGIN: publicOriginOf(places),
     TRUSTED_PROXY: options.trustedProxy ?? '',
-    // Neither is the shell's to know.
+    // The shell has no use for these either.
     MONGODB_URI: undefined,
     ADMIN_PASSWORD: undefined,
   };

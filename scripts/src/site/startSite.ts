@@ -19,7 +19,10 @@ import type { Site, SiteOptions } from './SiteOptions';
 
 const FIRST_PAGE_MS = 60_000;
 
-/** Starts the built site on a database: puts new builds of the remotes live, then api and shell as child processes. */
+/**
+ * Starts the built site on a database: makes new builds of the remotes live, then starts api and shell as child
+ * processes.
+ */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const remotesDir = remotesDirOf(options);
   await publishNewBuilds(remotesDir, options.report);
@@ -55,7 +58,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return awaitFirstPage(site, places);
 }
 
-/** At once, because each needs seconds to load; named in this order, because things end in the reverse one. */
+/** Started in parallel, because each needs seconds to load; listed in this order, because shutdown reverses it. */
 async function startBoth(places: SitePlaces): Promise<{ api: SupervisedServer; shell: SupervisedServer }> {
   const starts = [superviseServer(apiPlan(places)), superviseServer(shellPlan(places))] as const;
   try {
@@ -67,7 +70,7 @@ async function startBoth(places: SitePlaces): Promise<{ api: SupervisedServer; s
   }
 }
 
-/** The first page loads and compiles every remote: nobody should wait for that but us. */
+/** The first page loads and compiles every remote: no visitor should wait for that. */
 async function awaitFirstPage(site: Site, places: SitePlaces): Promise<Site> {
   if (await waitUntil(() => answers(`${localOrigin(places)}/`), FIRST_PAGE_MS)) return site;
   await site.stop();

@@ -10,11 +10,11 @@ describe('the counts of a test run', () => {
     expect(lastLines(sum)).toEqual(['7 passed, 1 failed, 2 skipped']);
   });
 
-  it('mentions skipped tests only when there are some', () => {
+  it('mentions skipped tests only when there are any', () => {
     expect(lastLines({ passed: 2, failed: 0, skipped: 0 })).toEqual(['2 passed, 0 failed']);
   });
 
-  it('names every test that needed a second attempt, above the counts', () => {
+  it('lists every test that needed a second attempt, above the counts', () => {
     const sum = sumOf([
       { passed: 2, failed: 0, skipped: 0, flaky: ['apply.spec.ts › sends'], notes: ['MongoDB fell once.'] },
       { passed: 1, failed: 0, skipped: 0 },

@@ -4,9 +4,9 @@ export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the tests that passed at a later attempt only. */
+  /** Names of the tests that passed only on a later attempt. */
   flaky?: string[];
-  /** What else the reader of the result has to know. */
+  /** Further notes for the reader of the result. */
   notes?: string[];
 }
 
@@ -22,7 +22,7 @@ export function sumOf(all: TestCounts[]): TestCounts {
   };
 }
 
-/** The last lines of a test run. CI reads the counts from the very last one, which holds nothing else. */
+/** The last lines of a test run. CI parses the counts from the very last line, which holds nothing else. */
 export function lastLines({ passed, failed, skipped, flaky = [], notes = [] }: TestCounts): string[] {
   const counts = `${passed} passed, ${failed} failed`;
   return [
@@ -32,7 +32,7 @@ export function lastLines({ passed, failed, skipped, flaky = [], notes = [] }: T
   ];
 }
 
-/** A run in which nothing passed has proven nothing. */
+/** A run without a passed test proves nothing. */
 export function isGood({ passed, failed }: TestCounts): boolean {
   return failed === 0 && passed > 0;
 }

@@ -6,10 +6,10 @@ import { repositoryRoot } from '../folders';
 import { setUpDatabase } from '../site/apiCli';
 
 const DEMO = 'e2e-demo';
-// Each site makes its own admin.
+// Each site creates its own admin.
 const NOT_COPIED = ['users'];
 
-/** The address of another database on the same server. */
+/** The URI of another database on the same server. */
 export function siblingDatabase(uri: string, name: string): string {
   const address = new URL(uri);
   address.pathname = `/${name}`;
@@ -17,8 +17,8 @@ export function siblingDatabase(uri: string, name: string): string {
 }
 
 /**
- * Fills a database with the demo content, once for all sites of a test run: drawing its pictures takes a minute. The
- * server of `npm run mongo` keeps it until the api is built from other sources.
+ * Fills a database with the demo content, once for all sites of a test run: rendering its pictures takes a minute. The
+ * server of `npm run mongo` keeps it until the api is built from different sources.
  */
 export async function seedDemoDatabase(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri);
@@ -36,7 +36,7 @@ export async function seedDemoDatabase(uri: string): Promise<void> {
   }
 }
 
-/** Gives a site the demo content that `seedDemoDatabase` has made; the server copies it within itself. */
+/** Copies the demo content of `seedDemoDatabase` into a site's database; the copy happens within the server. */
 export async function copyDemoDatabase(uri: string, name: string): Promise<void> {
   const client = await MongoClient.connect(uri);
   try {

@@ -13,24 +13,24 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Faults outside any test: a configuration that does not load. */
+  /** Errors outside any test, such as a configuration that does not load. */
   errors: unknown[];
 }
 
 export interface Journeys {
   mongodbUri: string;
-  /** Empty: Playwright's own. */
+  /** Empty: Playwright's own browser. */
   chromiumPath: string;
-  /** Paths relative to the repository; left out: every journey. */
+  /** Paths relative to the repository; without it, every journey. */
   files?: string[];
   name?: string;
-  /** `ui` opens Playwright's window, where journeys run again when they change; `headed` shows the browser. */
+  /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
   mode?: 'ui' | 'headed';
 }
 
 const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
 
-/** Playwright belongs to the workspace `tests`: it is resolved from there. */
+/** Playwright belongs to the workspace `tests` and is resolved from there. */
 export const playwrightCli = (): string =>
   createRequire(join(repositoryRoot, 'tests/package.json')).resolve('@playwright/test/cli');
 
@@ -60,12 +60,14 @@ function argumentsOf({ files = [], name, mode }: Journeys): string[] {
     ...['-c', 'tests/playwright.config.ts', ...reporter],
     ...(mode ? [`--${mode}`] : []),
     ...(name ? ['--grep', name] : []),
-    // Playwright takes a path as a regular expression and compares it with the absolute path.
+    // Playwright reads a path as a regular expression and compares it with the absolute path.
     ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
   ];
 }
 
-/** Counts a report of Playwright; a test that passed at its second attempt counts as passed and is named. */
+/**
+ * Counts the results in Playwright's report; a test that passed on its second attempt counts as passed and is named.
+ */
 export function countJourneys(report: PlaywrightReport | undefined, code: number): TestCounts {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;

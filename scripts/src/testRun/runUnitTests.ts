@@ -25,17 +25,17 @@ const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
 const REPORT = join(repositoryRoot, '.cache/jest-report.json');
 const CONFIG = ['--config', 'jest.config.mjs'];
 
-/** What Jest is asked to run; paths are relative to the repository. */
+/** The arguments for Jest; paths are relative to the repository. */
 interface UnitTests {
-  /** Left out: every file. */
+  /** Without it, every file. */
   files?: string[];
-  /** A part of the names of the tests to run. */
+  /** A pattern for the names of the tests to run. */
   name?: string;
 }
 
 /**
- * Runs Jest against a MongoDB. When the server fell meanwhile (under wine it can), the files that failed run once more,
- * and every test that passed then counts as flaky.
+ * Runs Jest against a MongoDB. If the server crashed during the run (under wine it can), the failed files run once
+ * more, and every test that then passes counts as flaky.
  */
 export async function runUnitTests(mongo: TemporaryMongo, tests: UnitTests): Promise<TestCounts> {
   const fallsBefore = mongo.falls();
@@ -57,7 +57,7 @@ export async function runUnitTests(mongo: TemporaryMongo, tests: UnitTests): Pro
   };
 }
 
-/** Runs Jest's watch mode on the terminal until the developer ends it. */
+/** Runs Jest's watch mode until the developer ends it. */
 export async function watchUnitTests(mongo: TemporaryMongo, { files, name }: UnitTests): Promise<void> {
   const args = [JEST, ...CONFIG, '--watch', ...namedTests(name), ...(files ?? []).map(escapeExpression)];
   await runTool(process.execPath, args, {
@@ -100,7 +100,7 @@ function filesThatFailed(report: JestReport | undefined): string[] {
     .map(({ name }) => relative(repositoryRoot, name));
 }
 
-/** Names of the tests that failed, or did not even load, in the first run and passed in the second. */
+/** Names of the tests that failed, or did not load, in the first run and passed in the second. */
 function failedFirst(first: JestReport | undefined, second: JestReport | undefined): string[] {
   const passedAt = (report: JestReport | undefined): string[] =>
     (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -114,7 +114,7 @@ function failedFirst(first: JestReport | undefined, second: JestReport | undefin
 
 function countsOf({ report, code }: JestRun): TestCounts {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  // A file that does not even load has no tests that could fail.
+  // A file that does not load lists no failed tests.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,

@@ -28,7 +28,7 @@ it('selects every test file without a pattern, and no built or other file', asyn
   });
 });
 
-it('selects unit tests and journeys whose path matches, whatever the case', async () => {
+it('selects unit tests and journeys whose path matches, ignoring case', async () => {
   expect(await selectTests(['api/src/post', 'reads-a'], root)).toEqual({
     unit: ['api/src/Posts.test.ts'],
     journeys: ['tests/e2e/reads-a-post.spec.ts'],
@@ -39,7 +39,7 @@ it.each(['no-such-test', '('])('refuses the pattern %s with a sentence', async (
   await expect(selectTests([pattern], root)).rejects.toThrow(/matches no-such-test|not a regular expression/);
 });
 
-it('builds for journeys and for the tests of nginx only', async () => {
+it('requires a build only for journeys and the nginx tests', async () => {
   expect(needsBuild(await selectTests(['api', 'mf-blog'], root))).toBe(false);
   expect(needsBuild(await selectTests(['reads-a'], root))).toBe(true);
   expect(needsBuild(await selectTests(['nginx'], root))).toBe(true);

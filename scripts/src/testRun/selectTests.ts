@@ -13,7 +13,7 @@ const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
 const NEEDS_BUILD = /^tests\/nginx\//;
 
-/** The test files whose path matches one of the patterns; all of them without a pattern. */
+/** The test files whose path matches one of the patterns; without a pattern, all of them. */
 export async function selectTests(patterns: string[], root = repositoryRoot): Promise<SelectedTests> {
   const expressions = patterns.map(toExpression);
   const matches = (path: string): boolean =>
@@ -30,7 +30,7 @@ export async function selectTests(patterns: string[], root = repositoryRoot): Pr
   return selected;
 }
 
-/** Journeys, and the tests of nginx in front of the site, run against the built apps. */
+/** Journeys and the nginx tests run against the built apps. */
 export function needsBuild({ unit, journeys }: SelectedTests): boolean {
   return journeys.length > 0 || unit.some((path) => NEEDS_BUILD.test(path));
 }

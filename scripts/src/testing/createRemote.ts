@@ -8,11 +8,11 @@ interface TestRemote {
   name: string;
   root: string;
   remotesDir: string;
-  /** Replaces the build by one with this content. */
+  /** Replaces the build with one that has this content. */
   build(content: string): Promise<void>;
 }
 
-/** A remote with a build, in a temporary folder; several share one folder of deployed versions. */
+/** Creates a remote with a build in a temporary folder; several can share one folder of deployed versions. */
 export async function createRemote(name: string, sharedDir?: string): Promise<TestRemote> {
   const place = await temporaryFolder();
   const root = join(place, name);
