@@ -3,7 +3,7 @@ import { lockProblems, versionProblems, readLock, readManifests } from '../check
 import { problemsOfTool, runStep } from '../check/runStep';
 import { typecheckAll } from '../check/typecheckAll';
 import { environment } from '../settings/environment';
-import { print } from '../terminal';
+import { UserError, print } from '../terminal';
 
 /**
  * All static checks, and the build. The unit tests are not included: .ci/run runs `npm test` right after this, so they
@@ -16,9 +16,21 @@ export async function check(): Promise<void> {
   );
   await runStep('lock file', async () => lockProblems(lock));
   // Each uses one core: in parallel they take as long as the slower one.
-  await Promise.all([checkText(), runStep('types', typecheckAll)]);
+  await allOf([checkText(), runStep('types', typecheckAll)]);
   await runStep('build', () => buildApps().then(() => []));
   print('All checks passed.');
+}
+
+/** Waits for every step, so that one failure does not cut off the messages of the others. */
+async function allOf(steps: Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(steps);
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
+  if (reasons.every((reason) => reason instanceof UserError) && reasons.length > 0) {
+    throw new UserError(reasons.map(({ message }) => message).join('\n'));
+  }
+  if (reasons.length > 0) throw reasons[0];
 }
 
 async function checkText(): Promise<void> {
