@@ -9,12 +9,15 @@ import {
   type Field,
   type Fields,
   golferFields,
+  type GolferWire,
   leavesOf,
   programFields,
   testimonialFields,
   trainerFields,
+  type TrainerProfileWire,
   type TrainerWire,
 } from '@site/contract';
+import { buildGolfer, buildTrainerProfile } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
@@ -28,6 +31,8 @@ import {
 import { toEntryBody, toFactRow, toFaqRow } from '../../mf-admin/src/features/siteInfo/siteInfoView';
 import { toStoredTrainer, trainerForm } from '../../mf-admin/src/features/trainers/trainerView';
 import type { StoredRecord } from '../../mf-admin/src/shared/form/StoredRecord';
+import { toGolferProfile } from '../../mf-public/src/features/golfers/golferView';
+import { toTrainerProfile } from '../../mf-public/src/features/trainers/trainerView';
 
 type Values = Record<string, unknown>;
 
@@ -195,4 +200,32 @@ it.each([
   const emptied = { ...values, ...Object.fromEntries(optional.map(([name]) => [name, ''])) };
   const body = toEntryBody<Values>(emptied, { ...row, values: { ...row.values } });
   expect(toRow((await send('PUT', `${path}/${row.id}`, body)) as never).values).toEqual(emptied);
+});
+
+/** The paths in an answer to everybody. What a flag says is no text of a profile. */
+const publicLeaves = (fields: Fields) =>
+  leavesOf(fields).flatMap(({ field, path, wirePath }) => {
+    const outermost = fields[path[0] ?? ''];
+    const isAdminOnly = outermost !== undefined && 'audience' in outermost && outermost.audience === 'admin';
+    if (field.kind === 'picture' || field.kind === 'flag' || isAdminOnly) return [];
+    return [{ name: wirePath.join('.'), field, wirePath }];
+  });
+
+function withValue(wire: Values, [name = '', ...inner]: readonly string[], value: unknown): Values {
+  return { ...wire, [name]: inner.length > 0 ? withValue(wire[name] as Values, inner, value) : value };
+}
+
+const wireValueFor = (field: Field) => (field.kind === 'number' ? Number(valueFor(field)) : valueFor(field));
+
+it.each(publicLeaves(golferFields))('$name of an athlete is on the public profile', ({ field, wirePath }) => {
+  const golfer = withValue(buildGolfer() as unknown as Values, wirePath, wireValueFor(field));
+
+  expect(toGolferProfile(golfer as unknown as GolferWire)).not.toEqual(toGolferProfile(buildGolfer()));
+});
+
+it.each(publicLeaves(trainerFields))('$name of a trainer is on the public profile', ({ field, wirePath }) => {
+  const before = buildTrainerProfile();
+  const trainer = withValue(before as unknown as Values, wirePath, wireValueFor(field));
+
+  expect(toTrainerProfile(trainer as unknown as TrainerProfileWire)).not.toEqual(toTrainerProfile(before));
 });

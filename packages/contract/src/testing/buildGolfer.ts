@@ -1,11 +1,12 @@
-import type { AdminGolferWire, GolferWire } from '../golfers';
-import type { GolferInput } from '../golfers';
+import { type AdminGolferWire, golferFields, type GolferInput, type GolferWire } from '../golfers';
+import { emptyWire } from './emptyWire';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 
 /** An athlete of whom only the names, the sport and the year are known. */
 export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
   return {
+    ...emptyWire(golferFields, 'everyone'),
     id: '650000000000000000000031',
     slug: 'isla-hartley',
     first_name: 'Isla',
@@ -15,16 +16,7 @@ export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
     country: 'England',
     sports: ['Golf'],
     sport: 'Golf',
-    testimonial: '',
     grad_year: 2027,
-    academics: { gpa: 0, sat: null, act: null, major: '' },
-    golf_data: {
-      handicap: null,
-      averageScore: null,
-      worldRank: null,
-      stats: { drivingDistance: null, fairwayAccuracy: null, greensInRegulation: null },
-    },
-    personal: { socials: {} },
     trainer: null,
     is_indexable: false,
     ...overrides,
@@ -32,14 +24,13 @@ export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
 }
 
 export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): AdminGolferWire {
-  const own = {
-    trainer_id: null,
-    is_published: true,
-    consent: null,
+  return {
+    ...emptyWire(golferFields, 'admin'),
+    ...buildGolfer(),
     created_at: WRITTEN,
     updated_at: WRITTEN,
+    ...overrides,
   };
-  return { ...buildGolfer(), ...own, ...overrides };
 }
 
 export function buildGolferInput(overrides: Partial<GolferInput> = {}): GolferInput {

@@ -1,18 +1,19 @@
-import type { AthleteWire, TrainerProfileWire, TrainerWire } from '../trainers';
-import type { TrainerInput } from '../trainers';
+import { type AthleteWire, trainerFields, type TrainerInput } from '../trainers';
+import type { TrainerProfileWire, TrainerWire } from '../trainers';
+import { emptyWire } from './emptyWire';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 
 /** A published trainer without a photo. */
 export function buildTrainer(overrides: Partial<TrainerWire> = {}): TrainerWire {
   return {
+    ...emptyWire(trainerFields, 'everyone'),
     id: '650000000000000000000041',
     slug: 'tess-marlow',
     first_name: 'Tess',
     last_name: 'Marlow',
     title: 'Head Coach',
     bio: 'Twenty years on the range.',
-    testimonial: '',
     email: 'tess@linksway.example',
     phone: '020 7946 0150',
     specialties: ['Golf'],
