@@ -24,7 +24,7 @@ describe('the admin area', () => {
     );
   });
 
-  it('keeps search engines out and names the tab', async () => {
+  it('is noindex and sets the tab’s title', async () => {
     renderAdmin(paths.adminDashboard.to(), new FakeApi());
     await heading('Dashboard');
 
@@ -33,7 +33,7 @@ describe('the admin area', () => {
     expect(document.title).toMatch(/^Dashboard – Admin/);
   });
 
-  it('ends the session with Logout; where to go next is the shell’s affair', async () => {
+  it('ends the session with Logout and leaves the redirect to the shell', async () => {
     const api = new FakeApi();
     const { user, storage } = renderAdmin(paths.adminDashboard.to(), api);
 
@@ -43,13 +43,13 @@ describe('the admin area', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/auth/logout']);
   });
 
-  it('answers an unknown path with the 404 page', async () => {
+  it('shows the 404 page for an unknown path', async () => {
     renderAdmin('/admin/nonsense', new FakeApi());
 
     expect(await heading('404 - Page Not Found')).toBeVisible();
   });
 
-  it('folds the menu away after a choice and with Escape', async () => {
+  it('closes the menu after a choice and with Escape', async () => {
     const { user } = renderAdmin(paths.adminDashboard.to(), new FakeApi());
     const button = await screen.findByRole('button', { name: 'Admin menu' });
 

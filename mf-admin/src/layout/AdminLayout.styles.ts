@@ -41,7 +41,7 @@ export const Sidebar = styled.nav`
   }
 `;
 
-/** The bar of a small screen: where one is, and the button that opens the list. */
+/** The bar of a small screen: the current section, and the button that opens the menu. */
 export const NavBar = styled.div`
   display: flex;
   align-items: center;

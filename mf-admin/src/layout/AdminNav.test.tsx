@@ -16,7 +16,7 @@ const linksOf = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the sidebar', () => {
-  it('has the five screens of the product in a list of their own, and the others at its foot', async () => {
+  it('lists the five screens of the product, and the others separately at its foot', async () => {
     const { menu } = await openMenu(paths.adminDashboard.to());
     const [main, foot, ...more] = menu.getAllByRole('list') as [HTMLElement, HTMLElement];
 
@@ -37,7 +37,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('link', { name: /programs/i })).not.toBeInTheDocument();
   });
 
-  it('leads to the trash, and says that one is there', async () => {
+  it('links to the trash, and marks it as the current screen', async () => {
     const { user, menu } = await openMenu(paths.adminDashboard.to());
     await user.click(menu.getByRole('link', { name: 'Trash' }));
 

@@ -43,7 +43,7 @@ const navEntries: readonly NavEntry[] = [
   { label: 'Blog', to: paths.adminBlog.to(), Icon: Newspaper },
 ];
 
-/** What the product needs beyond spec 2; at the sidebar's foot. */
+/** Screens beyond spec 2, at the foot of the sidebar. */
 const footEntries: readonly NavEntry[] = [
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
@@ -51,7 +51,7 @@ const footEntries: readonly NavEntry[] = [
 ];
 
 function isCurrentEntry({ to }: NavEntry, pathname: string): boolean {
-  // The dashboard answers at both addresses.
+  // The dashboard has two addresses.
   const path = pathname.replace(/\/$/, '') === paths.admin.to() ? paths.adminDashboard.to() : pathname;
   return path === to || path.startsWith(`${to}/`);
 }
@@ -60,13 +60,13 @@ const PANEL_ID = 'admin-menu';
 const BUTTON_ID = 'admin-menu-button';
 const FOOT_ID = 'admin-menu-more';
 
-/** Beside the screen on a desktop; on a phone a bar whose button unfolds the list. */
+/** Beside the screen on a desktop; on a phone, a bar whose button unfolds the list. */
 export function AdminNav() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [shownAt, setShownAt] = useState(pathname);
-  // A change of the screen folds the list away, whichever link caused it.
+  // Navigation closes the list, whichever link caused it.
   if (shownAt !== pathname) {
     setShownAt(pathname);
     setIsOpen(false);

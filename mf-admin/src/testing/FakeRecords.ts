@@ -5,11 +5,11 @@ const SAVED = '2025-10-02T09:00:00.000Z';
 interface RecordKind<Wire> {
   initial: readonly Wire[];
   build(overrides: Partial<Wire>): Wire;
-  /** Where a new one is listed. */
+  /** Where a new record is listed. */
   newest?: 'first' | 'last';
 }
 
-/** Records that an api keeps, with a trash; the id stands at the end of an address, in the trash in its middle. */
+/** An api's records with a trash. The id ends a record's address, and is in the middle of an address of the trash. */
 export class FakeRecords<Wire extends { id: string; slug?: string }> {
   private records: Wire[];
   private readonly gone = new Map<string, Wire>();
@@ -20,7 +20,7 @@ export class FakeRecords<Wire extends { id: string; slug?: string }> {
 
   readonly list = (): Answer => ok(this.records);
 
-  /** By the id or the slug. */
+  /** By id or slug. */
   find(key: string): Wire | undefined {
     return this.records.find(({ id, slug }) => id === key || slug === key);
   }

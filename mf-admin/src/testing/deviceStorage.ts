@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 const cloneOfNode = globalThis.structuredClone;
 
-/** A browser's copy of a file is a file; Node knows nothing of jsdom's files and makes an empty object of them. */
+/** A browser clones a file as a file; Node does not know jsdom's files and clones them to empty objects. */
 function cloneWithFiles(value: unknown): unknown {
   if (value instanceof Blob) return value;
   if (Array.isArray(value)) return value.map(cloneWithFiles);

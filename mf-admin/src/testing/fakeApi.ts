@@ -3,9 +3,9 @@ import { buildImage, buildPost, buildPostSummary } from '@site/contract/testing'
 
 export interface SentRequest {
   method: string;
-  /** Path below the api's base, with its query. */
+  /** The path below the api's base, with its query. */
   url: string;
-  /** Parsed JSON, or the form itself. */
+  /** Parsed JSON, or the FormData itself. */
   body: unknown;
 }
 
@@ -14,7 +14,7 @@ export interface Answer {
   body?: unknown;
 }
 
-/** Of an upload no headers are known. */
+/** Empty for uploads. */
 type Headers = Readonly<Record<string, string>>;
 type Handler = (request: SentRequest, headers: Headers) => Answer | Promise<Answer>;
 
@@ -33,14 +33,14 @@ export const staleRefusal: Answer = {
 
 const PAGE_SIZE = 50;
 
-/** The far end of the network: an api over a list of posts, whose answers a test can replace one by one. */
+/** A fake api over a list of posts, whose responses a test can replace one by one. */
 export class FakeApi {
   readonly requests: SentRequest[] = [];
   private readonly replaced = new Map<string, Handler>();
 
   constructor(private posts: PostWire[] = []) {}
 
-  /** `call` is the beginning of method and path: 'PUT /posts/1'. */
+  /** `call` is a prefix of method and path: 'PUT /posts/1'. */
   replace(call: string, handler: Handler | Answer): void {
     this.replaced.set(call, typeof handler === 'function' ? handler : () => handler);
   }

@@ -30,7 +30,7 @@ interface Collections {
   messages?: ContactWire[];
 }
 
-/** An api with records of every kind; none where nothing is said. */
+/** An api with records of every kind; collections default to empty. */
 export function apiWith(collections: Collections): FakeApi {
   const api = new FakeApi(collections.posts);
   const lists = {
@@ -46,7 +46,7 @@ export function apiWith(collections: Collections): FakeApi {
   return api;
 }
 
-/** Lets the fake api answer for a list of golfers; each of its calls can be replaced afterwards, by the same name. */
+/** Adds golfers to the fake api; a test can replace each call afterwards. */
 export function fakeGolfers(
   api: FakeApi,
   initial: readonly AdminGolferWire[],
@@ -64,7 +64,7 @@ export function fakeGolfers(
   api.replace('POST /trash/', golfers.restore);
 }
 
-/** What of a sent form shows in the table. */
+/** The submitted fields that the table shows. */
 function golferFrom(body: unknown): Partial<AdminGolferWire> {
   if (!(body instanceof FormData)) return { is_published: (body as { isPublished: boolean }).isPublished };
   const { firstName, gradYear } = sentFields(body);
@@ -75,7 +75,7 @@ function golferFrom(body: unknown): Partial<AdminGolferWire> {
   };
 }
 
-/** The fields of a sent form, with groups and lists read. */
+/** The fields of a submitted form, with groups and lists parsed. */
 export function sentFields(body: unknown): Record<string, unknown> {
   return Object.fromEntries([...(body as FormData)].map(([name, value]) => [name, parsed(value)]));
 }
@@ -84,7 +84,7 @@ function parsed(value: FormDataEntryValue): unknown {
   return typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value;
 }
 
-/** Lets the fake api answer for a list of trainers; each of its calls can be replaced afterwards, by the same name. */
+/** Adds trainers to the fake api; a test can replace each call afterwards. */
 export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): void {
   const trainers = new FakeRecords({ initial, build: buildTrainer });
   const toProfile = (trainer: TrainerWire): TrainerProfileWire => ({ athletes: [], ...trainer });
@@ -97,13 +97,13 @@ export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): voi
   api.replace('POST /trash/', trainers.restore);
 }
 
-/** The trainer with so many athletes, as the profile has them. */
+/** A trainer's profile with this number of athletes. */
 export const withAthletes = (trainer: TrainerWire, count: number): TrainerProfileWire => ({
   ...trainer,
   athletes: Array.from({ length: count }, () => buildTrainerProfile().athletes).flat(),
 });
 
-/** What of a sent form shows in the table. */
+/** The submitted fields that the table shows. */
 function trainerFrom(body: unknown): Partial<TrainerWire> {
   if (!(body instanceof FormData)) return { is_published: (body as { isPublished: boolean }).isPublished };
   const firstName = body.get('firstName');
@@ -113,11 +113,11 @@ function trainerFrom(body: unknown): Partial<TrainerWire> {
   };
 }
 
-/** Lets the fake api answer for a list of programs; each of its calls can be replaced afterwards, by the same name. */
+/** Adds programs to the fake api; a test can replace each call afterwards. */
 export function fakePrograms(api: FakeApi, initial: readonly ProgramWire[]): void {
   const programs = new FakeRecords({ initial, build: buildProgram });
 
-  // Before the list, whose name is the beginning of this one.
+  // Registered before the list, whose path is a prefix of this one.
   api.replace('GET /programs/', (request) => programs.read(request));
   api.replace('GET /programs', programs.list);
   api.replace('POST /programs', ({ body }) => {
@@ -134,7 +134,7 @@ interface SiteInfoRecords {
   facts: readonly FactWire[];
 }
 
-/** Lets the fake api answer for both lists; each of its calls can be replaced afterwards, by the same name. */
+/** Adds both lists to the fake api; a test can replace each call afterwards. */
 export function fakeSiteInfo(api: FakeApi, played: SiteInfoRecords): void {
   const faqs = new FakeRecords({ initial: played.faqs, build: buildFaq, newest: 'last' });
   const facts = new FakeRecords({ initial: played.facts, build: buildFact, newest: 'last' });

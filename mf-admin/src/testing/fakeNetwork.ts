@@ -13,7 +13,7 @@ export function fetchFrom(api: FakeApi): typeof fetch {
   };
 }
 
-/** Uploads travel by XMLHttpRequest. This one reports the half of the way, then answers as the api does. */
+/** Uploads use XMLHttpRequest. This one reports half the progress, then the fake api's response. */
 export function uploadsTo(api: FakeApi): typeof XMLHttpRequest {
   class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();
@@ -29,7 +29,7 @@ export function uploadsTo(api: FakeApi): typeof XMLHttpRequest {
     }
 
     setRequestHeader(): void {
-      // Nothing here looks at headers.
+      // Request headers are never read.
     }
 
     getResponseHeader(): null {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A whole screen in jsdom on a busy machine: the usual second is too short.
+// Rendering a whole screen in jsdom on a busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 8_000 });

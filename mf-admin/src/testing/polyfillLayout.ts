@@ -1,13 +1,13 @@
-// jsdom lays nothing out: what only measures or scrolls gets something harmless.
+// jsdom has no layout: these measuring and scrolling functions get harmless stubs.
 globalThis.ResizeObserver ??= class {
   observe(): void {
-    // There is no size that could change.
+    // Sizes never change.
   }
   unobserve(): void {
-    // Nor was it watched.
+    // Nothing was observed.
   }
   disconnect(): void {
-    // So there is nothing to end.
+    // Nothing was observed.
   }
 };
 Element.prototype.scrollIntoView ??= () => undefined;

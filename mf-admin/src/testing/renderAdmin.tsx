@@ -11,8 +11,8 @@ import type { FakeApi } from './fakeApi';
 import { fetchFrom, uploadsTo } from './fakeNetwork';
 
 /**
- * The admin area with its real store and router, in front of a network that the test plays. `screen` puts
- * something around it.
+ * The admin area with its real store and router, over a fake network. `screen` replaces the routes or wraps
+ * them in further components.
  */
 export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Routes />) {
   window.history.replaceState(null, '', path);

@@ -16,7 +16,7 @@ export const quarter = buildFact({
 });
 export const half = buildFact({ id: 'half', value: '50%', title: 'study business', source: '' });
 
-/** Site info with three FAQs and two facts, or with others. */
+/** Site info with three FAQs and two facts, or with the given ones. */
 export function openSiteInfo({ faqs = [club, visa, cost], facts = [quarter, half] } = {}) {
   const api = new FakeApi();
   fakeSiteInfo(api, { faqs, facts });

@@ -1,4 +1,4 @@
-// jsdom lays nothing out; the rich-text editor asks where its text stands before it scrolls there.
+// jsdom has no layout; the rich-text editor measures its text before it scrolls to it.
 const nowhere = () => ({ ...new DOMRect().toJSON(), toJSON: () => ({}) }) as DOMRect;
 
 Object.assign(Range.prototype, {

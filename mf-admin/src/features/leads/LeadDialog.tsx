@@ -4,16 +4,16 @@ import { type LeadRow, leadTexts, mailTo } from './leadView';
 import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 
 interface LeadDialogProps<Row extends LeadRow> {
-  /** Undefined: closed. */
+  /** Undefined when the dialog is closed. */
   lead: Row | undefined;
   onClose(): void;
-  /** Between the address and the date: what this kind has beyond the others. */
+  /** Details of this kind of lead, between the address and the date. */
   ownDetails?(lead: Row): ReactNode;
-  /** Below: what to do about it. */
+  /** The actions, below the details. */
   actions?(lead: Row): ReactNode;
 }
 
-/** All that a visitor sent, as it was typed. */
+/** Everything a visitor sent, exactly as typed. */
 export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
   const { lead, onClose, ownDetails, actions } = props;
   return (
@@ -60,5 +60,5 @@ function Flag() {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** '1 October 2025 at 10:00', where the admin is. */
+/** '1 October 2025 at 10:00', in the admin's time zone. */
 const toMoment = (iso: string): string => moment.format(new Date(iso));

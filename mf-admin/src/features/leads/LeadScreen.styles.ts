@@ -1,7 +1,7 @@
 import { TextAnchor } from '@site/ui';
 import styled from 'styled-components';
 
-/** A name with its mark. */
+/** A name and its spam mark. */
 export const Sender = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -9,7 +9,7 @@ export const Sender = styled.span`
   gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
 `;
 
-/** A link that stands alone: tall enough to hit. */
+/** A link on its own line: tall enough to tap. */
 export const MailAnchor = styled(TextAnchor)`
   display: inline-block;
   min-height: 1.5rem;
@@ -40,7 +40,7 @@ export const Details = styled.dl`
   }
 `;
 
-/** As it was typed, line breaks and all. */
+/** Keeps the visitor's line breaks. */
 export const WholeText = styled.dd`
   line-height: ${({ theme }) => theme.leading.text};
   white-space: pre-wrap;

@@ -17,13 +17,13 @@ interface LeadScreenProps<Row extends LeadRow> {
   collection: LeadCollection;
   kind: ListKind<Row>;
   list: RecordList<Row> & { readAt: number | undefined };
-  /** Columns before the message. Must be the same list each time. */
+  /** Columns before the message. Must be referentially stable. */
   ownColumns?: readonly TableColumn<Row>[];
   ownDetails?(lead: Row): ReactNode;
   actions?(lead: Row): ReactNode;
 }
 
-/** What visitors have sent: a table to read, search and sort, each message as a whole on demand, all of them as a file. */
+/** A searchable, sortable table of leads; each opens in full, and all can be exported as a file. */
 export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
   const { title, path, texts, collection, kind, list, ownColumns, ownDetails, actions } = props;
   const file = useExport({ collection, readAt: list.readAt });
@@ -77,7 +77,7 @@ interface LeadQuery<Wire> {
   refetch(): unknown;
 }
 
-/** A list of leads, and when it was read. `toRow` must be the same function each time. */
+/** The list of leads and the time it was fetched. `toRow` must be referentially stable. */
 export function useLeadList<Wire, Row>(
   query: LeadQuery<Wire>,
   toRow: (wire: Wire) => Row,

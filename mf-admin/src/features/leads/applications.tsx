@@ -4,7 +4,7 @@ import type { TableColumn } from '@site/ui';
 import { byNumber, type ListKind } from '../../shared/lists/ListKind';
 import { leadList, type LeadRow, toLeadRow } from './leadView';
 
-/** Spec 2, Admin applications, and in its manner what spec 8 leaves to us. */
+/** Spec 2, Admin applications; what spec 8 leaves open follows the same pattern. */
 export const applicationTexts = {
   title: 'Applications',
   failed: 'Failed to load applications',
@@ -45,7 +45,7 @@ export const gradYearColumns: readonly TableColumn<ApplicationRow>[] = [
   { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: gradYearText },
 ];
 
-/** The same in the dialog. */
+/** The same details in the dialog. */
 export function GradYear({ application }: { application: ApplicationRow }) {
   return (
     <div>

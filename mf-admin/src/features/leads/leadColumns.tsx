@@ -4,7 +4,7 @@ import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { type LeadRow, leadTexts, mailTo } from './leadView';
 import { MailAnchor, Preview, Sender } from './LeadScreen.styles';
 
-/** Name, Email, Message and Date; `own` stand before the message (spec 2). */
+/** Name, Email, Message and Date; the columns in `own` come before the message (spec 2). */
 export function leadColumns<Row extends LeadRow>(
   onRead: (lead: LeadRow) => void,
   own: readonly TableColumn<Row>[] = [],
@@ -44,7 +44,7 @@ interface LeadMessageProps {
   onRead(lead: LeadRow): void;
 }
 
-/** The beginning of a message, and the way to all of it. */
+/** An excerpt of the message and a button that opens all of it. */
 function LeadMessage({ lead, onRead }: LeadMessageProps) {
   return (
     <Preview>

@@ -1,14 +1,14 @@
 import type { ContactWire } from '@site/contract';
 import { byNumber, byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
 
-/** What a visitor has sent, as an admin reads it: an application or a contact message. */
+/** An application or a contact message, as shown to an admin. */
 export interface LeadRow extends ListRow {
   name: string;
   email: string;
   message: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
-  /** Looks as if a program had sent it. */
+  /** Probably sent by a bot. */
   isFlagged: boolean;
 }
 
@@ -16,7 +16,7 @@ export function toLeadRow({ id, name, email, message, created_at, flagged }: Con
   return { id, name, email, message, receivedAt: created_at, isFlagged: flagged };
 }
 
-/** What the screens of applications and of contact messages say alike. */
+/** Fields shared by the screens of applications and of contact messages. */
 export const leadTexts = {
   flagged: 'Possible spam',
   flaggedReason:
@@ -41,8 +41,8 @@ export const leadList = (noun: ListKind<LeadRow>['noun']): ListKind<LeadRow> => 
 });
 
 /**
- * A mailto address. What stands before the @ may hold `?` and `&`: bare they would begin a header that the visitor
- * chose, such as a blind copy.
+ * A mailto address. The part before the @ may contain `?` and `&`, which unescaped would let the visitor add headers
+ * such as a blind copy.
  */
 export function mailTo(email: string, subject?: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');

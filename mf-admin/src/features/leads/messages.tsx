@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 import { ButtonAnchor, DialogButtons } from '@site/ui';
 import { leadList, type LeadRow, mailTo } from './leadView';
 
-/** The screen of what came through the contact form. */
+/** The screen of contact messages. */
 export const messageTexts = {
   title: 'Messages',
   failed: 'Failed to load messages',
@@ -25,7 +25,7 @@ export const { useAdminMessagesQuery } = messagesAdminApi;
 
 export const messageList = leadList({ one: 'message', many: 'messages' });
 
-/** Opens the admin's own mail program. */
+/** Opens the admin's mail program. */
 export function ReplyLink({ message }: { message: LeadRow }) {
   return (
     <DialogButtons>

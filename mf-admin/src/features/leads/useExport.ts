@@ -4,12 +4,12 @@ import { exportPaths } from '@site/contract';
 import { useToast } from '../../shared/toast/Toast';
 import { leadTexts } from './leadView';
 
-/** The collections of what visitors send, as their calls name them. */
+/** The collections of leads, as named in their URLs. */
 export type LeadCollection = 'applications' | 'contact';
 
 const leadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** No query: it is asked for the cookie that comes with the answer (DECISIONS 2), which no cache can give. */
+    /** A mutation, because it is sent for the cookie in its response (DECISIONS 2), which must not be cached. */
     adminOfferExport: build.mutation<unknown, LeadCollection>({
       query: (collection) => `/${collection}?limit=1`,
     }),
@@ -18,12 +18,12 @@ const leadsApi = api.injectEndpoints({
 
 const { useAdminOfferExportMutation } = leadsApi;
 
-// DECISIONS 2: the export's cookie lasts 10 minutes. Two are left for the way, a slow clock and a slow click.
+// DECISIONS 2: the export's cookie lasts 10 minutes. The margin of 2 minutes allows for latency and clock skew.
 const FRESH_MS = 8 * 60 * 1000;
 
 interface ExportOptions {
   collection: LeadCollection;
-  /** When the list was read last, in milliseconds: the cookie came with it. */
+  /** When the list was last fetched, in milliseconds; the response set the cookie. */
   readAt: number | undefined;
 }
 
@@ -31,16 +31,16 @@ export interface Export {
   address: string;
   isBusy: boolean;
   failure: string | undefined;
-  /** The browser refused the new tab: the address is to be offered as a link. */
+  /** The browser blocked the new tab, so the address must be offered as a link. */
   isBlocked: boolean;
   start(): Promise<void>;
 }
 
 /**
- * Opens the CSV file in a new tab, which sends no token but a cookie. While that is fresh the tab is opened within the
- * click, which no blocker minds; otherwise it is renewed first. A tab that is opened at its address closes itself when the
- * download begins; one that was opened empty and sent there afterwards would stay behind, and hide the question for
- * the password when the session has run out.
+ * Opens the CSV file in a new tab, which sends no token but a cookie. While the cookie is fresh, the tab opens within
+ * the click, which no pop-up blocker stops; otherwise the cookie is renewed first. A tab opened at the file's address
+ * closes when the download begins; an empty tab redirected later would stay open, and would cover the password
+ * dialog when the session has expired.
  */
 export function useExport({ collection, readAt }: ExportOptions): Export {
   const [offerExport, { isLoading }] = useAdminOfferExportMutation();

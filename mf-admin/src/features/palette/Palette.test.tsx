@@ -32,7 +32,7 @@ async function openPalette() {
 }
 
 describe('the shortcut', () => {
-  it('opens the palette, closes it, and gives the focus back', async () => {
+  it('opens and closes the palette, and returns the focus', async () => {
     const { user } = renderAdmin(paths.adminBlog.to(), api());
     const list = await screen.findByLabelText('Search posts');
     await user.click(list);
@@ -47,7 +47,7 @@ describe('the shortcut', () => {
     expect(list).toHaveValue('');
   });
 
-  it('is left to the form of a dialog that is open', async () => {
+  it('does nothing while a modal form is open', async () => {
     const { user } = renderAdmin(paths.adminBlog.to(), api());
     await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
     await user.keyboard('{Control>}k{/Control}');
@@ -68,7 +68,7 @@ describe('the shortcut', () => {
     expect(await field()).toBeVisible();
   });
 
-  it('stands on a button that opens the palette as well', async () => {
+  it('is shown on a button that also opens the palette', async () => {
     const { user } = renderAdmin(DASHBOARD, api());
     const button = await screen.findByRole('button', { name: 'Search' });
     expect(screen.getByText('Ctrl K')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the shortcut', () => {
 });
 
 describe('going to a screen', () => {
-  it('offers every screen at once', async () => {
+  it('lists every screen when nothing is typed', async () => {
     await openPalette();
 
     expect(options()).toEqual([
@@ -102,7 +102,7 @@ describe('going to a screen', () => {
     ]);
   });
 
-  it('goes with the arrow keys and Enter', async () => {
+  it('navigates with the arrow keys and Enter', async () => {
     const { user, input } = await openPalette();
 
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -116,7 +116,7 @@ describe('going to a screen', () => {
     await closed();
   });
 
-  it('goes by a click, and twice to the same screen', async () => {
+  it('navigates by click, also twice to the same screen', async () => {
     const { user } = await openPalette();
     await user.click(screen.getByRole('option', { name: 'Programs' }));
     await waitFor(() => expect(address()).toBe(paths.adminPrograms.to()));
@@ -138,7 +138,7 @@ describe('going to a screen', () => {
   });
 });
 
-/** What the editor does about changes, without the editor. */
+/** The editor's guard against losing changes, without the editor. */
 function Draft() {
   const [text, setText] = useState('');
   const changes = useUnsavedChanges(text !== '', () => setText(''));
@@ -168,7 +168,7 @@ describe('unsaved work', () => {
     return { user, storage, title, question: await screen.findByRole('alertdialog') };
   }
 
-  it('is asked about before it is left; staying leads back to the field', async () => {
+  it('is confirmed before leaving; staying returns to the field', async () => {
     const { user, title, question } = await leaveDraft('Golfers');
     expect(question).toHaveAccessibleName('Leave without saving?');
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
@@ -178,14 +178,14 @@ describe('unsaved work', () => {
     expect(title).toHaveFocus();
   });
 
-  it('is left after the question', async () => {
+  it('is left after confirmation', async () => {
     const { user, question } = await leaveDraft('Golfers');
     await user.click(within(question).getByRole('button', { name: 'Leave' }));
 
     await waitFor(() => expect(address()).toBe(paths.adminGolfers.to()));
   });
 
-  it('is asked about before Logout as well', async () => {
+  it('is also confirmed before Logout', async () => {
     const { user, question, storage } = await leaveDraft('Logout');
     expect(storage.getItem('token')).toBe('a-token');
     await user.click(within(question).getByRole('button', { name: 'Leave' }));

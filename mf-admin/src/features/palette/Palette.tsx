@@ -31,7 +31,7 @@ export function Palette({ children }: { children: ReactNode }) {
 
   useShortcut(
     useCallback(() => {
-      // A modal form comes first: it must be finished or closed.
+      // A modal form takes precedence: it must be finished or closed first.
       if (isOpen || !document.querySelector('dialog[open]')) setIsOpen(!isOpen);
     }, [isOpen]),
   );
@@ -75,8 +75,8 @@ interface PaletteCode {
 }
 
 /**
- * The code of the palette, fetched when it is opened first. Not React's lazy: where that fails, it takes the screen
- * below with it, and the form that somebody is filling in there.
+ * Loads the palette's code when it is first opened. Not React.lazy: a failed load would unmount the screen below,
+ * and with it a form that is being filled in.
  */
 function usePaletteCode(isWanted: boolean): PaletteCode {
   const [Search, setSearch] = useState<PaletteCode['Search']>();
@@ -99,14 +99,14 @@ function usePaletteCode(isWanted: boolean): PaletteCode {
   return { Search, hasFailed, retry: fetchCode };
 }
 
-/** A choice; each one is an object of its own, so that the same target can be chosen twice. */
+/** A new object for each choice, so that the same target can be chosen twice. */
 interface Choice {
   target: PaletteTarget;
 }
 
 /**
- * Goes where was chosen, by a click on a link as if it stood in the page: what asks before unsaved work is lost
- * (guardExits) watches links and buttons. Mounted beside the dialog, it goes after that has closed.
+ * Navigates by clicking a real link, because guardExits watches links and buttons to protect unsaved work.
+ * Mounted beside the dialog, so it navigates after that has closed.
  */
 function NavigateTo({ choice }: { choice: Choice | undefined }) {
   const { logout } = useSession();

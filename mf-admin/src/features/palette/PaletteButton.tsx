@@ -5,7 +5,7 @@ import { useOpenPalette } from './Palette';
 import { paletteTexts } from './paletteTexts';
 import { useIsMac } from './useShortcut';
 
-/* On a small screen the bar has a button of its own. */
+/* On a small screen the bar has its own button. */
 const OpenButton = styled.button`
   display: none;
   align-items: center;
@@ -37,7 +37,7 @@ const OpenButton = styled.button`
   }
 `;
 
-/* As wide as the longer of the two shortcuts: which one it is moves nothing. */
+/* As wide as the longer of the two shortcuts, to avoid a layout shift. */
 const Shortcut = styled.kbd`
   min-width: 3.25em;
   margin-inline-start: auto;
@@ -59,13 +59,13 @@ export function PaletteButton() {
     >
       <Search {...iconProps} />
       {paletteTexts.title}
-      {/* Said by aria-keyshortcuts. */}
+      {/* Screen readers get it from aria-keyshortcuts. */}
       <Shortcut aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</Shortcut>
     </OpenButton>
   );
 }
 
-/** For the bar of a small screen, where there is seldom a keyboard. */
+/** For the bar of a small screen, where a keyboard is unlikely. */
 export function PaletteBarButton() {
   return (
     <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={useOpenPalette()}>

@@ -1,23 +1,23 @@
 import { paths } from '@site/contract';
 
-/** Where a choice leads: to an address of this site, or out of the session. */
+/** The target of a choice: an address of this site, or the end of the session. */
 export type PaletteTarget = { to: string } | 'logout';
 
-/** One line to choose. */
+/** One line of the results. */
 export interface PaletteEntry {
-  /** Unlike that of any other line. */
+  /** Unique among all lines. */
   key: string;
   label: string;
-  /** Tells apart what has the same name. */
+  /** Distinguishes entries with the same name. */
   detail?: string;
-  /** Found by these words as well; never shown. */
+  /** Search terms that are never shown. */
   keywords?: string;
   target: PaletteTarget;
 }
 
 export interface PaletteSection {
   title: string;
-  /** How many match; the entries may be fewer. */
+  /** How many match; `entries` may hold fewer. */
   count: number;
   entries: readonly PaletteEntry[];
 }
@@ -32,7 +32,7 @@ const entry = (label: string, target: PaletteTarget, keywords = ''): PaletteEntr
 const screen = (label: string, { to }: { to(): string }, keywords?: string): PaletteEntry =>
   entry(label, { to: to() }, keywords);
 
-/** Every screen of the admin, also Programs, which spec 2 keeps out of the sidebar, and the two ways out. */
+/** Every screen of the admin, including Programs, which spec 2 keeps out of the sidebar, and the two exits. */
 export const paletteScreens: readonly PaletteEntry[] = [
   screen('Dashboard', paths.adminDashboard, 'home start overview'),
   screen('Golfers', paths.adminGolfers, 'athletes players profiles'),

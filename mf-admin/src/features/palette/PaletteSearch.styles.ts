@@ -11,7 +11,7 @@ export const Field = styled(CommandInput)`
   color: ${({ theme }) => theme.color.ink};
   font-family: ${({ theme }) => theme.font.text};
 
-  /* Below 16 px a phone zooms into the field. */
+  /* iOS zooms into a field whose text is below 16 px. */
   font-size: max(16px, ${({ theme }) => theme.size.body});
 
   &::placeholder {
@@ -20,7 +20,7 @@ export const Field = styled(CommandInput)`
   }
 `;
 
-/* Of one height whatever is found, so that the dialog does not jump while one types. */
+/* Fixed height, so that the dialog does not jump while the user types. */
 export const Options = styled(CommandList)`
   height: min(24rem, 45dvh);
   margin-top: ${({ theme }) => theme.space.s};
@@ -61,7 +61,7 @@ export const Option = styled(CommandItem)`
   }
 `;
 
-/* As high as its longest sentence, so that it does not move the dialog either. */
+/* As high as its longest sentence, so that it does not resize the dialog. */
 export const Outcome = styled.p`
   min-height: 4.5em;
   margin: ${({ theme }) => `${theme.space.s} 0 0`};

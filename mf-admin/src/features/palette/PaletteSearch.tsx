@@ -11,7 +11,7 @@ export interface PaletteSearchProps {
   onChoose(target: PaletteTarget): void;
 }
 
-/** A combobox over every screen and record. We search ourselves, as the lists do; the library does the keys. */
+/** A combobox of every screen and record. The library handles the keys; the search is that of the lists. */
 export function PaletteSearch({ onChoose }: PaletteSearchProps) {
   const [search, setSearch] = useState('');
   const { records, isLoading, failedKinds, retry } = usePaletteRecords();
@@ -20,7 +20,7 @@ export function PaletteSearch({ onChoose }: PaletteSearchProps) {
   const count = sections.reduce((sum, section) => sum + section.count, 0);
   const hasFailed = failedKinds.length > 0;
 
-  // The first time the code comes after the dialog has opened, with the focus on its cross.
+  // On first use the code loads after the dialog has opened with the focus on its close button.
   useEffect(() => fieldRef.current?.focus(), []);
 
   const handleRetry = () => {

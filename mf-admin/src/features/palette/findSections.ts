@@ -4,10 +4,10 @@ import { type PaletteEntry, paletteScreens, type PaletteSection } from './Palett
 import { kindTexts, searchedList } from './paletteKinds';
 import type { RecordsOfKind } from './usePaletteRecords';
 
-/** More of one kind would bury the next. */
+/** A longer section would push the next one out of sight. */
 const SHOWN_OF_A_KIND = 6;
 
-/** What matches, by kind; with nothing typed the screens alone. */
+/** Matching entries by kind; only the screens while nothing is typed. */
 export function findSections(search: string, records: readonly RecordsOfKind[]): PaletteSection[] {
   const words = search.trim();
   const screens = matching(paletteScreens, words);
@@ -29,7 +29,7 @@ function sectionOf({ kind, entries }: RecordsOfKind, words: string): PaletteSect
   return { title, count, entries: [...found.slice(0, SHOWN_OF_A_KIND), all] };
 }
 
-/** In their own order, but first those whose name begins with what was typed. */
+/** Keeps the order, but puts names that begin with the query first. */
 function matching(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
   if (words === '') return entries;
   const hasWords = wordMatcher(words);

@@ -13,7 +13,7 @@ import { api, type ApiError } from '@site/runtime';
 import { golferName, trainerName } from '../../shared/people/personView';
 import type { PaletteKind } from './paletteKinds';
 
-/** What the palette keeps of a record: its name, and what tells it from others of that name. */
+/** A record in the palette: its name, and a detail that distinguishes records of the same name. */
 export interface PaletteRecord {
   id: string;
   name: string;
@@ -83,7 +83,7 @@ const PAGE_SIZE = limits.listMax;
 
 type Answer = { data: unknown } | { error: ApiError };
 
-/** All records of one kind, page after page. */
+/** All records of one kind, fetched page by page. */
 async function everyRecord(
   { url, toRecords }: RecordSource,
   send: (url: string) => Promise<Answer>,
@@ -93,7 +93,7 @@ async function everyRecord(
     const answer = await send(`${url}?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`);
     if ('error' in answer) return answer;
     const page = toRecords(answer.data);
-    // By id: one that is added between two pages pushes the last one of a page into the next.
+    // Keyed by id: a record added between two requests moves the last one of a page to the next page.
     for (const record of page) records.set(record.id, record);
     if (page.length < PAGE_SIZE) return { data: [...records.values()] };
   }
@@ -102,7 +102,7 @@ async function everyRecord(
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPaletteRecords: build.query<PaletteRecord[], PaletteKind>({
-      // Between the kind and the way to the api the library hands over two things that are not needed here.
+      // RTK Query passes two arguments in between that are not needed here.
       queryFn: (...[kind, , , send]) =>
         everyRecord(sources[kind], async (url) => (await send(url)) as Answer),
       providesTags: (_records, _error, kind) => [sources[kind].tag],

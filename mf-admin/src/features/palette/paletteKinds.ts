@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 
-/** The kinds of records that can be gone to, in the order in which they are shown. */
+/** The searchable kinds of records, in display order. */
 export const paletteKinds = [
   'golfer',
   'trainer',
@@ -14,11 +14,11 @@ export const paletteKinds = [
 export type PaletteKind = (typeof paletteKinds)[number];
 
 interface KindTexts {
-  /** 'golfers': within a sentence. */
+  /** Mid-sentence plural: 'golfers'. */
   many: string;
   title: string;
   listPath: string;
-  /** Which of the lists on that screen, where it has more than one: its part of the screen, and its name in the address. */
+  /** On a screen with several lists: the id of this list's section, and the prefix of its query parameters. */
   part?: string;
 }
 
@@ -33,7 +33,7 @@ export const kindTexts: Readonly<Record<PaletteKind, KindTexts>> = {
   message: { many: 'messages', title: 'Messages', listPath: paths.adminMessages.to() },
 };
 
-/** The list of the kind, searched for these words as if they had been typed there. */
+/** The address of the kind's list, filtered by these words. */
 export function searchedList(kind: PaletteKind, words: string): string {
   const { listPath, part } = kindTexts[kind];
   const query = new URLSearchParams({ [part ? `${part}-q` : 'q']: words }).toString();

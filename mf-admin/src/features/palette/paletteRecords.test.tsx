@@ -82,7 +82,7 @@ describe('going to a record', () => {
     await waitFor(() => expect(address()).toBe(goal));
   });
 
-  it('shows first what begins with the words, each kind under its name', async () => {
+  it('lists the best matches first, grouped by kind', async () => {
     await search('mar');
 
     expect(options()).toEqual(['Zoë MarchandClass of 2027', 'Tess MarshHead Coach']);
@@ -90,7 +90,7 @@ describe('going to a record', () => {
     expect(within(trainers).getByRole('option')).toHaveTextContent('Tess Marsh');
   });
 
-  it('offers the whole list where too many match', async () => {
+  it('links to the whole list when too many match', async () => {
     const golfers = Array.from({ length: 9 }, (_, index) =>
       buildAdminGolfer({ id: `g${index}`, first_name: 'Ann', last_name: `Nr ${index}` }),
     );
@@ -102,7 +102,7 @@ describe('going to a record', () => {
     await waitFor(() => expect(address()).toBe('/admin/golfers?q=ann'));
   });
 
-  it('finds what has no name by what its list calls it', async () => {
+  it('finds a record without a name by the label its list gives it', async () => {
     const golfers = [buildAdminGolfer({ id: 'g9', first_name: '', last_name: '', grad_year: null })];
     const trainers = [buildTrainer({ slug: 'coach-nine', first_name: '', last_name: '', title: '' })];
     const { user, input } = await search('unnamed', apiWith({ golfers, trainers }));
@@ -113,7 +113,7 @@ describe('going to a record', () => {
     expect(options()).toEqual(['coach-nine']);
   });
 
-  it('reaches the records beyond the first hundred', async () => {
+  it('finds records beyond the first hundred', async () => {
     const golfers = Array.from({ length: 130 }, (_, index) =>
       buildAdminGolfer({ id: `g${index}`, first_name: 'Ann', last_name: `Nr${index}`, grad_year: null }),
     );
@@ -131,7 +131,7 @@ describe('going to a record', () => {
     ]);
   });
 
-  it('filters the list on which one is already', async () => {
+  it('filters the list that is already on screen', async () => {
     const posts = Array.from({ length: 8 }, (_, index) =>
       buildPost({ id: `p${index}`, title: index > 0 ? `Open day ${index}` : 'Signing day' }),
     );
@@ -143,7 +143,7 @@ describe('going to a record', () => {
     expect(screen.getByLabelText('Search posts')).toHaveValue('open');
   });
 
-  it('leads to the one list of a screen that has two, also where one is on it already', async () => {
+  it('jumps to the right list of a screen with two, even when already on it', async () => {
     const { user, input } = await openPalette(paths.adminSiteInfo.to());
     await user.type(input, 'abroad');
     await user.click(await screen.findByRole('option', { name: /abroad/ }));
@@ -163,7 +163,7 @@ describe('going to a record', () => {
     expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says that records are on their way', async () => {
+  it('says that records are loading', async () => {
     const network = api();
     network.replace('GET /contact', () => new Promise(() => undefined));
     await openPalette(DASHBOARD, network);

@@ -23,7 +23,7 @@ interface Outcome {
   isLoading: boolean;
 }
 
-/** What the search has come to. */
+/** The status line of the search. */
 export function outcomeText({ search, count, isLoading }: Outcome): string {
   const loading = isLoading ? ` ${paletteTexts.loading}` : '';
   if (search.trim() === '') return isLoading ? paletteTexts.loading : paletteTexts.hint;

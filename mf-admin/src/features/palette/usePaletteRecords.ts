@@ -4,7 +4,7 @@ import type { PaletteEntry } from './PaletteEntry';
 import { paths } from '@site/contract';
 import { type PaletteKind, paletteKinds, searchedList } from './paletteKinds';
 
-/** The records of one kind, as far as they are here. */
+/** The records of one kind, as far as they are loaded. */
 export interface RecordsOfKind {
   kind: PaletteKind;
   entries: readonly PaletteEntry[];
@@ -17,7 +17,7 @@ interface PaletteRecords {
   retry(): void;
 }
 
-/** Every record that can be gone to. One list that fails does not keep the others away. */
+/** Every searchable record. A list that fails does not hold up the others. */
 export function usePaletteRecords(): PaletteRecords {
   const queries = {
     golfer: useRecordsOf('golfer'),
@@ -46,9 +46,9 @@ function useRecordsOf(kind: PaletteKind) {
   const entries = useMemo(() => data.map((record) => toEntry(kind, record)), [kind, data]);
   return {
     entries,
-    // A refresh of what is on screen is nobody's business; a retry of what is not here is.
+    // A background refresh is not reported; a retry of a list that has never loaded is.
     isLoading: isLoading || (isFetching && data === NONE),
-    // Until an answer comes: a retry under way must not make the message vanish and be announced again.
+    // Stays true during a retry, or the message would vanish and be announced again.
     hasFailed: error !== undefined && data === NONE,
     retry: () => void refetch(),
   };
@@ -59,7 +59,7 @@ function toEntry(kind: PaletteKind, { id, name, detail }: PaletteRecord): Palett
     key: `${kind}:${id}`,
     label: name,
     detail,
-    // A post has a screen of its own; the others are found in their list.
+    // A post has its own screen; the others are found in their list.
     target: { to: kind === 'post' ? paths.adminPostEdit.to(id) : searchedList(kind, name) },
   };
 }

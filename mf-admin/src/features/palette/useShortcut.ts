@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** A server cannot know, and shows the shortcut of the others. */
+/** The server cannot know the platform, and renders the Ctrl shortcut. */
 export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => false);
 
-// The newer userAgentData is Chromium's alone.
+// Only Chromium has the newer userAgentData.
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Cmd K on a Mac, where Ctrl K cuts a line in every field; Ctrl K elsewhere. Wherever the focus is. */
+/** Cmd K on a Mac, where Ctrl K cuts a line in every field; Ctrl K elsewhere. Works wherever the focus is. */
 export function useShortcut(onPress: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event)) return;
-      // Also where nothing opens: else the browser would take the focus to its address bar.
+      // Prevented even when the palette does not open: the browser would focus its address bar.
       event.preventDefault();
       if (!event.repeat) onPress();
     };

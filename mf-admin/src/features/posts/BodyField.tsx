@@ -14,11 +14,11 @@ import { useBodyPictures } from './useBodyPictures';
 import { StatusArea, StatusLine, UploadRow } from './BodyField.styles';
 
 interface BodyFieldProps {
-  /** How many pictures are on their way into the text: without them a save would be too early. */
+  /** How many pictures are still uploading into the text; saving waits for them. */
   onPicturesOnTheirWay(count: number): void;
 }
 
-/** The body, written as on the page or as HTML, and as a visitor will see it. */
+/** The body: a visual editor, an HTML editor and a preview. */
 export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
   const formik = useFormikContext<PostValues>();
   const { values, errors, submitCount } = formik;
@@ -44,7 +44,7 @@ export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
 
   const { mode, select } = body;
   useEffect(() => {
-    // The error summary leads to the field, which the preview does not show.
+    // The error summary links to the field, which the preview does not show.
     if (errors.body && mode === 'preview') select('write');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- after a submit only, or the preview could not be opened
   }, [submitCount, errors.body]);
@@ -81,7 +81,7 @@ function BodyPreview({ html }: { html: string }) {
   return html.trim() ? <RichText html={html} /> : <Text $tone="muted">Nothing to preview yet.</Text>;
 }
 
-/** Where the cursor is in the HTML, else at its end. */
+/** At the cursor in the HTML, else at its end. */
 function withPicture(html: string, picture: string): string {
   const source = document.getElementById(fieldId('body'));
   const isWritingThere = source === document.activeElement && source instanceof HTMLTextAreaElement;
@@ -93,7 +93,7 @@ interface BodySourceProps {
   onFiles(files: File[]): void;
 }
 
-/** The body as HTML; pictures can be dropped and pasted here as well. */
+/** The HTML editor; pictures can be dropped and pasted here as well. */
 function BodySource({ onFiles }: BodySourceProps) {
   const takeFrom = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
     event.preventDefault();
@@ -120,7 +120,7 @@ interface BodyStatusProps {
   pictures: ReturnType<typeof useBodyPictures>;
 }
 
-/** What is on its way into the text, what has arrived, and what has not. */
+/** The pictures of the text: uploading, uploaded and failed. */
 function BodyStatus({ note, pictures: { onItsWay, failures, ...pictures } }: BodyStatusProps) {
   return (
     <StatusArea>

@@ -14,7 +14,7 @@ interface BodyTabsProps {
   children: ReactNode;
 }
 
-/** The three ways to look at the text (APG tabs: arrow keys change the tab). */
+/** The three views of the text (APG tabs: arrow keys change the tab). */
 export function BodyTabs({ shown, onSelect, children }: BodyTabsProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: TABS.length - 1, ArrowRight: 1 }[event.key];
@@ -59,7 +59,7 @@ export function BodyTabs({ shown, onSelect, children }: BodyTabsProps) {
 type BodyMode = 'write' | 'html' | 'preview';
 export type LossCause = 'opening' | 'replaced';
 
-/** Whether the text is written as on the page, as HTML, or looked at; and what that would cost. */
+/** Which view of the text is open, and whether the visual editor would lose markup. */
 export function useBodyMode() {
   const [mode, setMode] = useState<BodyMode>('write');
   const [note, setNote] = useState('');
@@ -76,7 +76,7 @@ export function useBodyMode() {
 
   const handleLossy = useCallback((cause: LossCause) => {
     setMode('html');
-    // Who has just asked for the editor is asked back; nobody else is to answer for it.
+    // Ask for confirmation only when the author has just chosen the editor.
     if (cause === 'opening' && hasChosenWrite.current) setIsAsking(true);
     else setNote(postTexts.lossyBody);
   }, []);

@@ -9,7 +9,7 @@ import type { LossCause } from './BodyTabs';
 const RichTextEditor = lazy(() =>
   import(/* webpackChunkName: "RichTextEditor" */ '../../shared/richText/RichTextEditor')
     .then((module) => ({ default: module.RichTextEditor }))
-    // The form around it, and what is in it, must outlive that.
+    // A failed import must not unmount the form and lose its content.
     .catch(() => ({ default: MissingEditor })),
 );
 
@@ -28,7 +28,7 @@ const WORDING = {
   hint: 'Drop or paste pictures where they belong.',
 };
 
-/** The body, written as a visitor will see it. */
+/** The visual editor of the body. */
 export function BodyWriter({ onLossy, onNote, ...props }: BodyWriterProps) {
   const { id, error, field, helpers, control } = useFieldWiring<string>(WORDING);
   const handleOpenedLossy = useCallback(() => onLossy('opening'), [onLossy]);

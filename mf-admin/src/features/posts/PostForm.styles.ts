@@ -4,7 +4,7 @@ export const FormGrid = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 
-  /* What is tabbed to must not come to lie under the action bar. */
+  /* Keeps a focused element clear of the action bar. */
   & :focus {
     scroll-margin-block-end: 6rem;
   }
@@ -32,7 +32,7 @@ export const FieldColumn = styled.div`
   min-width: 0;
 `;
 
-/** What belongs together beside the text. */
+/** A group of settings beside the text. */
 export const Panel = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
@@ -42,7 +42,7 @@ export const Panel = styled.section`
   padding: ${({ theme }) => theme.space.m};
 `;
 
-/** Always within reach, however long the text. */
+/** Stays in sight, however long the text. */
 export const ActionBar = styled.div`
   position: sticky;
   z-index: 2;
@@ -67,7 +67,7 @@ export const ActionNote = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-/** Only where there is likely to be a keyboard. */
+/** Only where a keyboard is likely. */
 export const KeyHint = styled.kbd`
   display: none;
   border: 1px solid ${({ theme }) => theme.color.line};
@@ -103,7 +103,7 @@ export const PictureItem = styled.li<{ $isWide?: boolean }>`
   }
 `;
 
-/** A sentence and what can be done about it. */
+/** A sentence and the actions it offers. */
 export const NoticeRow = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -24,11 +24,11 @@ import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, usePostForm } from './usePostForm';
 
 interface PostFormProps {
-  /** The record to edit; none for a new post. */
+  /** The record to edit; undefined for a new post. */
   initial?: StoredPost;
 }
 
-/** Spec 2, Blog editor: new and edit share it. It waits for what may be kept of an earlier visit. */
+/** Spec 2, Blog editor: new and edit share it. Waits until a draft of an earlier visit has been looked up. */
 export function PostForm({ initial }: PostFormProps) {
   const navigate = useNavigate();
   const goToList = () => void navigate(paths.adminBlog.to());
@@ -90,7 +90,7 @@ function PostEditor(options: PostFormOptions) {
       </FormGrid>
       <LeaveDialog changes={changes} />
       <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
-      {/* DECISIONS 19: a failed save is said in a dialog; the form behind it stays as it is. */}
+      {/* DECISIONS 19: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
   );
@@ -103,7 +103,7 @@ interface PostNoticesProps {
   conflict: PostFormState['conflict'];
 }
 
-/** What is in the form that the author has not just typed, and how to get rid of it. */
+/** Tells the author about content restored from a draft or taken from a conflict, and offers to discard it. */
 function PostNotices({ draft, conflict }: PostNoticesProps) {
   return (
     <WholeRow>

@@ -27,13 +27,13 @@ export function PostSettings({ stored }: PostSettingsProps) {
 }
 
 interface SlugFieldProps {
-  /** What the api has of this post: its address may be in use. */
+  /** The stored post, whose address may be in use. */
   stored: Pick<PostValues, 'status' | 'slug'> | undefined;
 }
 
 const addressOf = (slug: string) => `${window.location.origin}${paths.post.to(slug)}`;
 
-/** The slug, and the address that comes of it. */
+/** The slug, and the resulting address. */
 function SlugField({ stored }: SlugFieldProps) {
   const { values } = useFormikContext<PostValues>();
   const typed = values.slug.trim();

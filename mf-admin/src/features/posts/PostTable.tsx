@@ -56,7 +56,7 @@ interface PostActionsProps {
   onDelete(post: PostRow): void;
 }
 
-/** What can be done with one row. Each name goes on, unseen, with the post it acts on. */
+/** The actions of one row. Each accessible name includes the post. */
 function PostActions({ post, onDelete }: PostActionsProps) {
   const [setStatus, { isLoading }] = useAdminSetPostStatusMutation();
   const announce = useToast();
@@ -66,7 +66,7 @@ function PostActions({ post, onDelete }: PostActionsProps) {
   const handleToggle = async () => {
     if (isLoading) return;
     const answer = await setStatus({ id: post.id, status: isPublished ? 'draft' : 'published' });
-    // The row goes, and the button with it.
+    // The row disappears, and the focused button with it.
     if (isGone(answer.error)) focusScreenTitle();
     // spec 8: a failure to publish or unpublish is silent; the row keeps its status.
     if (!answer.data) return;

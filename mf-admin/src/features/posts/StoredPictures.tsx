@@ -7,18 +7,18 @@ import { useToast } from '../../shared/toast/Toast';
 import { PictureItem, PictureList } from './PostForm.styles';
 
 interface StoredPicturesProps {
-  /** What each one is called, with its number: 'gallery picture 2'. */
+  /** The accessible name of each picture, to which its number is added: 'gallery picture 2'. */
   label: string;
-  /** The form field for new ones, which takes the focus when none is left. */
+  /** The file field for new pictures, which takes the focus when none is left. */
   fieldName: string;
   pictures: readonly ImageWire[];
   isWide?: boolean;
   onRemove(picture: ImageWire): void;
-  /** Where their order matters. */
+  /** Given where the order matters. */
   onReorder?(pictures: ImageWire[]): void;
 }
 
-/** The pictures that a post has; removing and moving one takes effect with the next save. */
+/** The stored pictures of a post. Removing and moving them takes effect with the next save. */
 export function StoredPictures(props: StoredPicturesProps) {
   const { label, fieldName, pictures, isWide, onRemove, onReorder } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function StoredPictures(props: StoredPicturesProps) {
 
   const handleRemove = (picture: ImageWire, index: number) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
-    // The button that has the focus is about to go.
+    // The focused button is about to be removed.
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(fieldId(fieldName));
     next?.focus();
     onRemove(picture);
@@ -75,14 +75,14 @@ const dragHandlers = ({ drag }: Moves, index: number) => ({
 });
 
 interface MoveButtonsProps {
-  /** Of the picture. */
+  /** The picture's name. */
   name: string;
   index: number;
   count: number;
   step: ReturnType<typeof usePictureMoves>['step'];
 }
 
-/** At the ends they stay where they are, so that the focus does. */
+/** Both buttons are always rendered, so that the focus is not lost at either end. */
 export function MoveButtons({ name, index, count, step }: MoveButtonsProps) {
   const isFirst = index === 0;
   const isLast = index === count - 1;
@@ -109,13 +109,13 @@ export function MoveButtons({ name, index, count, step }: MoveButtonsProps) {
 }
 
 interface PictureMovesOptions<Picture> {
-  /** What each one is called: 'gallery picture'. */
+  /** The accessible name of each picture, without its number: 'gallery picture'. */
   label: string;
   pictures: readonly Picture[];
   onReorder?(pictures: Picture[]): void;
 }
 
-/** Changes the order of pictures: by buttons, on which the focus stays, and with the mouse. */
+/** Reorders pictures with buttons, which keep the focus, and by drag and drop. */
 export function usePictureMoves<Picture>({ label, pictures, onReorder }: PictureMovesOptions<Picture>) {
   const announce = useToast();
   const dragged = useRef<number>(null);
@@ -128,11 +128,11 @@ export function usePictureMoves<Picture>({ label, pictures, onReorder }: Picture
     announce(`Now ${label} ${to + 1} of ${pictures.length}`);
   };
 
-  // A browser takes the focus from an element that changes its place.
+  // Moving an element in the DOM takes the focus from it.
   useEffect(() => moved?.by.focus(), [moved]);
 
   return {
-    /** `by` is the button, which moves along. */
+    /** `by` is the pressed button, which moves with its picture. */
     step: (from: number, places: -1 | 1, by: HTMLElement) => {
       move(from, from + places);
       setMoved({ by });

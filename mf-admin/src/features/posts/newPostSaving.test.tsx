@@ -9,7 +9,7 @@ const made = buildPost({ id: 'made', title: 'Signing day', cover: null, gallery:
 const lost = (): Promise<Answer> => Promise.reject(new Error('the connection broke'));
 const isMade = (): Answer => ({ status: 201, body: made });
 
-/** A new post with a title, which is saved once; `answer` settles what comes of each save. */
+/** Saves a new post with a title once; `answer` decides the outcome of each request. */
 async function openNew(answer: () => Answer | Promise<Answer>) {
   const api = new FakeApi([made]);
   const keys: (string | undefined)[] = [];
@@ -29,8 +29,8 @@ async function openNew(answer: () => Answer | Promise<Answer>) {
   return { api, keys, user, title, answerWith, save, dismiss };
 }
 
-describe('a new post whose answer was lost', () => {
-  it('is not made twice, and gets what was written since', async () => {
+describe('a new post whose response was lost', () => {
+  it('is not created twice, and keeps later changes', async () => {
     const { api, keys, user, title, answerWith, save } = await openNew(lost);
     answerWith(isMade);
     await user.type(title, ', part two');
@@ -43,7 +43,7 @@ describe('a new post whose answer was lost', () => {
     ]);
   });
 
-  it('is the one that later saves change, also when the first change is refused', async () => {
+  it('is updated by later saves, even when the first update is refused', async () => {
     const { api, keys, answerWith, save, dismiss } = await openNew(lost);
     answerWith(isMade);
     api.replace('PUT /posts/made', refusal(422, 'Not like this'));
@@ -58,7 +58,7 @@ describe('a new post whose answer was lost', () => {
 });
 
 describe('a new post that was refused', () => {
-  it('is sent once more as a new one', async () => {
+  it('is sent again as a new post, with a new key', async () => {
     const { api, keys, answerWith, save } = await openNew(() => refusal(422, 'Not like this'));
     answerWith(isMade);
     await save();

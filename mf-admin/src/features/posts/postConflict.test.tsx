@@ -19,7 +19,7 @@ const post = buildPost({
 });
 const theirs = { ...post, title: 'Signing week', body: '<p>Their text</p>', updated_at: NEWER };
 
-/** Somebody else saves after the editor has been opened. */
+/** Another admin saves after the editor has been opened. */
 async function saveStale() {
   const api = new FakeApi([post]);
   const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
@@ -38,7 +38,7 @@ async function saveStale() {
 }
 
 describe('a stale save', () => {
-  it('shows both versions of what differs', async () => {
+  it('shows both versions of each field that differs', async () => {
     const { dialog } = await saveStale();
     const versions = (label: string) =>
       within(dialog.getByRole('region', { name: label })).getAllByRole('definition');
@@ -48,7 +48,7 @@ describe('a stale save', () => {
     expect(dialog.queryByRole('region', { name: 'Slug' })).not.toBeInTheDocument();
   });
 
-  it('goes back to the form as it was', async () => {
+  it('returns to the unchanged form', async () => {
     const { title, answer } = await saveStale();
     await answer('Back to editing');
 
@@ -56,7 +56,7 @@ describe('a stale save', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('is saved over the other version on demand', async () => {
+  it('can overwrite the other version', async () => {
     const { api, answer } = await saveStale();
     await answer('Keep mine');
     await screen.findByText('‘Signing day!’ is saved');
@@ -67,7 +67,7 @@ describe('a stale save', () => {
     ]);
   });
 
-  it('gives way to the other version, and comes back on demand', async () => {
+  it('can take the other version, and restore the author’s afterwards', async () => {
     const { user, title, answer } = await saveStale();
     await answer('Take theirs');
     expect(title).toHaveValue('Signing week');
@@ -87,7 +87,7 @@ describe.each([
   const call = `POST /posts/one/${part}`;
   const basedOn = ({ body }: SentRequest) => (body as FormData).get('based_on');
 
-  /** The text is stored; somebody else saves before the pictures are. */
+  /** The text is saved; another admin saves before the pictures are sent. */
   async function sendTooLate() {
     const api = new FakeApi([post]);
     const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
@@ -103,7 +103,7 @@ describe.each([
     return { api, answer: (name: string) => user.click(dialog.getByRole('button', { name })) };
   }
 
-  it('are for the version that the text was saved as, and never for another', async () => {
+  it('belong to the version that the text was saved as, and to no other', async () => {
     const { api, answer } = await sendTooLate();
     expect(api.sent('POST').map(basedOn)).toEqual([SAVED]);
 
@@ -118,7 +118,7 @@ describe.each([
     expect(api.sent('POST').map(basedOn)).toEqual([SAVED, LATEST]);
   });
 
-  it('are set aside with the text for the other version', async () => {
+  it('are set aside with the text when the other version is taken', async () => {
     const { answer } = await sendTooLate();
     await answer('Take theirs');
 
@@ -130,7 +130,7 @@ describe.each([
 });
 
 describe('the address of a post', () => {
-  it('is shown as it will be, and warned about when a public one changes', async () => {
+  it('is previewed, with a warning when a public one changes', async () => {
     const { user } = renderAdmin(paths.adminPostEdit.to('one'), new FakeApi([post]));
     const slug = await screen.findByLabelText(/^Slug/);
     expect(screen.getByText(/\/blog\/signing-day$/)).toBeVisible();

@@ -25,7 +25,7 @@ const hasOtherPictures = (mine: PostValues, theirs: PostValues): boolean => {
   return idsOf(mine) !== idsOf(theirs);
 };
 
-/** The two versions of a post, field by field; the text as a visitor would see it. */
+/** Compares two versions of a post field by field; shows the text as rendered. */
 export function postDifferences(mine: PostValues, theirs: PostValues): Difference[] {
   const fields = differencesOf(WORDS, mine, theirs);
   const isListed = fields.some(({ label }) => label === 'Pictures');

@@ -28,8 +28,8 @@ async function openEditor(body = '<p>Text</p>') {
   return { api, user, tab, save, paste, html };
 }
 
-describe('writing as on the page', () => {
-  it('sends what was pasted, without what no post may hold', async () => {
+describe('the visual editor', () => {
+  it('sends pasted content without the markup that a post may not contain', async () => {
     const { api, paste, save } = await openEditor('');
     paste({ html: '<h1 onclick="steal()">The letter</h1><p>It <b>came</b>.<script>steal()</script></p>' });
     await save();
@@ -40,7 +40,7 @@ describe('writing as on the page', () => {
     });
   });
 
-  it('says that a picture of another site does not come along', async () => {
+  it('says that pictures of other sites are not pasted', async () => {
     const { paste, html } = await openEditor('');
     paste({ html: '<p>Look:</p><img src="https://elsewhere.example/spy.png">' });
 
@@ -48,7 +48,7 @@ describe('writing as on the page', () => {
     expect(await html()).toBe('<p>Look:</p>');
   });
 
-  it('has a toolbar of one stop that the arrow keys walk', async () => {
+  it('has a toolbar that is one tab stop with arrow key navigation', async () => {
     const { user } = await openEditor();
     const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
     const bold = toolbar.getByRole('button', { name: 'Bold' });
@@ -61,7 +61,7 @@ describe('writing as on the page', () => {
     expect(toolbar.getByRole('button', { name: 'Redo' })).toHaveFocus();
   });
 
-  it('shows what is on, and formats', async () => {
+  it('shows the active formats, and formats', async () => {
     const { user, html } = await openEditor();
     const heading = screen.getByRole('button', { name: 'Heading 2' });
     expect(heading).toHaveAttribute('aria-pressed', 'false');
@@ -71,7 +71,7 @@ describe('writing as on the page', () => {
     expect(await html()).toBe('<h2>Text</h2>');
   });
 
-  it('asks in the page where a link leads, and takes no script', async () => {
+  it('asks for the target of a link in the page, and rejects scripts', async () => {
     const { user, html } = await openEditor('');
     await user.click(screen.getByRole('button', { name: 'Link' }));
     const address = screen.getByLabelText('Link address');
@@ -84,7 +84,7 @@ describe('writing as on the page', () => {
   });
 });
 
-describe('a text that the editor cannot hold', () => {
+describe('a text that the editor cannot represent', () => {
   const inline = '<p>Before <img src="/api/uploads/1/800.webp" alt="A"> after</p>';
 
   it('opens as HTML and says why', async () => {
@@ -95,7 +95,7 @@ describe('a text that the editor cannot hold', () => {
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('opens in the editor after a question', async () => {
+  it('opens in the editor after confirmation', async () => {
     const { user, tab } = await openEditor(inline);
     await screen.findByText(/opened as HTML/);
     await tab('Write');
@@ -110,7 +110,7 @@ describe('a text that the editor cannot hold', () => {
 });
 
 describe('pictures in the text', () => {
-  it('are stored at once, placed, and described', async () => {
+  it('are uploaded at once, inserted, and described', async () => {
     const { api, user, paste, html } = await openEditor();
     paste({ files: [picture()] });
     const alt = await screen.findByLabelText('Alternative text of picture 1');
@@ -125,7 +125,7 @@ describe('pictures in the text', () => {
     );
   });
 
-  it('hold the save until they are there', async () => {
+  it('hold up the save until they are uploaded', async () => {
     const { api, paste, save } = await openEditor();
     let arrive: () => void = () => undefined;
     api.replace(
@@ -145,7 +145,7 @@ describe('pictures in the text', () => {
     expect(api.sent('PUT')).toHaveLength(1);
   });
 
-  it('go into the HTML where that is shown', async () => {
+  it('are inserted into the HTML when that is open', async () => {
     const { tab, paste } = await openEditor();
     await tab('HTML');
     paste({ files: [picture()] });
@@ -155,7 +155,7 @@ describe('pictures in the text', () => {
     );
   });
 
-  it('go into the HTML one after the other, also when they arrive together', async () => {
+  it('are inserted into the HTML one after the other, even when they arrive together', async () => {
     const { api, tab, paste } = await openEditor();
     const arrivals: (() => void)[] = [];
     api.replace(
@@ -172,7 +172,7 @@ describe('pictures in the text', () => {
     expect(value).toContain('<p>Text</p>');
   });
 
-  it('are refused before they are sent, and a failed one says so', async () => {
+  it('are validated before upload, and a failed upload is reported', async () => {
     const { api, paste, html } = await openEditor();
     api.replace('POST /posts/pictures', refusal(415, 'This is not a picture'));
     paste({ files: [picture('huge.png', limits.photoBytes + 1)] });
@@ -186,7 +186,7 @@ describe('pictures in the text', () => {
 });
 
 describe('a table in the text', () => {
-  it('gets a caption, rows and columns', async () => {
+  it('has a caption, rows and columns', async () => {
     const { api, user, html } = await openEditor('');
     await user.click(screen.getByRole('button', { name: 'Insert table' }));
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
@@ -198,7 +198,7 @@ describe('a table in the text', () => {
     expect(written).toContain(
       '<caption>Fees</caption><thead><tr><th scope="col"></th><th scope="col"></th></tr>',
     );
-    // Two rows below the head, and the one that was added.
+    // Two rows below the head, and the one just added.
     expect(written.match(/<tr>/g)).toHaveLength(4);
   });
 });

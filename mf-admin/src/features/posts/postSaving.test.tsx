@@ -9,7 +9,7 @@ const SAVED = '2026-11-20T10:30:00.000Z';
 const post = buildPost({ id: 'one', title: 'Signing day', cover: null, gallery: [], updated_at: OPENED });
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** An editor whose save is on its way until the test lets the answer to `call` arrive. */
+/** An editor with a pending save, which ends when the test resolves the response to `call`. */
 async function openEditor(call = 'PUT /posts/one') {
   const api = new FakeApi([post]);
   let settle: (answer: Answer) => void = () => undefined;
@@ -24,7 +24,7 @@ async function openEditor(call = 'PUT /posts/one') {
 const sentTo = (api: FakeApi, path: string) =>
   api.sent('PUT', path).map(({ body }: SentRequest) => body as { title: string; based_on: string });
 
-describe('an answer to a form that is gone', () => {
+describe('the response to a closed form', () => {
   async function leaveWhileSaving() {
     const page = await openEditor();
     const { user, title, save } = page;
@@ -37,7 +37,7 @@ describe('an answer to a form that is gone', () => {
     return page;
   }
 
-  it('is announced, and leads nowhere', async () => {
+  it('is announced, and does not navigate', async () => {
     const { arrive } = await leaveWhileSaving();
     await arrive(ok({ ...post, title: 'Signing day!', updated_at: SAVED }));
 
@@ -54,8 +54,8 @@ describe('an answer to a form that is gone', () => {
   });
 });
 
-describe('what is typed while a save is on its way', () => {
-  it('stays in the form, and is all that is not saved', async () => {
+describe('what is typed during a save', () => {
+  it('stays in the form as its only unsaved change', async () => {
     const { api, user, title, save, arrive } = await openEditor();
     await user.type(title, '!');
     await save();

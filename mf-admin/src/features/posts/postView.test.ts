@@ -13,8 +13,8 @@ const { values } = toStoredPost(
   }),
 );
 
-describe('what a save sends', () => {
-  it('leaves out what is empty', () => {
+describe('the payload of a save', () => {
+  it('omits empty fields', () => {
     expect(toPostInput({ ...values, title: ' Signing day ', slug: ' ', body: '' })).toEqual({
       title: 'Signing day',
       body: '',
@@ -23,7 +23,7 @@ describe('what a save sends', () => {
     });
   });
 
-  it('names what was emptied', () => {
+  it('lists the fields that were emptied', () => {
     const emptied = { ...values, slug: '', body: ' ', storedCover: null, storedGallery: [] };
 
     expect(toPostPatch(emptied, values)).toEqual({
@@ -34,20 +34,20 @@ describe('what a save sends', () => {
     });
   });
 
-  it('clears nothing that was empty before', () => {
+  it('does not clear fields that were already empty', () => {
     const empty = { ...values, slug: '', body: '', storedCover: null, storedGallery: [] };
 
     expect(toPostPatch(empty, empty)).not.toHaveProperty('clear');
   });
 
-  it('names the pictures that stay in the gallery', () => {
+  it('lists the pictures that stay in the gallery', () => {
     expect(toPostPatch({ ...values, storedGallery: [second] }, values)).toMatchObject({
       gallery: ['second'],
     });
     expect(toPostPatch(values, values)).not.toHaveProperty('gallery');
   });
 
-  it('does not clear a cover that another one replaces', () => {
+  it('does not clear a cover that is being replaced', () => {
     const replaced = { ...values, storedCover: null, cover: new File(['x'], 'new.png') };
 
     expect(toPostPatch(replaced, values)).not.toHaveProperty('clear');

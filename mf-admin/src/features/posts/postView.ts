@@ -23,7 +23,7 @@ export function toPostRow({ id, title, slug, status, likes }: PostSummaryWire): 
   return { id, title, slug, status, likes };
 }
 
-/** What the editor holds: the fields of spec 2, the pictures that are stored, and those still to be sent. */
+/** The editor's values: the fields of spec 2, the stored pictures, and those still to be sent. */
 export interface PostValues {
   title: string;
   status: PostStatus;
@@ -49,7 +49,7 @@ export const emptyPost: PostValues = {
   gallery: [],
 };
 
-/** `updatedAt` is the version that the editor started from. */
+/** `updatedAt` is the version that the edit is based on. */
 export type StoredPost = StoredRecord<PostValues>;
 
 export function toStoredPost(post: PostWire): StoredPost {
@@ -62,7 +62,7 @@ export function toStoredPost(post: PostWire): StoredPost {
   };
 }
 
-/** The form when a part of what was sent is stored: what was changed meanwhile stays, but no picture is sent twice. */
+/** Merges a partly stored save into the form: later changes stay, but no picture is sent twice. */
 export function withStored(current: PostValues, sent: PostValues, change: Partial<PostValues>): PostValues {
   const typed = changedSince(sent, current);
   const next = { ...current, ...change, ...typed };
@@ -77,7 +77,7 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
   return next;
 }
 
-/** What POST and PUT share: a field that is empty is not sent. */
+/** The payload shared by POST and PUT; empty fields are omitted. */
 function toFields({ title, status, slug, body, isModerated }: PostValues) {
   return {
     title: title.trim(),
@@ -92,11 +92,11 @@ export function toPostInput(values: PostValues): PostInput {
   return { body: '', ...toFields(values) };
 }
 
-/** An update: what is kept of the gallery and in which order, and by name in `clear` what was emptied (DECISIONS 7). */
+/** An update: the remaining gallery in its order, and in `clear` the names of the emptied fields (DECISIONS 7). */
 export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const clear = emptiedFields(values, before);
   const stored = before.storedGallery.map(({ id }) => id);
-  // What somebody else has removed meanwhile is gone.
+  // Skip pictures that another admin has removed.
   const kept = values.storedGallery.map(({ id }) => id).filter((id) => stored.includes(id));
   const isChanged = kept.length > 0 && kept.join() !== stored.join();
   return {
@@ -110,7 +110,7 @@ function emptiedFields(values: PostValues, before: PostValues): PostClearable[] 
   const emptied: Record<PostClearable, boolean> = {
     slug: before.slug !== '' && values.slug.trim() === '',
     body: before.body !== '' && values.body.trim() === '',
-    // A new cover takes the place of the old one by itself.
+    // A new cover replaces the old one without `clear`.
     cover: before.storedCover !== null && values.storedCover === null && values.cover === null,
     gallery: before.storedGallery.length > 0 && values.storedGallery.length === 0,
   };

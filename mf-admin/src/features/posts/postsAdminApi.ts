@@ -29,7 +29,7 @@ const postsAdminApi = api.injectEndpoints({
     adminPost: build.query<PostWire, string>({
       query: postUrl,
       providesTags: ['Post'],
-      // The editor starts from what is stored now, never from what was stored at its last visit.
+      // The editor must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
     }),
     adminCreatePost: build.mutation<PostWire, { input: PostInput; creationKey: string }>({
@@ -54,7 +54,7 @@ const postsAdminApi = api.injectEndpoints({
           { id, field: 'status', value: status },
           queryFulfilled,
         );
-        // spec 4: the row takes the status returned by the server; when it refuses, the one it had.
+        // spec 4: the row takes the status that the server returns; after a refusal it returns to its previous status.
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data.status)));
       },
@@ -69,7 +69,7 @@ const postsAdminApi = api.injectEndpoints({
   }),
 });
 
-/** Changes what is on screen at once; the invalidated list follows from the server. */
+/** Updates the list optimistically; the invalidated list is then fetched again. */
 const inList = (change: (posts: PostSummaryWire[]) => PostSummaryWire[]) =>
   postsAdminApi.util.updateQueryData('adminPosts', undefined, (list) => {
     list.pages = list.pages.map(change);
@@ -90,7 +90,7 @@ export const {
 
 interface PictureUpload {
   id: string;
-  /** The version that they are for: refused (409) once somebody has saved another. */
+  /** The version the pictures belong to: refused (409) once another admin has saved a newer one. */
   basedOn: string;
   files: readonly File[];
   onProgress(fraction: number): void;

@@ -7,7 +7,7 @@ import { useAdminUploadPictureMutation } from '../../shared/records/pictureUploa
 
 interface PictureOnItsWay {
   file: File;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
 }
 
@@ -16,11 +16,11 @@ interface BodyPictures {
   note: string;
   failures: readonly string[];
   say(note: string): void;
-  /** Checks and stores the files; each is handed to `onStored` when it is there. */
+  /** Validates and uploads the files; `onStored` is called for each one that is stored. */
   take(files: readonly File[]): void;
 }
 
-/** Pictures for the text: they are stored at once, before the post is saved. `onStored` returns what to say. */
+/** Uploads pictures for the text before the post is saved. `onStored` returns the message to announce. */
 export function useBodyPictures(onStored: (file: File, image: ImageWire) => string): BodyPictures {
   const [upload] = useAdminUploadPictureMutation();
   const [onItsWay, setOnItsWay] = useState<readonly PictureOnItsWay[]>([]);

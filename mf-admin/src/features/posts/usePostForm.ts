@@ -12,17 +12,17 @@ import { usePostSave } from './usePostSave';
 export type PostDraft = FormDraft<PostValues>;
 
 export interface PostFormOptions {
-  /** The record to edit; none for a new post. Read once: a later answer must not replace what is typed. */
+  /** The record to edit; undefined for a new post. Read once: later responses must not overwrite edits. */
   initial: StoredPost | undefined;
-  /** What the author left unsaved at an earlier visit. */
+  /** The author's unsaved draft of an earlier visit. */
   kept: PostDraft | undefined;
-  /** The tab that owns the draft, where each has its own. */
+  /** The tab that owns the draft, for a new post. */
   tab: string | undefined;
   /** Leaves the editor. */
   onClose(): void;
 }
 
-/** The editor's form: a record's form with a draft on the device, saved in up to three requests. */
+/** The editor's form: a record form with a local draft, saved in up to three requests. */
 export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
   const { save, progress } = usePostSave();
   const [load] = useLazyAdminPostQuery();
@@ -40,7 +40,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     lateFailureText: ({ title }) => postTexts.notSaved(title.trim()),
     savedText: ({ title }) => postTexts.saved(title.trim()),
     logText: 'The post could not be saved',
-    // The api names the gallery's field as the upload does.
+    // The api names the gallery after its upload field.
     toFormName: (wireName) => (wireName === 'images' ? 'gallery' : wireName),
     onSaved: onClose,
   });

@@ -16,11 +16,11 @@ export const postList: ListKind<PostRow> = {
   },
 };
 
-/** All posts, page after page, so that search and sorting see every one of them. */
+/** All posts, fetched page by page, so that search and sorting cover all of them. */
 export function usePostList(): RecordList<PostRow> {
   const list = useAdminPostsInfiniteQuery();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = list;
-  // Until an answer comes: a retry under way must not make the message vanish and be announced again.
+  // Stays true during a retry, or the message would vanish and be announced again.
   const hasFailed = error !== undefined;
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePostList(): RecordList<PostRow> {
   };
 }
 
-/** A post written between two pages pushes the last one of a page into the next. */
+/** A post created between two requests moves the last one of a page to the next page. */
 function withoutRepeats(posts: PostRow[]): PostRow[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }

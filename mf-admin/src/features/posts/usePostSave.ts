@@ -22,7 +22,7 @@ interface PostSave {
   progress: UploadProgress;
 }
 
-/** Saves one post, new or not. Once it has an id, saving again updates it (DECISIONS 15). */
+/** Saves a post. Once it has an id, saving again updates it (DECISIONS 15). */
 export function usePostSave(): PostSave {
   const [createPost] = useAdminCreatePostMutation();
   const [updatePost] = useAdminUpdatePostMutation();
@@ -70,7 +70,7 @@ export function usePostSave(): PostSave {
   return { save, progress };
 }
 
-/** A version that somebody else has replaced meanwhile is refused (409). */
+/** A save based on an outdated version is refused (409). */
 const toPatch = (values: PostValues, { values: before, updatedAt }: StoredPost): PostPatch => ({
   ...toPostPatch(values, before),
   based_on: updatedAt,

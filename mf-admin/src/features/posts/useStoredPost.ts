@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAdminPostQuery } from './postsAdminApi';
 import { type StoredPost, toStoredPost } from './postView';
 
-/** The whole record, as the editor holds it; undefined while it loads and when it cannot be loaded. */
+/** The whole record as editor values; undefined while it loads and when loading fails. */
 export function useStoredPost(id: string): { post: StoredPost | undefined; error: unknown } {
   const { currentData, error } = useAdminPostQuery(id);
   const post = useMemo(() => currentData && toStoredPost(currentData), [currentData]);

@@ -11,17 +11,17 @@ type ListName = 'features' | 'testimonials';
 interface EntryListProps {
   name: ListName;
   title: string;
-  /** 'feature': as the buttons name one. */
+  /** The singular used in the buttons: 'feature'. */
   noun: string;
   createEntry(values: ProgramValues): ProgramValues[ListName][number];
-  /** The fields of the entry whose names begin with `path`. */
+  /** Renders the fields of the entry whose names begin with `path`. */
   renderFields(path: string): ReactNode;
 }
 
-/** One of a program's two lists: entries can be added, removed and filled in. */
+/** One of a program's two lists, with entries to add, remove and fill in. */
 export function EntryList({ name, title, noun, createEntry, renderFields }: EntryListProps) {
   const { values, errors } = useFormikContext<ProgramValues>();
-  // What the api minds about the list as a whole.
+  // The api's errors about the list as a whole.
   const error = typeof errors[name] === 'string' ? errors[name] : undefined;
   const root = useRef<HTMLElement>(null);
   const focus = useEntryFocus(root, values[name].length);
@@ -34,7 +34,7 @@ export function EntryList({ name, title, noun, createEntry, renderFields }: Entr
           as="section"
           ref={root}
           id={fieldId(name)}
-          // The error summary leads here.
+          // The target of the error summary's link.
           tabIndex={-1}
           aria-labelledby={`${name}-title`}
           aria-describedby={error && `${name}-error`}
@@ -49,7 +49,7 @@ export function EntryList({ name, title, noun, createEntry, renderFields }: Entr
             </Text>
           )}
           {values[name].map((_, index) => (
-            // By place: the fields hold nothing of their own.
+            // Keyed by index: the fields keep no state of their own.
             <FieldGroup key={index} data-entry>
               <legend>{`${capitalised(noun)} ${index + 1}`}</legend>
               {renderFields(`${name}[${index}]`)}

@@ -5,12 +5,12 @@ import { useAdminProgramQuery } from './programsAdminApi';
 import { toStoredProgram } from './programView';
 
 interface ProgramDialogProps {
-  /** Which one to edit; none: a new program. */
+  /** The program to edit; undefined for a new one. */
   id: string | undefined;
   onClose(): void;
 }
 
-/** Spec 2, Admin programs: one modal to create and to edit. Mounted only while it is open, so it always starts fresh. */
+/** Spec 2, Admin programs: one modal to create and to edit. Mounted only while open, so its state is always fresh. */
 export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
   const query = useAdminProgramQuery(id ?? '', { skip: id === undefined });
   const { stored, waiting } = useRecordToEdit(query, {

@@ -7,7 +7,7 @@ import { useProgramForm } from './useProgramForm';
 
 interface ProgramFormProps {
   title: string;
-  /** None: a new one. */
+  /** Undefined for a new program. */
   stored: StoredProgram | undefined;
   onClose(): void;
 }

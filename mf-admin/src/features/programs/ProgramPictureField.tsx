@@ -11,9 +11,9 @@ interface ProgramPictureFieldProps {
   name: string;
   label: string;
   hint: string;
-  /** Of the field for a file: unlike `label`, which a search for that one would find twice. */
+  /** The label of the file field; differs from `label`, so that each label is unique. */
   fileLabel: string;
-  /** In pixels, of the rendition whose address is wanted. */
+  /** The minimum width of the rendition to link to, in pixels. */
   width: number;
 }
 
@@ -32,7 +32,7 @@ export function ProgramPictureField({ name, label, hint, fileLabel, width }: Pro
           label={fileLabel}
           hint={PICTURE_HINT}
           accept={PICTURE_TYPES}
-          // Refused with the other reasons when it is taken.
+          // Reported by the upload's own validation.
           maxBytes={Infinity}
           progress={progress}
         />

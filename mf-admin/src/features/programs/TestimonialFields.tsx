@@ -6,7 +6,7 @@ import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
 import { newTestimonial } from './programView';
 
-// The page shows it 64 pixels wide, as it is: no need for the widest.
+// The page shows it unscaled and 64 pixels wide: no need for the widest rendition.
 const PORTRAIT_WIDTH = 250;
 
 export function TestimonialFields() {

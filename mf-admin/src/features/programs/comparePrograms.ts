@@ -1,7 +1,7 @@
 import { type Difference, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
 import type { FeatureValues, ProgramValues, TestimonialValues } from './programView';
 
-/** The fields as the form names them. */
+/** The fields by their names in the form. */
 const FIELDS: FieldWords<ProgramValues> = [
   { label: 'Title', textOf: ({ title }) => title },
   { label: 'Subtitle', textOf: ({ subtitle }) => subtitle },
@@ -29,7 +29,7 @@ function tellTestimonial(testimonial: TestimonialValues | undefined): string {
   return joined([athleteName, athleteSport, quote, imageUrl, `order ${orderIndex}`]);
 }
 
-/** One line for each place in a list, as far as the longer of the two reaches. */
+/** One line per index, up to the length of the longer list. */
 function placesOf(
   count: number,
   name: string,

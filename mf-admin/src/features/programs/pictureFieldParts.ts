@@ -6,7 +6,7 @@ export const PictureFields = styled.div`
   min-width: 0;
 `;
 
-/* Always there, so that what comes into it is said. */
+/* Always rendered, so that screen readers announce its changes. */
 export const Note = styled.p`
   margin: 0;
   font-size: ${({ theme }) => theme.size.small};

@@ -18,7 +18,7 @@ const testimonial = yup.object({
   orderIndex: testimonialInput.fields.order_index,
 });
 
-/** What the api accepts, under the names of the form. */
+/** The api's rules, under the form's field names. */
 export const programFormSchema = yup.object({
   title: fields.title,
   subtitle: fields.subtitle,

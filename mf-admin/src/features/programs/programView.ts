@@ -23,11 +23,11 @@ export function toProgramRow({ id, title, slug, status, features, testimonials }
   return { id, title, slug, status, ...counts };
 }
 
-/** What a number field holds: nothing, or the number in it. */
+/** The value of a number field: a number or nothing. */
 export type Order = number | '';
 
 export interface FeatureValues {
-  /** Empty for one that is not stored yet. */
+  /** Empty for an entry that is not stored yet. */
   id: string;
   title: string;
   description: string;
@@ -36,7 +36,7 @@ export interface FeatureValues {
 }
 
 export interface TestimonialValues {
-  /** Empty for one that is not stored yet. */
+  /** Empty for an entry that is not stored yet. */
   id: string;
   athleteName: string;
   athleteSport: string;
@@ -59,7 +59,7 @@ export interface ProgramValues {
   testimonials: TestimonialValues[];
 }
 
-// spec 4: a program is active unless somebody says otherwise.
+// spec 4: a program is active by default.
 export const emptyProgram: ProgramValues = {
   title: '',
   subtitle: '',
@@ -105,7 +105,7 @@ function toTestimonialValues(testimonial: TestimonialWire): TestimonialValues {
   };
 }
 
-/** What is sent to create a program and, with the id of what the form started from, to update it: '' empties a text. */
+/** The payload of a create or, with the stored ids and version, of an update: '' clears a text. */
 export function toProgramInput(values: ProgramValues, before: StoredProgram | undefined): ProgramInput {
   return {
     ...(before ? { id: before.id, based_on: before.updatedAt } : {}),
@@ -123,7 +123,7 @@ export function toProgramInput(values: ProgramValues, before: StoredProgram | un
   };
 }
 
-/** A new entry has no id; without a number its position counts. */
+/** A new entry has no id; without a number it takes its index. */
 function placeOf({ id, orderIndex }: { id: string; orderIndex: Order }) {
   return { ...(id ? { id } : {}), ...(orderIndex === '' ? {} : { order_index: orderIndex }) };
 }
@@ -151,13 +151,13 @@ function toTestimonialInput(testimonial: TestimonialValues): TestimonialInput {
 const nextOrder = (entries: readonly { orderIndex: Order }[]): number =>
   Math.max(-1, ...entries.map(({ orderIndex }) => Number(orderIndex))) + 1;
 
-/** A new one comes last. */
+/** A new entry is added last. */
 export const newFeature = ({ features }: ProgramValues): FeatureValues => ({
   ...{ id: '', title: '', description: '', icon: '' },
   orderIndex: nextOrder(features),
 });
 
-/** A new one comes last. */
+/** A new entry is added last. */
 export const newTestimonial = ({ testimonials }: ProgramValues): TestimonialValues => ({
   ...{ id: '', athleteName: '', athleteSport: '', quote: '', imageUrl: '' },
   orderIndex: nextOrder(testimonials),

@@ -5,7 +5,7 @@ import { type ProgramValues, type StoredProgram, toProgramInput } from './progra
 
 interface ProgramSave {
   values: ProgramValues;
-  /** What the form started from; none for a new program. */
+  /** The version that the edit is based on; none for a new program. */
   before?: StoredProgram;
 }
 
@@ -13,7 +13,7 @@ const programUrl = (id: string): string => `/programs/${encodeURIComponent(id)}`
 
 const programsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** With the token the api lists the inactive ones as well. */
+    /** With a token, the api includes inactive programs. */
     adminPrograms: build.query<ProgramWire[], void>({
       query: () => '/programs',
       providesTags: ['Program'],
@@ -21,10 +21,10 @@ const programsAdminApi = api.injectEndpoints({
     adminProgram: build.query<ProgramWire, string>({
       query: programUrl,
       providesTags: ['Program'],
-      // The form starts from what is stored now, never from what was stored at its last visit.
+      // The form must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
     }),
-    /** Spec 7: one call for both. */
+    /** Spec 7: one call creates and updates. */
     adminSaveProgram: build.mutation<ProgramWire, ProgramSave>({
       query: ({ values, before }) => ({
         url: '/programs',
@@ -54,7 +54,7 @@ const programsAdminApi = api.injectEndpoints({
   }),
 });
 
-/** Changes what is on screen at once; the invalidated list follows from the server. */
+/** Updates the list optimistically; the invalidated list is then fetched again. */
 const inList = (change: (programs: ProgramWire[]) => ProgramWire[]) =>
   programsAdminApi.util.updateQueryData('adminPrograms', undefined, change);
 

@@ -5,7 +5,7 @@ interface EntryFocus {
   onRemove(index: number): void;
 }
 
-/** Where the focus goes when a list has grown or shrunk: into the new entry, or to what stands where the old one was. */
+/** Moves the focus when a list changes: into the new entry, or to the entry that replaces a removed one. */
 export function useEntryFocus(root: RefObject<HTMLElement | null>, count: number): EntryFocus {
   const target = useRef<(entries: HTMLElement[]) => HTMLElement | null | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import { programTexts } from './programMessages';
 import { useAdminSaveProgramMutation, useLazyAdminProgramQuery } from './programsAdminApi';
 import { emptyProgram, type ProgramValues, type StoredProgram, toStoredProgram } from './programView';
 
-/** The form of one program, new or not. */
+/** The form of one program. */
 export function useProgramForm(stored: StoredProgram | undefined, onSaved: () => void) {
   const [saveProgram] = useAdminSaveProgramMutation();
   const [load] = useLazyAdminProgramQuery();

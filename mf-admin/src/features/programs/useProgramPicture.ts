@@ -7,7 +7,7 @@ import { pictureAddress } from './pictureAddress';
 import { programTexts } from './programMessages';
 import { useWhenShifted } from './useWhenShifted';
 
-/** Stores a chosen picture at once and puts its address into a field of the form; until then the form is not sent. */
+/** Uploads a chosen picture and puts its address into a field; the form cannot be submitted until then. */
 export function useProgramPicture(name: string, width: number) {
   const [upload] = useAdminUploadPictureMutation();
   const { progress, follow } = useUploadProgress();
@@ -15,7 +15,7 @@ export function useProgramPicture(name: string, width: number) {
   const validate = useCallback(() => (sent.current ? programTexts.pictureOnItsWay : undefined), []);
   const [{ value: address }, , field] = useField<string>({ name, validate });
   const { validateForm } = useFormikContext();
-  // A form of its own: a file is nothing that the program holds.
+  // A separate form, because the file is not part of the program.
   const chooser = useFormik<{ file: File | null }>({
     initialValues: { file: null },
     initialTouched: { file: true },
@@ -38,14 +38,14 @@ export function useProgramPicture(name: string, width: number) {
     const answer = await follow(picture, (onProgress = () => undefined) =>
       upload({ file: picture, onProgress }),
     );
-    // Removed meanwhile, or another one was chosen.
+    // The picture was removed meanwhile, or another one chosen.
     if (sent.current !== picture) return;
     if (answer.data) {
       end();
       return field.setValue(pictureAddress(answer.data, width));
     }
     end(programTexts.pictureFailed(picture.name, toApiError(answer.error)?.message ?? ''));
-    // Save may have been refused because it was on its way.
+    // Save may have been refused while the picture was uploading.
     await validateForm();
   };
 

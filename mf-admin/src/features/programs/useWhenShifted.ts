@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { ProgramValues } from './programView';
 
-/** Testimonials are told apart by their place alone: calls when another one has come to stand where this one was. */
+/** Testimonials are identified by index: calls back when another one takes this one's index. */
 export function useWhenShifted(name: string, onShift: () => void): void {
   const { testimonials } = useFormikContext<ProgramValues>().values;
   const last = useRef(testimonials);

@@ -15,8 +15,8 @@ import {
 import { loginFailure } from '@site/contract';
 
 /**
- * Asks for the password where the user is when the session has ended, above whatever else is open. Neither Escape nor a cross
- * closes it: only the button that says so leaves.
+ * Asks for the password in place when the session has expired, above any other dialog. Neither Escape nor a close
+ * button closes it: only Go to login does.
  */
 export function ReauthDialog() {
   const { user, isExpired, startAsking, resume, abandon } = useSession();
@@ -25,7 +25,7 @@ export function ReauthDialog() {
 
   useEffect(() => startAsking(), [startAsking]);
 
-  // Android's second back gesture closes a dialog without asking.
+  // Android's second back gesture closes a dialog without a cancel event.
   const handleClose = () => {
     if (isExpired) abandon();
   };
@@ -44,7 +44,7 @@ export function ReauthDialog() {
   );
 }
 
-// Not the usual id: the screen below may have a password field of its own.
+// Not the default id: the screen below may have its own password field.
 const PASSWORD_ID = 'reauth-password';
 
 interface ReauthFormProps {
@@ -68,12 +68,12 @@ function ReauthForm({ email, onLogin, onLeave }: ReauthFormProps) {
   return (
     <Formik initialValues={{ password: '' }} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
-        // By post, so that nothing can ever write a password into the address.
+        // POST, so that the password can never appear in the address.
         <Form method="post" noValidate={false}>
           <Stack $gap="m">
             <Text>Enter your password to go on where you are. Nothing you have entered is lost.</Text>
             <Banner tone="danger">{failure}</Banner>
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <TextField
               id={PASSWORD_ID}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ActionButton, RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import type { EntryRow } from './siteInfoView';
 
-/* At the end of the list it has nothing to do, but it keeps the focus of who moves an entry there. */
+/* Disabled at the end of the list, but still focusable, so that moving an entry there keeps the focus. */
 const MoveButton = styled(ActionButton)`
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -17,13 +17,13 @@ export interface EntryHandlers<Values> extends RecordHandlers<EntryRow<Values>> 
 interface EntryActionsProps<Values> extends EntryHandlers<Values> {
   row: EntryRow<Values>;
   name: string;
-  /** Not where a search or another order hides its neighbours. */
+  /** Undefined while a search or another sort order hides the entry's neighbours. */
   isMovable: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** What can be done with one entry. Each name goes on, unseen, with the entry it acts on. */
+/** The actions of one entry. Each accessible name includes the entry. */
 export function EntryActions<Values>(props: EntryActionsProps<Values>) {
   const { row, name, isMovable, isFirst, isLast, onMove, onEdit, onDelete } = props;
   const which = <VisuallyHidden> {name}</VisuallyHidden>;

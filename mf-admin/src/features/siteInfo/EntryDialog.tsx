@@ -12,16 +12,15 @@ import { type EntryRow, toEntryBody, trimmed } from './siteInfoView';
 
 interface EntryDialogProps<Values> {
   kind: EntryKind<Values>;
-  /** None: a new one. */
+  /** Undefined for a new entry. */
   row: EntryRow<Values> | undefined;
-  /** The list as it is stored now. */
+  /** The stored list. */
   readList(): Promise<readonly EntryRow<Values>[]>;
   onClose(): void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** One modal to add and to edit: the list has brought all of the entry already. */
+/** One modal to add and to edit; the list already holds the whole entry. */
 export function EntryDialog<Values extends FormikValues>(props: EntryDialogProps<Values>) {
   const { kind, row, onClose } = props;
   const title = row ? kind.texts.edit : kind.texts.add;

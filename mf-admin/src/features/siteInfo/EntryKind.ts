@@ -4,7 +4,7 @@ import type { FieldWords } from '../../shared/form/ConflictDialog';
 import type { SiteInfoCollection } from './siteInfoAdminApi';
 import type { EntryRow } from './siteInfoView';
 
-/** What there is to know about one of the two lists. */
+/** The texts, calls and fields of one of the two lists. */
 export interface EntryKind<Values> {
   collection: SiteInfoCollection;
   list: ListKind<EntryRow<Values>>;

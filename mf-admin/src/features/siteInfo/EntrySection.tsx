@@ -19,11 +19,10 @@ interface EntrySectionProps<Values> {
   list: RecordList<EntryRow<Values>>;
   readList(): Promise<readonly EntryRow<Values>[]>;
   columns: readonly TableColumn<EntryRow<Values>>[];
-  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** One of the two lists: to browse, to put in order, to add to, to edit and to delete from. */
+/** One of the two lists, with search, ordering, adding, editing and deleting. */
 export function EntrySection<Values extends FormikValues>(props: EntrySectionProps<Values>) {
   const { kind, list, readList, columns, children } = props;
   const { collection, texts } = kind;
@@ -38,7 +37,7 @@ export function EntrySection<Values extends FormikValues>(props: EntrySectionPro
     remove,
     failureText: siteInfoTexts.deleteFailed(kind.list.noun.one),
   });
-  // Null: a new one. Undefined: no form.
+  // Null for a new entry, undefined when the form is closed.
   const [edited, setEdited] = useState<EntryRow<Values> | null>();
 
   return (

@@ -10,12 +10,12 @@ import type { EntryRow } from './siteInfoView';
 interface EntryTableProps<Values> extends EntryHandlers<Values> {
   kind: EntryKind<Values>;
   rows: readonly EntryRow<Values>[];
-  /** Those before the actions. */
+  /** The columns before the actions. */
   columns: readonly TableColumn<EntryRow<Values>>[];
   bulkActions: readonly BulkAction<EntryRow<Values>>[];
 }
 
-/** One of the two lists. Moving an entry across the end of a page shows the page that it moves to. */
+/** One of the two lists. Moving an entry across a page boundary shows the page it moves to. */
 export function EntryTable<Values>(props: EntryTableProps<Values>) {
   const { kind, rows, columns, bulkActions, onMove, ...handlers } = props;
   const { list, texts, collection } = kind;

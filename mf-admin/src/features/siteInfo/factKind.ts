@@ -7,7 +7,7 @@ export const factKind: EntryKind<FactInput> = {
   collection: 'facts',
   list: {
     noun: { one: 'fact', many: 'facts' },
-    // The value alone is no name: '40%' may stand there twice.
+    // The value alone is no unique name: two facts may both be '40%'.
     nameOf: ({ values }) => `${values.value} ${values.title}`,
     textOf: ({ values }) => `${values.value} ${values.title} ${values.source}`,
     comparers: {

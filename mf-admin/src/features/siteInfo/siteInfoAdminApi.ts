@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 import { dropOnceGone, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { inOrder } from './entryOrder';
 
-/** The two lists, as their calls name them. */
+/** The two lists, as named in their URLs. */
 export type SiteInfoCollection = 'faqs' | 'facts';
 
 interface EntryCall {
@@ -53,7 +53,7 @@ const siteInfoAdminApi = api.injectEndpoints({
       invalidatesTags: listOf,
       onQueryStarted: async ({ collection, ids }, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
-        // The list follows from the server; until it is here, nothing may jump back.
+        // Keep the optimistic order until the new list has arrived, so that nothing jumps back.
         if (answer) dispatch(inList(collection, (entries) => inOrder(entries, ids)));
       },
     }),

@@ -1,4 +1,4 @@
-/** What the screen of the extra FAQs and facts says; `noun` is 'FAQ' or 'fact'. */
+/** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
 export const siteInfoTexts = {
   title: 'Site info',
   lead: 'Questions and figures that stand on the site beside the built-in ones.',

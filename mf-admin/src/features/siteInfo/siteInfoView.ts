@@ -2,7 +2,7 @@ import type { FactInput, FactWire, FaqInput, FaqWire } from '@site/contract';
 import type { ListRow } from '../../shared/lists/ListKind';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 
-/** An entry of either list: what its form holds, and its version. */
+/** An entry of either list: its form values and its version. */
 export interface EntryRow<Values> extends ListRow, StoredRecord<Values> {}
 
 export type FaqRow = EntryRow<FaqInput>;
@@ -16,13 +16,13 @@ export function toFactRow({ id, value, title, source, updated_at }: FactWire): F
   return { id, updatedAt: updated_at, values: { value, title, source } };
 }
 
-/** Without blanks at either end, as the api keeps them. */
+/** Trimmed, as the api stores them. */
 export function trimmed<Values extends object>(values: Values): Values {
   const texts = Object.entries(values as Record<string, string>);
   return Object.fromEntries(texts.map(([name, text]) => [name, text.trim()])) as Values;
 }
 
-/** What is empty is not sent, unless it was emptied; an update says which version it started from. */
+/** Empty fields are omitted, unless they were emptied; an update names the version it is based on. */
 export function toEntryBody<Values extends object>(values: Values, before?: StoredRecord<Values>): object {
   const hadText = (name: string) => before !== undefined && before.values[name as keyof Values] !== '';
   const sent = Object.entries(trimmed(values)).filter(([name, text]) => text !== '' || hadText(name));

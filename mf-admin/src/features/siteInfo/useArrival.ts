@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Leads to the part of the screen that the address names, also where one is on that screen already. */
+/** Scrolls to the section in the address's hash, even when that screen is already open. */
 export function useArrival(id: string): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // A reload, and back and forward, return to where the page was.
+  // On reload, back and forward, the browser restores the scroll position.
   const isNamed = useNavigationType() === 'PUSH' && hash === `#${id}`;
 
   useEffect(() => {

@@ -10,20 +10,20 @@ import type { EntryRow } from './siteInfoView';
 
 interface WantedOrder {
   ids: string[];
-  /** The api has it. The list on screen may not yet. */
+  /** The api has stored the order; the list on screen may still be the old one. */
   isStored: boolean;
 }
 
 interface EntryOrder<Values> {
-  /** As wanted, from the moment of the click; as stored again when that could not be saved. */
+  /** The wanted order from the click on; the stored order again after a failed save. */
   rows: readonly EntryRow<Values>[] | undefined;
   failure: string | undefined;
   move(row: EntryRow<Values>, step: -1 | 1): void;
 }
 
 /**
- * Moves entries up and down. However fast the clicks come, each one counts: one request is under way at a time, and the
- * next carries the order of the last click.
+ * Moves entries up and down. Every click counts: one request is sent at a time, and the next one
+ * carries the order of the last click.
  */
 export function useEntryOrder<Values>(
   kind: EntryKind<Values>,
@@ -58,7 +58,7 @@ export function useEntryOrder<Values>(
       setWanted(undefined);
       logProblem('The order could not be saved', error);
       setFailure(siteInfoTexts.orderFailed);
-      // Perhaps because an entry is gone.
+      // Perhaps because an entry has been deleted.
       list.retry();
     }
     isSending.current = false;

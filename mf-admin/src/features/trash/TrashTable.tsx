@@ -57,7 +57,7 @@ export function TrashTable({ rows, actions }: TrashTableProps) {
   );
 }
 
-/** Restore and delete for good, several records at once. */
+/** Restores or permanently deletes several records at once. */
 function useTrashBulkActions(): BulkAction<TrashRow>[] {
   const [restore] = useAdminRestoreMutation();
   const [purge] = useAdminPurgeMutation();

@@ -8,7 +8,7 @@ const trashApi = api.injectEndpoints({
       query: () => '/trash',
       providesTags: ['Trash'],
     }),
-    /** Deletes for good; there is no way back. */
+    /** Deletes permanently. */
     adminPurge: build.mutation<null, string>({
       query: (id) => ({ url: `/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: unlessFailed('Trash'),

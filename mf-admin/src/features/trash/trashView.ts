@@ -3,7 +3,7 @@ import type { ApiError } from '@site/runtime';
 import { trashFailureReason } from '../../shared/records/useDeletion';
 import { byText, type ListKind } from '../../shared/lists/ListKind';
 
-/** What lies in the trash. Dates are as the api sends them: in the order of their letters. */
+/** A record in the trash. Dates are ISO strings, as the api sends them, and sort alphabetically. */
 export interface TrashRow {
   id: string;
   kind: TrashKind;
@@ -26,7 +26,7 @@ export const trashTexts = {
 
 interface KindWords {
   one: string;
-  /** 'golfers': where it is back. */
+  /** 'golfers': the list it was restored to. */
   many: string;
 }
 

@@ -8,11 +8,11 @@ import { useAdminPurgeMutation } from './trashApi';
 import { purgedText, purgeFailedText, restoredText, type TrashRow } from './trashView';
 
 export interface TrashActions {
-  /** The row that waits for the answer whether it shall go for good. */
+  /** The row whose permanent deletion awaits confirmation. */
   asked: TrashRow | undefined;
-  /** The row that is on its way out. */
+  /** The row being deleted. */
   busyId: string | undefined;
-  /** Those that are on their way back. */
+  /** The rows being restored. */
   restoringIds: ReadonlySet<string>;
   failure: string | undefined;
   restore(row: TrashRow): Promise<void>;
@@ -22,7 +22,7 @@ export interface TrashActions {
   dismissFailure(): void;
 }
 
-/** One record comes back at once, or goes for good after a question. `onFailure` looks at what is there now. */
+/** Restores one record at once, or deletes it permanently after confirmation. `onFailure` refetches the list. */
 export function useTrashActions(onFailure: () => void): TrashActions {
   const announce = useToast();
   const [restoreOne] = useAdminRestoreMutation();
@@ -50,7 +50,7 @@ export function useTrashActions(onFailure: () => void): TrashActions {
     busyId,
     restoringIds,
     failure,
-    // The question about another row may be open meanwhile: it stays.
+    // Leaves the confirmation open, which may be about another row.
     restore: async (row) => {
       if (restoringIds.has(row.id)) return;
       setRestoringIds((ids) => new Set(ids).add(row.id));

@@ -29,7 +29,7 @@ function open(applications: readonly ApplicationWire[] = [ana, noor]) {
   return { api, ...renderAdmin(LIST, api) };
 }
 
-/** The name of a link that may break behind its @: for jsdom every <wbr> is a blank. */
+/** The name of a link that may break after its @: jsdom reads every <wbr> as a space. */
 const spelled = (email: string) => (name: string) => name.replace(' ', '') === email;
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
@@ -40,7 +40,7 @@ function stubTabs(tab: Window | null = window) {
   return jest.spyOn(window, 'open').mockReturnValue(tab);
 }
 
-/** Time goes on while the screen stays open. */
+/** Lets time pass while the screen stays open. */
 const leaveOpenFor = (minutes: number) => {
   const now = Date.now() + minutes * 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -48,8 +48,8 @@ const leaveOpenFor = (minutes: number) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the applications', () => {
-  it('are shown with what spec 2 lists, and cannot be changed', async () => {
+describe('the list of applications', () => {
+  it('shows the columns of spec 2, and offers no changes', async () => {
     open();
 
     const row = within(await rowOf(/ana ruiz/i));
@@ -75,7 +75,7 @@ describe('the applications', () => {
     expect(screen.queryByRole('button', { name: /edit|delete|select/i })).not.toBeInTheDocument();
   });
 
-  it('have their year where there is one, and a mark where a program seems to have sent them', async () => {
+  it('shows the year where there is one, and a mark on probable spam', async () => {
     open();
 
     const row = within(await rowOf(/نور/));
@@ -85,7 +85,7 @@ describe('the applications', () => {
     expect(within(await rowOf(/ana ruiz/i)).queryByText('Possible spam')).not.toBeInTheDocument();
   });
 
-  it('never let an address add headers to a mail', async () => {
+  it('never lets an address add headers to a mail', async () => {
     open();
 
     expect(await screen.findByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
@@ -94,7 +94,7 @@ describe('the applications', () => {
     );
   });
 
-  it('can be read whole, line by line, and the focus comes back', async () => {
+  it('opens a whole message with its line breaks, and returns the focus', async () => {
     const { user } = open();
     const read = await screen.findByRole('button', { name: 'Read message from Ana Ruiz' });
 
@@ -117,7 +117,7 @@ describe('the applications', () => {
     expect(read).toHaveFocus();
   });
 
-  it('say in the dialog why one is marked', async () => {
+  it('says in the dialog why an application is marked', async () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: `Read message from ${noor.name}` }));
@@ -125,7 +125,7 @@ describe('the applications', () => {
     expect(screen.getByText(/looks as if a program sent this/)).toBeVisible();
   });
 
-  it('can be searched, by the mark as well', async () => {
+  it('can be searched, also by the mark', async () => {
     const { user } = open();
     await rowOf(/ana ruiz/i);
 
@@ -153,20 +153,20 @@ describe('the applications', () => {
     expect(names().map((name) => name?.split(' ')[0])).toEqual(expected.toReversed());
   });
 
-  it('come in pages of fifty', async () => {
+  it('has pages of fifty', async () => {
     const many = Array.from({ length: 52 }, (_, nr) =>
       buildApplication({ id: `a${nr}`, name: `Family ${nr}` }),
     );
     const { user } = open(many);
 
-    // By text: asking for roles among fifty rows takes jsdom seconds.
+    // By text: querying fifty rows by role takes jsdom seconds.
     await user.click(await screen.findByText('Next'));
 
     const shown = screen.getAllByText(/^Family \d+$/, { selector: 'bdi' }).map((name) => name.textContent);
     expect(shown).toEqual(['Family 50', 'Family 51']);
   });
 
-  it('say that they are loading', async () => {
+  it('says that it is loading', async () => {
     const api = new FakeApi();
     api.replace('GET /applications', () => new Promise(() => undefined));
     renderAdmin(LIST, api);
@@ -174,13 +174,13 @@ describe('the applications', () => {
     expect(await screen.findByText('Loading applications…')).toBeInTheDocument();
   });
 
-  it('say that there are none yet', async () => {
+  it('says that there are none yet', async () => {
     open([]);
 
     expect(await screen.findByText('No applications yet.')).toBeVisible();
   });
 
-  it('say that they failed to load, and try again', async () => {
+  it('says that it failed to load, and tries again', async () => {
     const api = new FakeApi();
     api.replace('GET /applications', refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);
@@ -195,7 +195,7 @@ describe('the applications', () => {
 });
 
 describe('the export', () => {
-  it('opens within the click while the cookie of the list is fresh', async () => {
+  it('opens within the click while the list’s cookie is fresh', async () => {
     const tabs = stubTabs();
     const { api, user } = open();
     await rowOf(/ana ruiz/i);
@@ -208,7 +208,7 @@ describe('the export', () => {
     expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
   });
 
-  it('gets a fresh cookie first when the screen has been open for an hour', async () => {
+  it('renews the cookie first when the screen has been open for an hour', async () => {
     const tabs = stubTabs();
     const { api, user } = open();
     await rowOf(/ana ruiz/i);
@@ -232,7 +232,7 @@ describe('the export', () => {
     expect(await exportButton()).toHaveFocus();
   });
 
-  it('gets a cookie when the list could not be loaded, too', async () => {
+  it('gets a cookie even when the list could not be loaded', async () => {
     const tabs = stubTabs();
     const api = new FakeApi();
     api.replace('GET /applications?limit=1', { status: 200, body: [] });
@@ -260,7 +260,7 @@ describe('the export', () => {
     expect(tabs).not.toHaveBeenCalled();
   });
 
-  it('offers a link when the browser refuses the tab', async () => {
+  it('offers a link when the browser blocks the tab', async () => {
     stubTabs(null);
     const { user } = open();
     await rowOf(/ana ruiz/i);

@@ -21,7 +21,7 @@ describe('the blog list', () => {
 
     expect(row.getByRole('rowheader', { name: 'Signing day' })).toBeVisible();
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      // The tick box.
+      // The tick box column.
       '',
       'signing-day',
       'draft',
@@ -61,14 +61,14 @@ describe('the blog list', () => {
     expect(screen.queryByText('Failed to load posts')).not.toBeInTheDocument();
   });
 
-  it('reaches the posts beyond the first fifty', async () => {
+  it('lists the posts beyond the first fifty', async () => {
     const posts = Array.from({ length: 53 }, (_, index) =>
       buildPost({ id: `p${index}`, title: `Post ${index}` }),
     );
     const api = new FakeApi(posts);
     const { user } = renderAdmin(LIST, api);
 
-    // By text: asking for roles among fifty rows takes jsdom seconds.
+    // By text: querying fifty rows by role takes jsdom seconds.
     await user.click(await screen.findByText('Next'));
 
     expect(api.sent('GET').map(({ url }) => url)).toEqual([
@@ -110,7 +110,7 @@ describe('the blog list', () => {
 });
 
 describe('publishing from the list', () => {
-  it('publishes, unpublishes and announces both', async () => {
+  it('publishes and unpublishes, and announces both', async () => {
     const api = new FakeApi([draft]);
     const { user } = renderAdmin(LIST, api);
 
@@ -124,7 +124,7 @@ describe('publishing from the list', () => {
     expect(await screen.findByText('‘Signing day’ is a draft')).toBeVisible();
   });
 
-  it('sends it once only, and keeps the focus meanwhile', async () => {
+  it('is sent only once, and keeps the focus meanwhile', async () => {
     const api = new FakeApi([draft]);
     api.replace('PUT /posts/one', () => new Promise(() => undefined));
     const { user } = renderAdmin(LIST, api);
@@ -150,7 +150,7 @@ describe('publishing from the list', () => {
     expect(await within(await rowOf(/signing day/i)).findByText('published')).toBeVisible();
   });
 
-  it('stays silent and as it was when it fails', async () => {
+  it('stays silent and keeps the status when it fails', async () => {
     const api = new FakeApi([draft]);
     api.replace('PUT /posts/one', refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);
@@ -185,7 +185,7 @@ describe('deleting from the list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('takes it back', async () => {
+  it('can be undone', async () => {
     const api = new FakeApi([draft]);
     api.replace('POST /trash/one/restore', { status: 200, body: { id: 'one' } });
     const { user } = renderAdmin(LIST, api);
@@ -229,7 +229,7 @@ describe('deleting from the list', () => {
 describe('several posts at once', () => {
   const other = buildPost({ id: 'three', title: 'Letters', slug: 'letters', status: 'draft' });
 
-  it('publishes those that are ticked after one question, and names the one that fails', async () => {
+  it('publishes the selected ones after one question, and names the one that fails', async () => {
     const api = new FakeApi([draft, published, other]);
     api.replace('PUT /posts/three', refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);
@@ -237,7 +237,7 @@ describe('several posts at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 on this page' }));
     expect(screen.getByText('3 posts selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish selected' }));
-    // One of the three is public already.
+    // One of the three is already published.
     const dialog = screen.getByRole('alertdialog', { name: 'Publish 2 posts?' });
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
 
@@ -251,7 +251,7 @@ describe('several posts at once', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Signing day' })).not.toBeChecked();
   });
 
-  it('acts on no row that the search has hidden', async () => {
+  it('acts on no row that the search hides', async () => {
     const api = new FakeApi([draft, published]);
     const { user } = renderAdmin(LIST, api);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 on this page' }));
@@ -265,7 +265,7 @@ describe('several posts at once', () => {
     expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/posts/one']);
   });
 
-  it('is reached with the arrow keys, row by row', async () => {
+  it('is operable with the arrow keys, row by row', async () => {
     const { user } = renderAdmin(LIST, new FakeApi([draft, published]));
     (await screen.findByRole('link', { name: 'Edit Signing day' })).focus();
 

@@ -13,7 +13,7 @@ const rowTitles = () => screen.getAllByRole('rowheader').map((cell) => cell.text
 const button = (name: string) => screen.findByRole('button', { name });
 const confirm = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name });
 
-/** On screen are two posts, of which somebody else has deleted the first meanwhile, and written a third. */
+/** Two posts on screen; meanwhile another admin has deleted the first and added a third. */
 async function openList(call: string) {
   const api = new FakeApi([draft, other]);
   const { user } = renderAdmin(LIST, api);
@@ -30,8 +30,8 @@ async function expectFreshList() {
   screen.getAllByRole('alert').forEach((region) => expect(region).toBeEmptyDOMElement());
 }
 
-describe('a post that somebody else has deleted', () => {
-  it('goes from the list when it is to be deleted, in silence', async () => {
+describe('a post that another admin has deleted', () => {
+  it('silently leaves the list when the user deletes it', async () => {
     const { user } = await openList('DELETE /posts/one');
     await user.click(await button('Delete Signing day'));
     await user.click(confirm('Delete'));
@@ -40,7 +40,7 @@ describe('a post that somebody else has deleted', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('goes from the list when it is to be published, in silence', async () => {
+  it('silently leaves the list when the user publishes it', async () => {
     const { user } = await openList('PUT /posts/one');
     await user.click(await button('Publish Signing day'));
 
@@ -48,8 +48,8 @@ describe('a post that somebody else has deleted', () => {
   });
 });
 
-describe('a deletion under way', () => {
-  it('is not cancelled by looking away, and is the only one', async () => {
+describe('a pending deletion', () => {
+  it('cannot be cancelled with Escape or Cancel', async () => {
     const api = new FakeApi([draft, other]);
     const { user } = renderAdmin(LIST, api);
     let answer: () => void = () => undefined;
@@ -68,7 +68,7 @@ describe('a deletion under way', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says where the post is when it cannot be taken back', async () => {
+  it('says where the post is when it cannot be restored', async () => {
     const api = new FakeApi([draft, other]);
     api.replace('POST /trash/', refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);
@@ -81,8 +81,8 @@ describe('a deletion under way', () => {
   });
 });
 
-describe('a page of posts that does not come', () => {
-  it('is not said to be on its way', async () => {
+describe('a page of posts that fails to load', () => {
+  it('is not reported as loading', async () => {
     const posts = Array.from({ length: 51 }, (_, index) =>
       buildPost({ id: `p${index}`, title: `Post ${index}` }),
     );

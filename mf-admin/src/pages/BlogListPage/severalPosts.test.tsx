@@ -12,7 +12,7 @@ const FAILED = refusal(500, 'Something went wrong');
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 1 });
 
-/** Everything is ticked, and what is chosen is confirmed. */
+/** Selects every row and confirms the action. */
 async function runOnAll(label: string, api = new FakeApi(posts)) {
   const { user } = renderAdmin(LIST, api);
   await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -21,18 +21,18 @@ async function runOnAll(label: string, api = new FakeApi(posts)) {
   return { api, user };
 }
 
-/** The api answers to a call when the test lets it. */
+/** The api's response to a call waits for the test. */
 function heldBack(api: FakeApi, call: string) {
   let go: (answer: Answer) => void = () => undefined;
   api.replace(call, () => new Promise((resolve) => (go = resolve)));
   return { answer: (answer: Answer) => go(answer) };
 }
 
-describe('a run over several posts that is stopped', () => {
+describe('a bulk action that is stopped', () => {
   it.each([
     ['Stop', (user: { click(on: Element): Promise<void> }) => user.click(button('Stop'))],
     ['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')],
-  ])('by %s ends after the post under way, and says what was done', async (_name, stop) => {
+  ])('by %s ends after the current post, and reports what was done', async (_name, stop) => {
     const api = new FakeApi(posts);
     const second = heldBack(api, 'DELETE /posts/second');
     const { user } = await runOnAll('Delete', api);
@@ -49,7 +49,7 @@ describe('a run over several posts that is stopped', () => {
     expect(button('Delete selected')).toHaveFocus();
   });
 
-  it('can be begun again', async () => {
+  it('can be started again', async () => {
     const api = new FakeApi(posts);
     const first = heldBack(api, 'DELETE /posts/first');
     const { user } = await runOnAll('Delete', api);
@@ -62,7 +62,7 @@ describe('a run over several posts that is stopped', () => {
     expect(await screen.findByText('3 posts moved to the trash')).toBeVisible();
   });
 
-  it('does not go on unseen when the screen is left', async () => {
+  it('does not continue after the screen is left', async () => {
     const api = new FakeApi(posts);
     const first = heldBack(api, 'DELETE /posts/first');
     await runOnAll('Delete', api);
@@ -78,8 +78,8 @@ describe('a run over several posts that is stopped', () => {
   });
 });
 
-describe('taking back what was done to several posts', () => {
-  it('tries all of them, and names those that stay as they are', async () => {
+describe('undoing a bulk action', () => {
+  it('tries all rows, and names those that fail', async () => {
     const api = new FakeApi(posts);
     const { user } = await runOnAll('Publish', api);
     await screen.findByText('4 posts published');
@@ -111,8 +111,8 @@ describe('taking back what was done to several posts', () => {
   });
 });
 
-describe('several posts of which somebody else has deleted one', () => {
-  it('are dealt with, and the list knows what is gone', async () => {
+describe('a bulk action on posts of which another admin has deleted one', () => {
+  it('handles the others, and removes the deleted one', async () => {
     const api = new FakeApi(posts);
     api.replace('PUT /posts/second', refusal(404, 'Post not found'));
     await runOnAll('Publish', api);
@@ -122,7 +122,7 @@ describe('several posts of which somebody else has deleted one', () => {
     expect(title()).toHaveFocus();
   });
 
-  it('keep the word of the failure when the search no longer finds the row', async () => {
+  it('keeps the error message when the search no longer finds the row', async () => {
     const api = new FakeApi(posts.slice(0, 1));
     const first = heldBack(api, 'PUT /posts/first');
     const { user } = renderAdmin(`${LIST}?q=draft`, api);
@@ -137,8 +137,8 @@ describe('several posts of which somebody else has deleted one', () => {
   });
 });
 
-describe('the bar of what is selected', () => {
-  it('sticks above the rows, and the heads of the columns below it', async () => {
+describe('the bar of selected rows', () => {
+  it('sticks above the rows, and the column headers below it', async () => {
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
     const { user } = renderAdmin(LIST, new FakeApi(posts));
     const bar = await screen.findByRole('group', { name: 'Selected posts' });

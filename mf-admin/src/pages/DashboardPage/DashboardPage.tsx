@@ -58,9 +58,9 @@ interface DashboardCardProps {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** The card of what is done most often: stands out from the others. */
+  /** Highlights the card of the most frequent task. */
   isLead?: boolean;
-  /** Makes the whole card a link; a card with buttons has none. */
+  /** Makes the whole card a link; absent on a card with buttons. */
   to?: string;
   children?: ReactNode;
 }

@@ -63,7 +63,7 @@ describe('editing a post', () => {
     ]);
   });
 
-  it('leaves the keyboard where it is when a picture is removed', async () => {
+  it('keeps the keyboard focus in place when a picture is removed', async () => {
     const { user } = await openEditor();
     const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
@@ -78,7 +78,7 @@ describe('editing a post', () => {
     expect(screen.getByLabelText('Cover Image')).toHaveFocus();
   });
 
-  it('sends the gallery in its new order, and keeps the focus on what was moved', async () => {
+  it('sends the gallery in its new order, and keeps the focus on the moved picture', async () => {
     const { api, user, save } = await openEditor();
     await user.click(screen.getByRole('button', { name: 'Move gallery picture 2 earlier' }));
 
@@ -91,7 +91,7 @@ describe('editing a post', () => {
     expect(api.sent('PUT')[0]?.body).toMatchObject({ gallery: ['second', 'first'] });
   });
 
-  it('sends new pictures in the order that they were given', async () => {
+  it('sends new pictures in the order they were chosen', async () => {
     const { api, user, save } = await openEditor();
     const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
     await user.upload(screen.getByLabelText('Gallery Images'), files);
@@ -110,7 +110,7 @@ describe('editing a post', () => {
     expect(sent).toEqual(['b.png', 'a.png']);
   });
 
-  it('orders the gallery with the mouse, too', async () => {
+  it('orders the gallery with the mouse too', async () => {
     const { api, save } = await openEditor();
     const [, , second] = screen.getAllByRole('img');
     const [, first] = screen.getAllByRole('img');
@@ -122,7 +122,7 @@ describe('editing a post', () => {
     expect(api.sent('PUT')[0]?.body).toMatchObject({ gallery: ['second', 'first'] });
   });
 
-  it('is not changed by looking at it', async () => {
+  it('is not marked as changed by switching tabs', async () => {
     const table = '<table><tbody><tr><td><p>1</p></td></tr></tbody></table>';
     const { user, writer } = await openEditor(new FakeApi([{ ...post, body: table }]));
     await user.click(writer);
@@ -133,7 +133,7 @@ describe('editing a post', () => {
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('answers an unknown id with the 404 page', async () => {
+  it('shows the 404 page for an unknown id', async () => {
     renderAdmin(paths.adminPostEdit.to('two'), new FakeApi([post]));
 
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -150,7 +150,7 @@ describe('editing a post', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are asked about before Cancel leaves', async () => {
+  it('are confirmed before Cancel leaves', async () => {
     const { user, title } = await openEditor();
 
     await user.type(title, '!');
@@ -164,7 +164,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   });
 
-  it('are asked about before a link leaves, and Escape stays', async () => {
+  it('are confirmed before a link leaves, and Escape stays', async () => {
     const { user, title } = await openEditor();
 
     await user.type(title, '!');
@@ -179,7 +179,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Golfers' })).toBeVisible();
   });
 
-  it('are asked about by the browser before the tab closes', async () => {
+  it('trigger the browser’s own prompt before the tab closes', async () => {
     const { user, title } = await openEditor();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -192,7 +192,7 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true);
   });
 
-  it('hold nobody back when there are none', async () => {
+  it('ask nothing when there are none', async () => {
     const { user } = await openEditor();
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

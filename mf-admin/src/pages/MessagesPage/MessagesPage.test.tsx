@@ -25,7 +25,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 afterEach(() => jest.restoreAllMocks());
 
 describe('the contact messages', () => {
-  it('are shown with name, email, message and date', async () => {
+  it('show name, email, message and date', async () => {
     open();
 
     const row = within(await rowOf(/ana ruiz/i));
@@ -45,7 +45,7 @@ describe('the contact messages', () => {
     expect((await rowOf(/omar bell/i)).textContent).toContain('Possible spam');
   });
 
-  it('can be read whole and answered', async () => {
+  it('can be opened in full and answered', async () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Read message from Ana Ruiz' }));
@@ -93,7 +93,7 @@ describe('the contact messages', () => {
     expect(await screen.findByText('Failed to load messages')).toBeVisible();
   });
 
-  it('are exported from their own address, after a fresh cookie', async () => {
+  it('are exported from their own address, after the cookie is renewed', async () => {
     const tabs = jest.spyOn(window, 'open').mockReturnValue(window);
     const { api, user } = open();
     await rowOf(/ana ruiz/i);

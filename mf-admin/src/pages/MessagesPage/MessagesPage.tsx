@@ -3,7 +3,7 @@ import { messageList, messageTexts, ReplyLink, useAdminMessagesQuery } from '../
 import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
 import { toLeadRow } from '../../features/leads/leadView';
 
-/** What came through the contact form: the same as the applications, and a way to answer. */
+/** The messages of the contact form, with a link to answer each. */
 export function MessagesPage() {
   const list = useLeadList(useAdminMessagesQuery(), toLeadRow);
 

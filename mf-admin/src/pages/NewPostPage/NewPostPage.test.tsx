@@ -27,7 +27,7 @@ describe('a new post', () => {
     expect(screen.getByLabelText('Moderate comments before showing publicly')).not.toBeChecked();
   });
 
-  it('wants a title of at least three characters', async () => {
+  it('requires a title of at least three characters', async () => {
     const { api, user, title, save } = await openEditor();
 
     await save();
@@ -45,7 +45,7 @@ describe('a new post', () => {
     expect(api.sent('POST')).toEqual([]);
   });
 
-  it('does not complain before the first submit', async () => {
+  it('shows no error before the first submit', async () => {
     const { user, title } = await openEditor();
 
     await user.type(title, 'a');
@@ -55,7 +55,7 @@ describe('a new post', () => {
     expect(screen.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument();
   });
 
-  it('is sent without what is empty, then the list says that it is saved', async () => {
+  it('is sent without empty fields, then the list announces it', async () => {
     const { api, user, title, save, source } = await openEditor();
 
     await user.type(title, ' Signing day ');
@@ -75,11 +75,11 @@ describe('a new post', () => {
     ]);
   });
 
-  it('shows the body as a visitor will see it, without what is dangerous', async () => {
+  it('previews the body as a visitor will see it, sanitised', async () => {
     const { user, source } = await openEditor();
 
     await user.type(await source(), '<h2>The letter</h2><script>alert(1)</script>');
-    // The text waits for the sanitiser, and React for an act that waits too.
+    // Both the sanitiser and React's act are asynchronous.
     await act(async () => {
       await user.click(screen.getByRole('tab', { name: 'Preview' }));
     });
@@ -91,7 +91,7 @@ describe('a new post', () => {
 });
 
 describe('the pictures of a new post', () => {
-  it('follow the text: the cover, then the gallery in one request', async () => {
+  it('are sent after the text: the cover, then the gallery in one request', async () => {
     const { api, user, title, save } = await openEditor();
 
     await user.type(title, 'Signing day');
@@ -110,7 +110,7 @@ describe('the pictures of a new post', () => {
     expect((gallery?.body as FormData).getAll('images')).toHaveLength(2);
   });
 
-  it('show how far the upload is', async () => {
+  it('show the upload progress', async () => {
     const api = new FakeApi();
     api.replace('POST /posts/created/cover', () => new Promise(() => undefined));
     const { user, title, save } = await openEditor(api);
@@ -127,7 +127,7 @@ describe('the pictures of a new post', () => {
     expect(screen.getByRole('button', { name: 'Save Post' })).not.toBeDisabled();
   });
 
-  it('never make a second post: after a failed cover, saving again updates', async () => {
+  it('never create a second post: after a failed cover, saving again updates', async () => {
     const api = new FakeApi();
     api.replace('POST /posts/created/cover', refusal(413, 'A picture may be at most 5 MB'));
     const { user, title, save } = await openEditor(api);
@@ -154,7 +154,7 @@ describe('the pictures of a new post', () => {
     expect(api.sent('PUT', '/posts/created')).toHaveLength(1);
   });
 
-  it('are refused before they are sent when they are too large or no pictures', async () => {
+  it('are rejected before upload when they are too large or no pictures', async () => {
     const { api, user, title, save } = await openEditor();
     const cover = screen.getByLabelText('Cover Image');
 
@@ -172,7 +172,7 @@ describe('the pictures of a new post', () => {
 });
 
 describe('a save that fails', () => {
-  it('says why, keeps what was typed and logs what the api said', async () => {
+  it('says why, keeps the input and logs the api’s message', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
     const api = new FakeApi();
     api.replace('POST /posts', refusal(422, 'This slug is reserved', { slug: 'This slug is reserved' }));

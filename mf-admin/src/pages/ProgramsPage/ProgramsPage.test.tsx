@@ -26,7 +26,7 @@ const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textCon
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the programs’ table', () => {
-  it('shows what spec 2 lists', async () => {
+  it('shows the columns of spec 2', async () => {
     open();
 
     const row = within(await rowOf(/future champions/i));
@@ -101,7 +101,7 @@ describe('the programs’ table', () => {
 });
 
 describe('deleting a program', () => {
-  it('asks, deletes, announces it and takes it back', async () => {
+  it('asks, deletes, announces it and can be undone', async () => {
     const { api, user } = open();
 
     await user.click(await button('Delete Future Champions'));
@@ -122,7 +122,7 @@ describe('deleting a program', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/juniors/restore']);
   });
 
-  it('deletes nothing when Escape is pressed, and the focus is back where it was', async () => {
+  it('deletes nothing when Escape is pressed, and returns the focus', async () => {
     const { api, user } = open();
 
     await user.click(await button('Delete Future Champions'));
@@ -146,7 +146,7 @@ describe('deleting a program', () => {
 });
 
 describe('several programs at once', () => {
-  it('deactivates those that are active, after one question, and takes it back', async () => {
+  it('deactivates those that are active, after one question, and can be undone', async () => {
     const { api, user } = open();
 
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -164,7 +164,7 @@ describe('several programs at once', () => {
     await waitFor(() => expect(api.sent('POST').at(-1)?.body).toEqual({ id: 'juniors', status: 'active' }));
   });
 
-  it('shows the change at once and rolls it back when it is refused', async () => {
+  it('updates optimistically and rolls back when refused', async () => {
     const { api, user } = open([college]);
     let refuse: () => void = () => undefined;
     const refused = new Promise<void>((resolve) => (refuse = resolve));

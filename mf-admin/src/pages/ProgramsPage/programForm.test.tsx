@@ -92,7 +92,7 @@ describe('creating a program', () => {
     expect(await screen.findByRole('row', { name: /summer camp/i })).toBeVisible();
   });
 
-  it('finds every fault before it sends anything, also in the lists, and leads to it', async () => {
+  it('validates everything before it is sent, including the lists, and focuses the first error', async () => {
     const { api, user } = await openAdd();
 
     await user.click(await button('Add testimonial'));
@@ -112,7 +112,7 @@ describe('creating a program', () => {
     expect(api.sent('POST')).toEqual([]);
   });
 
-  it('says that it could not be saved, what the api minds, and keeps what was typed', async () => {
+  it('says that it could not be saved, shows the api’s errors, and keeps the input', async () => {
     const { api, user } = await openAdd();
     const minds = { slug: 'This slug is already in use', features: 'The icon of a feature is unknown' };
     api.replace('POST /programs', refusal(409, 'This slug is already in use', minds));
@@ -137,7 +137,7 @@ describe('creating a program', () => {
 });
 
 describe('editing a program', () => {
-  it('loads the whole record and sends it with its id and version; what was emptied goes as empty', async () => {
+  it('loads the whole record and sends it with its id and version; cleared fields are sent empty', async () => {
     const { api, user } = await openEdit();
 
     expect(field('Description')).toHaveValue('Marks, fitness and good habits, built one season at a time.');
@@ -169,7 +169,7 @@ describe('editing a program', () => {
     expect(await button('Edit Future Champions')).toHaveFocus();
   });
 
-  it('keeps the focus in the list while entries come and go', async () => {
+  it('keeps the focus in the list when entries are added and removed', async () => {
     const { user } = await openEdit();
 
     await user.click(await button('Add feature'));
@@ -215,7 +215,7 @@ describe('editing a program', () => {
   });
 });
 
-describe('a program that somebody else has saved meanwhile', () => {
+describe('a program that another admin has saved meanwhile', () => {
   const theirs = buildProgram({
     ...program,
     title: 'Their title',
@@ -235,7 +235,7 @@ describe('a program that somebody else has saved meanwhile', () => {
     return { ...page, conflict };
   }
 
-  it('shows both versions, and saves over theirs when told to keep mine', async () => {
+  it('shows both versions, and overwrites the other with Keep mine', async () => {
     const { api, user, conflict } = await saveTooLate();
 
     expect(
@@ -253,7 +253,7 @@ describe('a program that somebody else has saved meanwhile', () => {
     expect(api.sent('POST').at(-1)?.body).toMatchObject({ title: 'My title', based_on: theirs.updated_at });
   });
 
-  it('puts theirs into the form when told to take theirs', async () => {
+  it('puts the other version into the form with Take theirs', async () => {
     const { api, user, conflict } = await saveTooLate();
 
     await user.click(within(conflict).getByRole('button', { name: 'Take theirs' }));

@@ -39,7 +39,7 @@ async function openEdit(answer: Answer | (() => Promise<Answer>) = stored) {
   return { api, user };
 }
 
-/** An upload that arrives when it is told to. */
+/** An upload that the test completes. */
 function slowly() {
   let arrive: (answer?: Answer) => void = () => undefined;
   const answer = () => new Promise<Answer>((resolve) => (arrive = (sent = stored) => resolve(sent)));
@@ -47,7 +47,7 @@ function slowly() {
 }
 
 describe('a picture from the device', () => {
-  it('is stored at once, and its address is saved with the program', async () => {
+  it('is uploaded at once, and its address is saved with the program', async () => {
     const { api, user } = await openEdit();
     await user.upload(heroFile(), picture());
     await waitFor(() => expect(hero()).toHaveValue(WIDEST));
@@ -62,7 +62,7 @@ describe('a picture from the device', () => {
     expect(imageIdOf(WIDEST)).toBe(image.id);
   });
 
-  it('goes to its own testimonial, no wider than the page shows it', async () => {
+  it('goes to its own testimonial, in the width that the page shows', async () => {
     const { user } = await openEdit();
     await user.upload(testimonial(2).getByLabelText('Picture from your device'), picture());
 
@@ -71,7 +71,7 @@ describe('a picture from the device', () => {
     expect(hero()).toHaveValue('');
   });
 
-  it('may be as narrow as it is', async () => {
+  it('may be narrower than the page shows it', async () => {
     const { user } = await openEdit({ status: 201, body: buildImage({ width: 180, widths: [180] }) });
     await user.upload(testimonial(1).getByLabelText('Picture from your device'), picture());
 
@@ -80,7 +80,7 @@ describe('a picture from the device', () => {
     );
   });
 
-  it('shows how far it is, and holds the save until it is there', async () => {
+  it('shows its progress, and blocks the save until it is uploaded', async () => {
     const upload = slowly();
     const { api, user } = await openEdit(upload.answer);
     await user.upload(heroFile(), picture());
@@ -102,7 +102,7 @@ describe('a picture from the device', () => {
     expect(saves(api)).toHaveLength(1);
   });
 
-  it('can be taken back while it is on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     const upload = slowly();
     const { api, user } = await openEdit(upload.answer);
     await user.upload(heroFile(), picture());
@@ -115,7 +115,7 @@ describe('a picture from the device', () => {
     expect(saves(api)).toEqual([expect.objectContaining({ hero_image: '' })]);
   });
 
-  it('never goes to another testimonial than the one it was chosen for', async () => {
+  it('is never assigned to another testimonial than the one it was chosen for', async () => {
     const upload = slowly();
     const { api, user } = await openEdit(upload.answer);
     await user.click(await button('Add testimonial'));
@@ -138,7 +138,7 @@ describe('a picture from the device', () => {
     ]);
   });
 
-  it('that is refused says why, changes nothing, and another one can be chosen', async () => {
+  it('shows why it was refused, changes nothing, and can be replaced', async () => {
     const { api, user } = await openEdit(refusal(415, 'This is not a picture'));
     await user.type(hero(), '/images/old.webp');
     await user.upload(heroFile(), picture('odd.png'));
@@ -153,7 +153,7 @@ describe('a picture from the device', () => {
     expect(heroFile()).toBeValid();
   });
 
-  it('is refused before it is sent when it is too large', async () => {
+  it('is rejected before upload when it is too large', async () => {
     const { api, user } = await openEdit();
     await user.upload(heroFile(), picture('huge.png', limits.photoBytes + 1));
 
@@ -163,7 +163,7 @@ describe('a picture from the device', () => {
 });
 
 describe('a picture of another site', () => {
-  it('is accepted, with a note that visitors do not see it', async () => {
+  it('is accepted, with a note that visitors will not see it', async () => {
     const { api, user } = await openEdit();
     expect(hero()).toHaveAccessibleDescription(/not shown to visitors/);
     await user.type(hero(), 'https://example.com/team.webp');

@@ -17,7 +17,7 @@ const inFacts = () => screen.findByRole('table', { name: 'Extra facts' });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the two lists', () => {
-  it('show the FAQs in the order of the site', async () => {
+  it('show the FAQs in the site’s order', async () => {
     openSiteInfo();
     const table = await faqTable();
 
@@ -77,7 +77,7 @@ describe('the two lists', () => {
     expect(screen.getByText('Loading facts…')).toBeInTheDocument();
   });
 
-  it('fail and try again each for itself', async () => {
+  it('fail and retry independently', async () => {
     const api = new FakeApi();
     api.replace('GET /siteinfo/faqs', refusal(500, 'Something went wrong'));
     api.replace('GET /siteinfo/facts', { status: 200, body: [quarter] });
@@ -110,7 +110,7 @@ describe('deleting', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/visa/restore']);
   });
 
-  it('of a fact that fails leaves it where it is, and says so', async () => {
+  it('leaves a fact in place when it fails, and says so', async () => {
     const { api, user } = openSiteInfo();
     api.replace('DELETE /siteinfo/facts/', refusal(500, 'Something went wrong'));
     await user.click(await button('Delete 50% study business'));

@@ -37,7 +37,7 @@ const VISA = 'Who helps with the visa?';
 const COST = 'And the cost?';
 
 describe('a search', () => {
-  it('finds in its own list and leaves the other alone', async () => {
+  it('filters its own list and leaves the other alone', async () => {
     const { user } = open();
     await faqNames();
     await user.type(screen.getByLabelText('Search facts'), 'abroad');
@@ -50,7 +50,7 @@ describe('a search', () => {
     await waitFor(() => expect(window.location.search).toBe('?facts-q=abroad&faqs-q=DEPENDS'));
   });
 
-  it('says that it has found nothing', async () => {
+  it('says that nothing matches', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Search FAQs'), 'xyzzy');
 
@@ -60,7 +60,7 @@ describe('a search', () => {
 });
 
 describe('a sort', () => {
-  it('begins with the order of the site, and is of one list', async () => {
+  it('starts with the site’s order, and applies to one list', async () => {
     const { user } = open();
     expect(await faqNames()).toEqual([CLUB, VISA, COST]);
     const question = await button('Question');
@@ -79,7 +79,7 @@ describe('a sort', () => {
     ['Value', 'Extra facts', ['come from abroad', 'study sport']],
     ['Title', 'Extra facts', ['come from abroad', 'study sport']],
     ['Source', 'Extra facts', ['come from abroad', 'study sport']],
-  ])('goes by %s', async (column, table, expected) => {
+  ])('sorts by %s', async (column, table, expected) => {
     const { user } = open();
     await user.click(await button(column));
 
@@ -87,7 +87,7 @@ describe('a sort', () => {
   });
 });
 
-it('an address brings back what both lists showed', async () => {
+it('the address restores the search and sort order of both lists', async () => {
   open(`${SCREEN}?faqs-q=w&faqs-sort=q&facts-sort=-value`);
 
   expect(await faqNames()).toEqual([VISA]);
@@ -115,7 +115,7 @@ describe('several entries at once', () => {
     await waitFor(async () => expect(await faqNames()).toEqual([VISA, CLUB, COST]));
   });
 
-  it('that cannot be deleted stay marked, and are named', async () => {
+  it('stay selected and are named when they cannot be deleted', async () => {
     const { api, user } = open();
     await factNames();
     api.replace('DELETE /siteinfo/facts/', refusal(500, 'Something went wrong'));
@@ -130,7 +130,7 @@ describe('several entries at once', () => {
     expect(inFacts().getByText('2 facts selected')).toBeVisible();
   });
 
-  it('that somebody else has deleted leave the list', async () => {
+  it('leave the list when another admin has deleted them', async () => {
     const { api, user } = open();
     await factNames();
     api.replace('DELETE /siteinfo/facts/', refusal(404, 'Fact not found'));

@@ -6,7 +6,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 describe('an entry', () => {
-  it('is added, without what is empty, and announced', async () => {
+  it('is added without its empty fields, and announced', async () => {
     const { api, user } = openSiteInfo();
     await user.click(await button('Add FAQ'));
     expect(screen.getByRole('dialog', { name: 'Add FAQ' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(api.sent('POST')).toEqual([]);
   });
 
-  it('is edited on the version that the list had, and what was emptied is emptied', async () => {
+  it('is edited on the listed version, and cleared fields are cleared', async () => {
     const { api, user } = openSiteInfo();
     await user.click(await button(`Edit ${club.q}`));
     expect(field(/Question/)).toHaveValue(club.q);
@@ -68,7 +68,7 @@ describe('an entry', () => {
     expect(await button(`Edit ${club.q}`)).toHaveFocus();
   });
 
-  it('of the facts is edited in the same way', async () => {
+  it('is edited in the same way when it is a fact', async () => {
     const { api, user } = openSiteInfo();
     await user.click(await button('Edit 50% study business'));
     await user.clear(field(/Value/));
@@ -84,7 +84,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('keeps what was typed when it cannot be saved', async () => {
+  it('keeps the input when it cannot be saved', async () => {
     const { api, user } = openSiteInfo();
     const taken = 'This question exists already';
     api.replace('PUT /siteinfo/faqs/', refusal(409, taken, { q: taken }));
@@ -100,7 +100,7 @@ describe('an entry', () => {
     expect(field(/Question/)).toHaveAccessibleDescription(taken);
   });
 
-  it('that somebody else has saved shows both versions, and one of them wins', async () => {
+  it('shows both versions when another admin has saved it, and one of them wins', async () => {
     const { api, user } = openSiteInfo();
     await user.click(await button(`Edit ${club.q}`));
     await user.type(field(/Answer/), ' Mine.');
@@ -124,7 +124,7 @@ describe('an entry', () => {
     expect(api.sent('PUT').at(-1)?.body).toMatchObject({ a: 'Yes. Mine.', based_on: theirs.updated_at });
   });
 
-  it('that somebody else has deleted is said to be gone', async () => {
+  it('is reported as gone when another admin has deleted it', async () => {
     const { api, user } = openSiteInfo();
     await user.click(await button(`Edit ${club.q}`));
     await user.type(field(/Answer/), ' Mine.');

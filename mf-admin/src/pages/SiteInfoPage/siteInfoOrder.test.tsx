@@ -24,7 +24,7 @@ describe('the order', () => {
     expect(orders(api)).toEqual([{ ids: expected.map(({ id }) => id) }]);
   });
 
-  it('stays after the list has come again', async () => {
+  it('persists after a refetch', async () => {
     const { api, user } = openFaqs();
     await user.click(await button(`Move down ${club.q}`));
 
@@ -32,7 +32,7 @@ describe('the order', () => {
     expect(namesIn(await faqTable())).toEqual([visa.q, club.q, cost.q]);
   });
 
-  it('counts every click, however slow the api is', async () => {
+  it('reflects every click, however slow the api is', async () => {
     const { api, user } = openFaqs();
     let answer = (): void => undefined;
     const first = new Promise<void>((resolve) => (answer = resolve));
@@ -63,7 +63,7 @@ describe('the order', () => {
     expect(orders(api)).toEqual([]);
   });
 
-  it('goes back when it cannot be saved, and the focus stays', async () => {
+  it('is rolled back when it cannot be saved, and the focus stays', async () => {
     const { api, user } = openFaqs();
     api.replace('PUT /siteinfo/faqs/order', refusal(500, 'Something went wrong'));
     await user.click(await button(`Move down ${club.q}`));
@@ -85,7 +85,7 @@ describe('the buttons that change the order', () => {
       async ({ user }: ReturnType<typeof openFaqs>) => user.type(screen.getByLabelText('Search FAQs'), 'c'),
     ],
     ['a sort', async ({ user }: ReturnType<typeof openFaqs>) => user.click(await button('Question'))],
-  ])('give way to a reason under %s, and a button brings them back', async (_name, change) => {
+  ])('are replaced by an explanation during %s, and a button brings them back', async (_name, change) => {
     const page = openFaqs();
     await faqTable();
     expect(moves()).toHaveLength(6);
@@ -101,7 +101,7 @@ describe('the buttons that change the order', () => {
     expect(screen.getByLabelText('Search FAQs')).toHaveValue('');
   });
 
-  it('take an entry to the page before, with who moves it and the focus', async () => {
+  it('move an entry to the previous page, and show that page with the focus on the button', async () => {
     const many = Array.from({ length: 51 }, (_, index) =>
       buildFaq({ id: `f${index}`, q: `Question ${index}?` }),
     );

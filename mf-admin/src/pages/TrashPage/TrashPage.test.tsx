@@ -19,7 +19,7 @@ const question = buildTrashItem({
   purge_at: '2025-11-01T12:00:00.000Z',
 });
 
-/** A trash that is emptied by what is done with it. */
+/** A trash whose entries can be restored and deleted. */
 function trashOf(...items: TrashItemWire[]): FakeApi {
   const api = new FakeApi();
   let left = items;
@@ -44,7 +44,7 @@ const dialog = () => screen.getByRole('alertdialog');
 const confirm = (name: string) => within(dialog()).getByRole('button', { name });
 
 describe('the trash', () => {
-  it('shows what was deleted, what it was, and until when it is kept', async () => {
+  it('shows what was deleted, its kind, and until when it is kept', async () => {
     renderAdmin(TRASH, trashOf(golfer));
     const row = within(await rowOf(/isla hartley/i));
 
@@ -84,7 +84,7 @@ describe('the trash', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('sorts by the day of the deletion and finds by the kind', async () => {
+  it('sorts by the date of deletion and can be searched by kind', async () => {
     const { user } = renderAdmin(TRASH, trashOf(question, golfer));
     await rowOf(/isla hartley/i);
     const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -97,7 +97,7 @@ describe('the trash', () => {
 });
 
 describe('restoring', () => {
-  it('says what is back, and takes it off the list', async () => {
+  it('names the restored record, and removes it from the list', async () => {
     const api = trashOf(golfer, question);
     const { user } = renderAdmin(TRASH, api);
     await user.click(await button('Restore Isla Hartley'));
@@ -125,7 +125,7 @@ describe('restoring', () => {
   });
 });
 
-describe('restoring one while another is asked about', () => {
+describe('restoring a record while the deletion of another awaits confirmation', () => {
   it('leaves the question open', async () => {
     const api = trashOf(golfer, question);
     const { user } = renderAdmin(TRASH, api);
@@ -152,7 +152,7 @@ describe('restoring one while another is asked about', () => {
 });
 
 describe('deleting for good', () => {
-  it('asks first, deletes, and says so', async () => {
+  it('asks first, deletes, and announces it', async () => {
     const api = trashOf(golfer);
     const { user } = renderAdmin(TRASH, api);
     await user.click(await button('Delete for good Isla Hartley'));
@@ -212,7 +212,7 @@ describe('several at once', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('are deleted for good after one question; those that fail stay', async () => {
+  it('are permanently deleted after one question; those that fail stay', async () => {
     const api = trashOf(golfer, question);
     const user = await markAll(api);
     api.replace('DELETE /trash/', ({ url }) =>

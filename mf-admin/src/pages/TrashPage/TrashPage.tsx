@@ -8,7 +8,7 @@ import { TrashTable } from '../../features/trash/TrashTable';
 import { toTrashRow, trashTexts } from '../../features/trash/trashView';
 import { useTrashActions } from '../../features/trash/useTrashActions';
 
-/** What was deleted in the last 30 days, with the way back. */
+/** Everything deleted in the last 30 days, with a way to restore it. */
 export function TrashPage() {
   const list = useRecordList(useAdminTrashQuery(), toTrashRow);
   const actions = useTrashActions(list.retry);

@@ -1,11 +1,11 @@
 import { ADMIN_DRAFT_DAYS, deviceKeys } from '@site/contract';
 import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
-/** The owner and the screen of a draft: nobody else sees it. */
+/** The owner and the screen of a draft: it is shown to nobody else. */
 export interface DraftSlot {
   owner: string;
   path: string;
-  /** Of a record that does not exist yet: two tabs write two of them. */
+  /** The tab, for a record that does not exist yet: two tabs create two of them. */
   tab?: string;
 }
 
@@ -21,7 +21,7 @@ const drafts = () => (store ??= createStore(deviceKeys.adminDrafts, 'drafts'));
 
 const keyOf = ({ owner, path, tab }: DraftSlot) => [owner, path, ...(tab ? [tab] : [])].join(' ');
 
-/** Where a browser refuses storage, a draft lasts as long as its screen. Nothing else depends on it. */
+/** Where the browser denies storage, a draft lasts as long as its screen. Nothing else depends on it. */
 async function unlessRefused<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await act();
@@ -53,7 +53,7 @@ export async function adoptDraft(slot: DraftSlot, isOpen: (tab: string) => boole
     const shared = keyOf({ ...slot, tab: undefined });
     const all = await entries<string, KeptDraft>(drafts());
     if (all.some(([key]) => key === keyOf(slot))) return;
-    // Without a tab it was kept by a browser, or at a time, that could not tell them apart.
+    // A draft without a tab was saved where tabs could not be told apart.
     const isLeft = (key: string) =>
       key === shared || (key.startsWith(`${shared} `) && !isOpen(key.slice(shared.length + 1)));
     const [newest] = all

@@ -2,7 +2,7 @@ import { type DraftSlot, readDraft, writeDraft } from './draftStore';
 import { FakeBrowser } from './testing/FakeBrowser';
 
 const path = '/admin/blog/new';
-/** Another one in each test, because drafts outlive them. */
+/** A new owner for each test, because drafts outlive the tests. */
 let owners = 0;
 
 function arrange() {
@@ -25,7 +25,7 @@ describe('the draft of a new record', () => {
     expect([await read(one), await read(other)]).toEqual(['First', 'Second']);
   });
 
-  it('survives a reload, whatever else is open or left', async () => {
+  it('survives a reload, whatever other tabs are open or closed', async () => {
     const { browser, write, read } = arrange();
     const [one, left] = [browser.openTab(), browser.openTab()];
     await write(one, 'First');
@@ -48,7 +48,7 @@ describe('the draft of a new record', () => {
     expect(double.copyStorage()).not.toEqual(one.copyStorage());
   });
 
-  it('goes to the next tab when its own is gone, the newest first', async () => {
+  it('moves to the next tab when its own is closed, the newest first', async () => {
     const { browser, shared, write, read } = arrange();
     const [one, other] = [browser.openTab(), browser.openTab()];
     const slot = await one.claim(shared);
@@ -63,7 +63,7 @@ describe('the draft of a new record', () => {
     expect(await read(browser.openTab())).toBeUndefined();
   });
 
-  it('goes to one only of two tabs that open at once', async () => {
+  it('moves to only one of two tabs that open at once', async () => {
     const { browser, write, read } = arrange();
     const one = browser.openTab();
     await write(one, 'First');
@@ -73,7 +73,7 @@ describe('the draft of a new record', () => {
     expect(found.filter(Boolean)).toEqual(['First']);
   });
 
-  it('goes to nobody else, and to no other screen', async () => {
+  it('is never found by another user or on another screen', async () => {
     const { browser, shared, write } = arrange();
     const one = browser.openTab();
     await write(one, 'First');

@@ -1,7 +1,7 @@
 import { deviceKeys, randomKey } from '@site/contract';
 import { adoptDraft, type DraftSlot } from './draftStore';
 
-/** After a reload the page before may hold its lock for a moment more. */
+/** After a reload, the previous page may hold its lock for a moment longer. */
 const RELEASE_MS = 1_000;
 
 const lockOf = (tab: string): string => `${deviceKeys.adminTab} ${tab}`;
@@ -13,11 +13,11 @@ interface TabParts {
 }
 
 interface DraftTab {
-  /** This tab's own slot, in which there may be the draft of a tab that is gone. */
+  /** This tab's own slot, which may hold the draft of a closed tab. */
   claim(slot: DraftSlot): Promise<DraftSlot>;
 }
 
-/** One of a browser's tabs. For as long as it lives it holds a lock, by which the others know. */
+/** A browser tab. It holds a lock for its lifetime, which tells the other tabs that it is open. */
 export function createDraftTab({ locks, storage }: TabParts): DraftTab {
   let opened: Promise<string> | undefined;
 
@@ -44,7 +44,7 @@ async function openTab({ locks, storage }: TabParts): Promise<string> {
   return tab;
 }
 
-/** False: another tab has it, of which this one is a duplicate. */
+/** False when another tab holds the lock: this tab is its duplicate. */
 function hold(locks: LockManager, tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     const untilTheTabCloses = () => new Promise<void>(() => resolve(true));
@@ -55,10 +55,10 @@ function hold(locks: LockManager, tab: string): Promise<boolean> {
 
 let thisTab: DraftTab | undefined;
 
-/** Where the browser cannot tell tabs apart, or refuses to, they share one slot. */
+/** Shared by all tabs where the browser cannot tell them apart, or denies it. */
 export async function claimSlot(slot: DraftSlot): Promise<DraftSlot> {
   try {
-    // eslint-disable-next-line site/no-local-storage -- says which tab this is, and nothing about who uses it
+    // eslint-disable-next-line site/no-local-storage -- identifies the tab, and nothing about its user
     thisTab ??= createDraftTab({ locks: navigator.locks, storage: window.sessionStorage });
     return await thisTab.claim(slot);
   } catch {

@@ -24,12 +24,12 @@ const path = paths.adminPostEdit.to('one');
 const post = buildPost({ id: 'one', title: 'Signing day', cover: null, gallery: [], updated_at: OPENED });
 const cover = () => new File(['x'], 'cover.png', { type: 'image/png' });
 
-/** Another one in each test, because drafts outlive them. */
+/** A new owner for each test, because drafts outlive the tests. */
 let owners = 0;
 let putAway: () => void = () => undefined;
 const nextOwner = () => `author-${(owners += 1)}`;
 
-/** Each time as after a reload. */
+/** Mounts as after a reload. */
 async function open(owner: string, stored = post) {
   putAway();
   const api = new FakeApi([stored]);
@@ -50,8 +50,8 @@ async function open(owner: string, stored = post) {
 const keptTitle = async (owner: string) =>
   ((await readDraft({ owner, path })) as { values: { title: string } } | undefined)?.values.title;
 
-describe('what is not saved', () => {
-  it('is kept while one writes, and is back after a reload with its pictures', async () => {
+describe('an unsaved form', () => {
+  it('is kept while the user types, and restored after a reload with its pictures', async () => {
     const owner = nextOwner();
     const { user, title } = await open(owner);
     await user.type(title, '!');
@@ -65,7 +65,7 @@ describe('what is not saved', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('is kept at once when the page is put away', async () => {
+  it('is kept at once when the page is hidden', async () => {
     const owner = nextOwner();
     const { user, title } = await open(owner);
     await user.type(title, '?');
@@ -74,7 +74,7 @@ describe('what is not saved', () => {
     expect(await keptTitle(owner)).toBe('Signing day?');
   });
 
-  it('remembers the version that it is based on', async () => {
+  it('remembers the version it is based on', async () => {
     const owner = nextOwner();
     const { user, title } = await open(owner);
     await user.type(title, '!');
@@ -87,7 +87,7 @@ describe('what is not saved', () => {
     expect(await keptTitle(owner)).toBeUndefined();
   });
 
-  it('is kept also when it was typed while a save was on its way', async () => {
+  it('is also kept when it was typed during a save', async () => {
     const owner = nextOwner();
     const { api, user, title, press } = await open(owner);
     let arrive: () => void = () => undefined;
@@ -101,7 +101,7 @@ describe('what is not saved', () => {
     await waitFor(async () => expect(await keptTitle(owner)).toBe('Signing day!?'));
   });
 
-  it('can be discarded for what is stored', async () => {
+  it('can be discarded in favour of the stored record', async () => {
     const owner = nextOwner();
     const { user, title } = await open(owner);
     await user.type(title, '!');
@@ -114,7 +114,7 @@ describe('what is not saved', () => {
     await waitFor(async () => expect(await keptTitle(owner)).toBeUndefined());
   });
 
-  it('is shown to nobody else', async () => {
+  it('is shown to no other user', async () => {
     const { user, title } = await open(nextOwner());
     await user.type(title, '!');
     const { title: others } = await open(nextOwner());
@@ -123,7 +123,7 @@ describe('what is not saved', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
-  it('goes with a logout, whoever wrote it', async () => {
+  it('is deleted by a logout, whoever wrote it', async () => {
     const other = nextOwner();
     await writeDraft({ owner: other, path }, { values: { title: 'Another' } });
     const { press } = await open(nextOwner());
@@ -132,7 +132,7 @@ describe('what is not saved', () => {
     await waitFor(async () => expect(await keptTitle(other)).toBeUndefined());
   });
 
-  it('goes after a while', async () => {
+  it('expires', async () => {
     const owner = nextOwner();
     const past = Date.now() - (ADMIN_DRAFT_DAYS + 1) * 24 * 60 * 60 * 1000;
     jest.spyOn(Date, 'now').mockReturnValueOnce(past);

@@ -33,7 +33,7 @@ async function open(owner: string) {
 }
 
 describe('the draft of a new post', () => {
-  it('comes from a tab that is gone, and makes no second post of one that is stored', async () => {
+  it('is taken over from a closed tab, and creates no second post when the first is stored', async () => {
     const gone = browser.openTab();
     await writeDraft(await gone.claim({ owner: 'ann', path }), draftOf('Signing day!'));
     gone.close();
@@ -47,7 +47,7 @@ describe('the draft of a new post', () => {
     expect(await titleIn(await browser.openTab().claim({ owner: 'ann', path }))).toBeUndefined();
   });
 
-  it('is not that of another tab, and is kept beside it', async () => {
+  it('is not shared with another tab’s, and is kept beside it', async () => {
     const others = await browser.openTab().claim({ owner: 'bob', path });
     await writeDraft(others, draftOf('Others'));
     const { user, title } = await open('bob');
@@ -61,7 +61,7 @@ describe('the draft of a new post', () => {
     expect(await titleIn({ owner: 'bob', path })).toBeUndefined();
   });
 
-  it('has the key under which it was sent, where the answer was lost', async () => {
+  it('keeps its idempotency key when the response was lost', async () => {
     const { api, user, title } = await open('cleo');
     let key: string | undefined;
     api.replace('POST /posts', (_, headers) => {

@@ -7,22 +7,22 @@ import { claimSlot } from './draftTab';
 const PAUSE_MS = 500;
 
 interface KeepDraftOptions {
-  /** What is worth keeping; nothing when all is saved. */
+  /** The draft to keep; undefined when everything is saved. */
   read(): unknown;
   values: unknown;
-  /** The tab that it belongs to, where each has its own. */
+  /** The tab it belongs to, for a new record. */
   tab: string | undefined;
 }
 
 interface KeptDraft {
-  /** Removes it; what is typed from now on is kept again. */
+  /** Deletes the draft; later changes are kept again. */
   drop(): void;
-  /** Removes it for good: the form is done with. */
+  /** Deletes the draft for good: the form is finished. */
   forget(): void;
 }
 
 /**
- * Keeps what is in a form on this device: half a second after each change of `values`, and at once when the page is
+ * Keeps a form's content on this device: half a second after each change of `values`, and at once when the page is
  * hidden or the session ends.
  */
 export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft {
@@ -34,7 +34,7 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
   const isKept = useRef(false);
 
   useEffect(() => {
-    // What was typed belongs to who opened the form, whoever else has signed in since.
+    // The draft belongs to the user who opened the form, even after another user signs in.
     latest.current = { read, owner: latest.current.owner ?? owner };
   });
 
@@ -43,7 +43,7 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
     if (!author || isForgotten.current) return;
     const slot = { owner: author, path: pathname, tab };
     const draft = readLatest();
-    // What another tab keeps here is not this form's to drop.
+    // Delete only a draft that this form has kept; another tab's must stay.
     if (draft) void writeDraft(slot, draft);
     else if (isKept.current) void dropDraft(slot);
     isKept.current = draft !== undefined;
@@ -55,17 +55,17 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
   }, [values, keep]);
 
   useEffect(() => {
-    // Whoever leaves now instead of logging in again takes the screen away before the pause is over.
+    // Leaving the password dialog unmounts the screen before the debounce has elapsed.
     if (isExpired) keep();
   }, [isExpired, keep]);
 
   useEffect(() => {
     const stop = new AbortController();
-    // As early as possible: a chosen picture takes a moment to be written.
+    // As early as possible: writing a chosen picture takes a moment.
     window.addEventListener('beforeunload', keep, { signal: stop.signal });
     window.addEventListener('pagehide', keep, { signal: stop.signal });
     document.addEventListener('visibilitychange', keep, { signal: stop.signal });
-    // Not once more when the screen goes: a logout, here or in another tab, has emptied the device by then.
+    // No write on unmount: a logout, here or in another tab, has already cleared the device.
     return () => stop.abort();
   }, [keep]);
 
@@ -83,21 +83,21 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
   return { drop, forget };
 }
 
-/** Storage that does not answer must not delay the form for longer. */
+/** The form opens without its draft when storage does not answer. */
 const READ_TIMEOUT_MS = 2_000;
 
 interface KeptForm<Draft> {
   draft?: Draft;
-  /** Whose slot it is kept in, where each tab has its own. */
+  /** The tab that owns the slot, for a new record. */
   tab?: string;
 }
 
 interface StoredDraft<Draft> extends KeptForm<Draft> {
-  /** A form that shows itself earlier would take the place of the draft. */
+  /** Until then the form must not be shown, or it would overwrite the draft. */
   isReady: boolean;
 }
 
-/** What this user had in the form of this screen and has not saved. Of a new record each tab has its own. */
+/** This user's unsaved content of this screen. A new record has one draft per tab. */
 export function useStoredDraft<Draft>(isNew: boolean): StoredDraft<Draft> {
   const { pathname } = useLocation();
   const owner = useSession().user?.id;

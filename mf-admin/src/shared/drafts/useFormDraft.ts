@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { StoredRecord } from '../form/StoredRecord';
 import { useKeepDraft } from './useDraft';
 
-/** An unsaved form, as it is kept on the device. */
+/** An unsaved form, as stored on the device. */
 export interface FormDraft<Values> {
   values: Values;
-  /** What it is based on. A new record whose first part is stored has one: saving again must not create a second. */
+  /** The version it is based on. A partly saved new record has one: saving again must not create a second record. */
   stored: StoredRecord<Values> | undefined;
-  /** Of a new record that was sent and may be stored. */
+  /** The idempotency key of a new record that was sent and may be stored. */
   creationKey?: string | undefined;
   /** The author's version, while the stored one is in the form. */
   setAside: Values | undefined;
@@ -16,15 +16,15 @@ export interface FormDraft<Values> {
 
 interface FormDraftOptions<Values extends FormikValues> {
   formik: FormikProps<Values>;
-  /** Without it nothing is kept. */
+  /** Without it, nothing is kept. */
   draft: { kept: FormDraft<Values> | undefined; tab: string | undefined } | undefined;
   /** What to keep besides the values. */
   read(): Omit<FormDraft<Values>, 'values'>;
-  /** Resets the form to what is stored. */
+  /** Resets the form to the stored record. */
   onDiscard(): void;
 }
 
-/** Restores the draft into the form, and keeps the form on the device from then on. */
+/** Restores the draft into the form, then keeps the form's content on the device. */
 export function useFormDraft<Values extends FormikValues>(options: FormDraftOptions<Values>) {
   const { formik, draft, read, onDiscard } = options;
   const { dirty, values, setValues } = formik;
@@ -47,7 +47,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
 
   return {
     isRestored: isRestored && dirty,
-    /** The form is saved: what it holds now is no draft of an earlier visit. */
+    /** The form is saved: its content is no longer a restored draft. */
     noteSaved: () => setIsRestored(false),
     discard: () => {
       onDiscard();

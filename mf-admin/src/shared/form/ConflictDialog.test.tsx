@@ -33,7 +33,7 @@ describe('ConflictDialog', () => {
     ]);
   });
 
-  it('starts on the harmless answer, and Escape gives it', async () => {
+  it('focuses the harmless answer first, and Escape chooses it', async () => {
     const { onClose } = show();
     expect(screen.getByRole('button', { name: 'Back to editing' })).toHaveFocus();
 
@@ -41,7 +41,7 @@ describe('ConflictDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('hands over each answer', async () => {
+  it('reports each answer', async () => {
     const { press, onKeepMine, onTakeTheirs } = show();
     await press('Take theirs');
     expect(onTakeTheirs).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('ConflictDialog', () => {
     expect(onKeepMine).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no second answer while the first is on its way', async () => {
+  it('ignores a second answer while the first is pending', async () => {
     const { press, onKeepMine, onTakeTheirs } = show(true);
     await press('Keep mine');
     await press('Take theirs');
@@ -58,7 +58,7 @@ describe('ConflictDialog', () => {
     expect(onTakeTheirs).not.toHaveBeenCalled();
   });
 
-  it('says when the versions do not differ', () => {
+  it('says so when the versions do not differ', () => {
     show(false, []);
     expect(screen.getByText('Both versions say the same.')).toBeVisible();
   });

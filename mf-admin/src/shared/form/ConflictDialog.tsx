@@ -43,7 +43,7 @@ const Version = styled.div`
   }
 `;
 
-/** The answers stay in sight, however much there is to compare. */
+/** The buttons stay in sight, however long the comparison. */
 const Answers = styled(DialogButtons)`
   position: sticky;
   bottom: calc(-1 * clamp(20px, 4vw, 32px));
@@ -61,18 +61,18 @@ export interface Difference {
 
 export interface ConflictDialogProps {
   isOpen: boolean;
-  /** What the two versions do not share; empty when the other save came to the same. */
+  /** The fields that differ; empty when the other save made the same changes. */
   differences: readonly Difference[];
   /** Saves again, over the stored version. */
   onKeepMine(): void;
   /** Puts the stored version into the form. */
   onTakeTheirs(): void;
-  /** Back to the form, which is as it was. */
+  /** Returns to the unchanged form. */
   onClose(): void;
   isBusy?: boolean;
 }
 
-/** After a refused stale save: both versions side by side, and the author's choice. Nothing is lost before it. */
+/** After a refused stale save: shows both versions side by side for the author to choose. Nothing is lost before. */
 export function ConflictDialog({ isOpen, onClose, ...content }: ConflictDialogProps) {
   return (
     <Dialog title="Somebody else has saved this" isOpen={isOpen} onClose={onClose}>
@@ -85,7 +85,7 @@ function ConflictContent(props: Omit<ConflictDialogProps, 'isOpen'>) {
   const { differences, isBusy } = props;
   const back = useRef<HTMLDivElement>(null);
 
-  // The first thing that takes the focus might be a link in the text to compare.
+  // Otherwise the first focusable element might be a link in the compared text.
   useEffect(() => back.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
@@ -139,7 +139,7 @@ function DifferenceEntry({ label, mine, theirs }: Difference) {
 /** The label of each field of a form, and its value as text. */
 export type FieldWords<Values> = readonly { label: string; textOf(values: Values): string }[];
 
-/** The fields in which two versions differ, in the order of the form. An empty field says so. */
+/** The fields that differ between two versions, in the order of the form. An empty field is named as empty. */
 export function differencesOf<Values>(
   fields: FieldWords<Values>,
   mine: Values,

@@ -7,7 +7,7 @@ import { Routes } from '../../routes';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-/** As the shell does it: a guard around the admin area, and a navbar with Logout. */
+/** Like the shell: a guard around the admin area, and a navbar with Logout. */
 function Guarded() {
   const { user, login, logout } = useSession();
   if (!user) return <button onClick={() => void login({ email: '', password: '' })}>Go to login</button>;
@@ -30,7 +30,7 @@ const edit = paths.adminPostEdit.to('one');
 const picture = () => new File(['x'], 'cover.png', { type: 'image/png' });
 const post = buildPost({ id: 'one', title: 'Signing day', body: '<p>Text</p>', cover: null, gallery: [] });
 
-/** Another one in each test: a test that ends in mid-edit leaves a draft behind. */
+/** A new owner for each test: a test that ends in mid-edit leaves a draft behind. */
 let owners = 0;
 
 async function openEditor(path: string) {
@@ -58,8 +58,8 @@ async function openEditor(path: string) {
   return { api, user, owner, storage, title, save, leave, enterPassword, goToLogin, signInAs };
 }
 
-describe('a session that expires while one writes', () => {
-  it('asks for the password in place and goes on with the save', async () => {
+describe('a session that expires during editing', () => {
+  it('asks for the password in place and resumes the save', async () => {
     const { api, user, owner, storage, title, save, enterPassword } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     await user.type(title, '!');
@@ -82,7 +82,7 @@ describe('a session that expires while one writes', () => {
     expect(storage.getItem('token')).toBe(`of-${owner}`);
   });
 
-  it('lets password managers help, and says whose password it is', async () => {
+  it('supports password managers, and names the account', async () => {
     const { api, save, user, owner, title } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     await user.type(title, '!');
@@ -97,7 +97,7 @@ describe('a session that expires while one writes', () => {
     expect(password).toHaveValue('from elsewhere');
   });
 
-  it('gives the focus back', async () => {
+  it('returns the focus', async () => {
     const { api, save, user, title, enterPassword } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     await user.type(title, '!');
@@ -113,7 +113,7 @@ describe('a session that expires while one writes', () => {
   it.each([
     [401, FAILED],
     [429, `${FAILED} There were too many attempts. Please wait a few minutes and try again.`],
-  ])('keeps asking after a login that is answered with %i', async (status, message) => {
+  ])('keeps asking after a login that fails with %i', async (status, message) => {
     const { api, user, title, save, enterPassword, signInAs } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     api.replace('POST /auth/login', refusal(status, 'no'));
@@ -132,7 +132,7 @@ describe('a session that expires while one writes', () => {
     expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
   });
 
-  it('between text and pictures still makes one post', async () => {
+  it('creates one post when it expires between text and pictures', async () => {
     const { api, user, title, save, enterPassword } = await openEditor(paths.adminPostNew.to());
     api.replace('POST /posts/created/cover', EXPIRED);
     await user.type(title, 'Open day');
@@ -148,13 +148,13 @@ describe('a session that expires while one writes', () => {
     expect(repeated?.body).toBe(refused?.body);
   });
 
-  it('asks about nothing else meanwhile', async () => {
+  it('asks about nothing else until then', async () => {
     const { api, user, title, save, leave } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     await user.type(title, '!');
     await save();
     await screen.findByRole('dialog', ENDED);
-    // As the way back of a browser with the Navigation API does it; a press behind the dialog stands for it here.
+    // Simulates back in a browser with the Navigation API by a press behind the dialog.
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
@@ -164,7 +164,7 @@ describe('a session that expires while one writes', () => {
   });
 });
 
-describe('an expired session that is left', () => {
+describe('leaving an expired session', () => {
   async function leaveEditor() {
     const editor = await openEditor(edit);
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('an expired session that is left', () => {
     return editor;
   }
 
-  it('costs nothing of the form: after the login it is back, and not saved yet', async () => {
+  it('loses nothing of the form: after the login it is restored as unsaved', async () => {
     const { api, storage, save, goToLogin } = await leaveEditor();
     expect(storage.getItem('token')).toBeNull();
     await goToLogin();
@@ -192,7 +192,7 @@ describe('an expired session that is left', () => {
     expect(api.sent('POST', '/posts/one/cover')).toHaveLength(1);
   });
 
-  it('shows the form to nobody else', async () => {
+  it('shows the form to no other user', async () => {
     const { signInAs, goToLogin } = await leaveEditor();
     signInAs('somebody-else');
     await goToLogin();
@@ -201,8 +201,8 @@ describe('an expired session that is left', () => {
   });
 });
 
-describe('a form that was done with', () => {
-  it('does not bring back what was saved', async () => {
+describe('a finished form', () => {
+  it('does not restore what was saved', async () => {
     const { user, title, save } = await openEditor(edit);
     await user.type(title, '!');
     await save();
@@ -212,7 +212,7 @@ describe('a form that was done with', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
-  it('does not bring back what was discarded', async () => {
+  it('does not restore what was discarded', async () => {
     const { user, title } = await openEditor(edit);
     await user.type(title, '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

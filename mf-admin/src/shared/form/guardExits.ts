@@ -1,13 +1,13 @@
 interface ExitGuard {
-  /** Goes to a path of this site. */
+  /** Navigates to a path of this site. */
   navigate(path: string): void;
-  /** Called for every way out of the page; `leave` takes it after all. */
+  /** Called for every exit from the page; `leave` carries it out. */
   onExit(leave: () => void): void;
 }
 
 /**
- * Watches every way out of a page: links and what is marked `data-leaves-page` (also the shell's), the browser's
- * back and forward, and the closing of the tab. The router's own blocker needs another kind of router. Returns how to stop watching.
+ * Watches every exit from a page: links and elements marked `data-leaves-page` (also the shell's), the browser's back
+ * and forward, and the closing of the tab. The router's blocker would need a data router. Returns a function to stop.
  */
 export function guardExits(guard: ExitGuard): () => void {
   const stop = new AbortController();
@@ -30,12 +30,12 @@ function holdLink(event: MouseEvent, { navigate, onExit }: ExitGuard): void {
 function leavesThisPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const opensElsewhere =
     event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  // Another site, a mail, a new tab or a download: the browser's own question does, or nothing is lost.
+  // Another site, a mail, a new tab or a download: the browser's own prompt covers it, or nothing is lost.
   if (opensElsewhere || link.target === '_blank' || link.origin !== window.location.origin) return false;
   return link.pathname !== window.location.pathname;
 }
 
-/** Buttons that lead away, such as the shell's Logout. Leaving after all clicks them again. */
+/** Buttons that leave the page, such as the shell's Logout. `leave` repeats the click. */
 function holdMarked({ onExit }: ExitGuard): (event: MouseEvent) => void {
   let isLeaving = false;
   return (event) => {
@@ -51,7 +51,7 @@ function holdMarked({ onExit }: ExitGuard): (event: MouseEvent) => void {
   };
 }
 
-/** Back and forward. A browser without the Navigation API, or whose user has not touched the page yet, lets them pass. */
+/** Back and forward. Not cancellable without the Navigation API, or before the user has interacted with the page. */
 function holdTraversal({ onExit }: ExitGuard): (event: NavigateEvent) => void {
   let isLeaving = false;
   return (event) => {

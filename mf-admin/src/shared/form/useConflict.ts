@@ -3,13 +3,13 @@ import type { ConflictDialogProps, Difference } from './ConflictDialog';
 import type { StoredRecord } from './StoredRecord';
 
 interface ConflictOptions<Values> {
-  /** What the form holds. */
+  /** The form's current values. */
   values: Values;
-  /** The author's version from before the stored one was taken, when a draft remembers it. */
+  /** The author's version before the stored one was taken, from a restored draft. */
   setAside: Values | undefined;
   reload(id: string): Promise<StoredRecord<Values>>;
   compare(mine: Values, theirs: Values): Difference[];
-  /** The other version could not be read: somebody may have deleted it. */
+  /** The other version could not be loaded; the record may have been deleted. */
   onUnreadable(error: unknown): void;
   onKeepMine(theirs: StoredRecord<Values>): void;
   onTakeTheirs(theirs: StoredRecord<Values>): void;
@@ -17,15 +17,15 @@ interface ConflictOptions<Values> {
 }
 
 interface Conflict<Values> {
-  /** Fetches the other version and shows both. */
+  /** Fetches the stored version and shows both. */
   open(id: string): Promise<void>;
   dialog: ConflictDialogProps;
-  /** The author's version while theirs is in the form. */
+  /** The author's version, while the stored one is in the form. */
   setAside: Values | undefined;
   bringBack(): void;
 }
 
-/** What a refused stale save leads to: both versions, and the author's choice. Neither is lost. */
+/** Handles a refused stale save: shows both versions and lets the author choose. Neither is lost. */
 export function useConflict<Values>(options: ConflictOptions<Values>): Conflict<Values> {
   const [theirs, setTheirs] = useState<StoredRecord<Values>>();
   const [setAside, putAside] = useState(options.setAside);

@@ -4,20 +4,20 @@ import { useRef } from 'react';
 
 interface Creation<Answer> {
   answer: Answer;
-  /** An earlier attempt, whose answer was lost, may have created it: later changes are not in it. */
+  /** An earlier attempt, whose response was lost, may have created it without the later changes. */
   isRepeated: boolean;
 }
 
 export interface CreateOnce {
   /** Sends every attempt with the same idempotency key. Rejects with the api's error. */
   create<Answer>(send: (idempotencyKey: string) => Promise<Answer>): Promise<Creation<Answer>>;
-  /** The key of a record that may exist although no answer came. */
+  /** The key of a record that may exist although no response came. */
   readKey(): string | undefined;
-  /** The next creation is of another record. */
+  /** The next creation is for another record. */
   reset(): void;
 }
 
-/** However often a new record is sent, the api creates it once. `key` is that of an earlier visit. */
+/** Creates a new record once, however often it is sent. `key` comes from a draft of an earlier visit. */
 export function useCreateOnce(key: string | undefined): CreateOnce {
   const sent = useRef(key);
   const reset = () => {
@@ -40,7 +40,7 @@ export function useCreateOnce(key: string | undefined): CreateOnce {
   };
 }
 
-/** The api has answered that it stores nothing. */
+/** The api has answered that it stored nothing. */
 function wasRefused(error: unknown): boolean {
   const status = toApiError(error)?.status;
   return typeof status === 'number' && status < 500;

@@ -25,7 +25,7 @@ export function useFormToSave<Values extends FormikValues>(options: FormToSaveOp
       setHasSubmitted(true);
       if (!formik.isSubmitting) void formik.submitForm();
     },
-    /** After a save: only what was typed while `sent` was on its way counts as unsaved. */
+    /** After a save: only changes made after `sent` was submitted count as unsaved. */
     resetToStored: (stored: Values, sent: Values) => {
       setHasSubmitted(false);
       resetToStored(formik, stored, sent);
@@ -33,7 +33,7 @@ export function useFormToSave<Values extends FormikValues>(options: FormToSaveOp
   };
 }
 
-/** Tells a late answer whether the form that asked for it is still mounted. */
+/** Tells a late response whether its form is still mounted. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useIsMounted(): () => boolean {
   return useCallback(() => isMounted.current, []);
 }
 
-/** Validates a file as soon as it is chosen: nobody should fill in the rest before learning that it is refused. */
+/** Validates a file as soon as it is chosen, so that a refusal shows before the rest is filled in. */
 export function useValidateOnChoice(name: string): void {
   const { values, setFieldTouched, validateField } = useFormikContext<Record<string, unknown>>();
   const value = values[name];

@@ -8,16 +8,16 @@ import { useFormToSave } from './useFormToSave';
 import { type RecordSaveOptions, useRecordSave } from './useRecordSave';
 
 interface RecordFormOptions<Values extends FormikValues> extends RecordSaveOptions<Values> {
-  /** The record to edit; none for a new one. Read once: a later answer must not replace what is typed. */
+  /** The record to edit; undefined for a new one. Read once: later responses must not overwrite edits. */
   stored: StoredRecord<Values> | undefined;
   empty: Values;
   schema?: Schema;
-  /** Keeps the unsaved form on the device. `kept` is what an earlier visit left, `tab` the tab that owns it. */
+  /** Keeps the unsaved form on the device. `kept` is the draft of an earlier visit, `tab` the tab that owns it. */
   draft?: { kept: FormDraft<Values> | undefined; tab: string | undefined };
   compare(mine: Values, theirs: Values): Difference[];
 }
 
-/** The state of a record's form: what it holds, how it is saved, and what the last attempt came to. */
+/** The state of a record's form: its values, its save, and the outcome of the last attempt. */
 export function useRecordForm<Values extends FormikValues>(options: RecordFormOptions<Values>) {
   const { stored, empty } = options;
   const kept = options.draft?.kept;

@@ -7,42 +7,42 @@ import type { StoredRecord } from './StoredRecord';
 import { type CreateOnce, useCreateOnce } from './useCreateOnce';
 import { useIsMounted } from './useFormToSave';
 
-/** For a save that takes several requests: a second attempt sends only what is missing. */
+/** For a save of several requests: a second attempt sends only what is missing. */
 export interface SaveAttempt<Values> {
   createOnce: CreateOnce['create'];
-  /** Notes the version that is stored so far. `change` is what the form takes over from it, so as not to send it again. */
+  /** Records the version stored so far. The form takes over the values in `change`, so that they are not sent again. */
   noteStored(version: StoredRecord<Values>, change?: Partial<Values>): void;
 }
 
 export interface RecordSaveOptions<Values> {
   /**
-   * Resolves with the api's record, rejects with the api's error. `before` holds the values to compare with, and
-   * their version.
+   * Resolves with the api's record, rejects with the api's error. `before` holds the stored values for the comparison,
+   * and their version.
    */
   save(
     values: Values,
     before: StoredRecord<Values> | undefined,
     attempt: SaveAttempt<Values>,
   ): Promise<unknown>;
-  /** Merges what a save has stored into a form that may have changed since. Our changes win unless told otherwise. */
+  /** Merges stored values into a form that may have changed since. By default the form's own changes win. */
   mergeStored?(current: Values, sent: Values, change: Partial<Values>): Values;
-  /** What is stored now. */
+  /** The stored record. */
   reload(id: string): Promise<StoredRecord<Values>>;
   /** The sentence of spec 8; `message` is the api's. */
   failureText(message: string, error: ApiError | undefined): string;
-  /** Announced when a save fails after the form has gone; `failureText` unless told otherwise. */
+  /** Announced when a save fails after its form was closed; `failureText` by default. */
   lateFailureText?(values: Values): string;
-  /** Announced after every save. Without it `onSaved` announces, and a general sentence when that is not called. */
+  /** Announced after every save. Without it `onSaved` announces; if that is not called, a generic sentence is used. */
   savedText?(values: Values): string;
-  /** For the console. */
+  /** The message logged to the console. */
   logText?: string;
-  /** The form's name of a field that the api names; the same in camelCase unless told otherwise. `text` is the message. */
+  /** Maps the api's field name to the form's; converts to camelCase by default. `text` is the error message. */
   toFormName?(wireName: string, text: string): string;
-  /** Closes the form; not called when it has gone, or holds more than was sent. */
+  /** Closes the form; not called when it is already closed, or has changed since it was sent. */
   onSaved(values: Values): void;
 }
 
-/** What the handlers need of the form that the save belongs to. */
+/** The part of the form that the save handlers need. */
 interface SavedForm<Values extends FormikValues> {
   formik: FormikProps<Values>;
   resetToStored(stored: Values, sent: Values): void;
@@ -51,14 +51,14 @@ interface SavedForm<Values extends FormikValues> {
 }
 
 interface Sent<Values> {
-  /** As the form held them, with what the attempt has stored so far. */
+  /** The submitted values, including what the attempt has stored so far. */
   values: Values;
   hasStoredPart: boolean;
-  /** The stored version, when the save has noted it. */
+  /** The stored version, when the save has recorded one. */
   noted: StoredRecord<Values> | undefined;
 }
 
-/** What all records share on the wire. */
+/** The fields that every record has on the wire. */
 interface SavedWire {
   id: string;
   slug?: string;
@@ -72,11 +72,11 @@ const SAVED_LATE = 'The record that you left is saved';
 interface SaveStart<Values> {
   /** The version that the form is based on. */
   version: StoredRecord<Values> | undefined;
-  /** Of a creation whose answer never came. */
+  /** The idempotency key of a creation whose response was lost. */
   creationKey: string | undefined;
 }
 
-/** What a save came to: announced, shown in the form, or the end of the form. */
+/** Handles the outcome of a save: announces it, shows it in the form, or closes the form. */
 function useSaveOutcome<Values extends FormikValues>(
   options: RecordSaveOptions<Values>,
   versionRef: RefObject<StoredRecord<Values> | undefined>,
@@ -88,7 +88,7 @@ function useSaveOutcome<Values extends FormikValues>(
 
   const fail = async (thrown: unknown, sent: Sent<Values>, form: SavedForm<Values>): Promise<void> => {
     const stale = isStale(thrown) ? versionRef.current : undefined;
-    // A stale save: what an earlier request has stored is no longer what the api has.
+    // After a stale save, the part stored earlier is no longer the current version.
     setIsPartlySaved(sent.hasStoredPart && !stale);
     if (stale && isMounted()) return form.openConflict(stale.id);
     logProblem(options.logText ?? 'The record could not be saved', thrown);
@@ -125,7 +125,7 @@ export function useRecordSave<Values extends FormikValues>(
   const creation = useCreateOnce(start.creationKey);
   const { fail, succeed, failure, setFailure, isPartlySaved } = useSaveOutcome(options, version);
 
-  /** `form` is asked for once the answer is here. */
+  /** `form` is called once the response has arrived. */
   const save = async (values: Values, helpers: FormikHelpers<Values>, form: () => SavedForm<Values>) => {
     const sent: Sent<Values> = { values, hasStoredPart: false, noted: undefined };
     const merge = mergerOf(options, helpers, sent);
@@ -171,7 +171,7 @@ function textOf<Values>({ failureText }: RecordSaveOptions<Values>, thrown: unkn
   return failureText(error?.message ?? String(thrown), error);
 }
 
-/** As the api keeps it: a photo that was sent is a stored one now. */
+/** The record as the api stores it: a sent photo is a stored photo now. */
 async function reloaded<Values>(
   { reload }: RecordSaveOptions<Values>,
   answer: SavedWire,
@@ -181,7 +181,7 @@ async function reloaded<Values>(
   return { id: answer.id, slug: answer.slug, updatedAt: answer.updated_at, values };
 }
 
-/** Takes a stored part over, into the form and into `sent`. */
+/** Merges a stored part into the form and into `sent`. */
 function mergerOf<Values extends FormikValues>(
   { mergeStored = mergeUnlessChanged }: RecordSaveOptions<Values>,
   helpers: FormikHelpers<Values>,
@@ -204,7 +204,7 @@ const mergeUnlessChanged = <Values extends object>(
 export const toCamelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** What the api minds, under the form's names of the fields. `text` is the message. */
+/** The api's field errors, by the form's field names. `text` is the message. */
 export function formErrorsOf<Values>(
   fields: Readonly<Record<string, string>> = {},
   toFormName: (wireName: string, text: string) => string = toCamelCase,

@@ -6,13 +6,13 @@ import { guardExits } from './guardExits';
 
 interface UnsavedChanges {
   isAsking: boolean;
-  /** Leaves at once when nothing would be lost, else after the question. */
+  /** Leaves at once when nothing would be lost, else after confirmation. */
   leave(go: () => void): void;
   discard(): void;
   stay(): void;
 }
 
-/** While there are changes, every way out of the page is held until the user has said what to do. */
+/** While there are changes, every exit from the page waits for the user's confirmation. */
 export function useUnsavedChanges(hasChanges: boolean, onDiscard: () => void): UnsavedChanges {
   const navigate = useNavigate();
   const { isExpired } = useSession();
@@ -25,7 +25,7 @@ export function useUnsavedChanges(hasChanges: boolean, onDiscard: () => void): U
   }, [hasChanges, navigate, hold]);
 
   return {
-    // Back is held while the password dialog is open, but nothing may cover that dialog.
+    // Back is blocked while the password dialog is open, and nothing may cover that dialog.
     isAsking: held !== undefined && !isExpired,
     leave: (go) => (hasChanges ? hold(go) : go()),
     discard: () => {

@@ -2,30 +2,30 @@ import { logProblem } from '@site/runtime';
 import { countOf, type ListKind, type ListRow } from './ListKind';
 import { isGone } from './cacheUpdates';
 
-/** What can be done with several rows after one confirmation. */
+/** An action on several rows after one confirmation. */
 export interface BulkAction<Row extends ListRow> {
   label: string;
   isDanger?: boolean;
-  /** Rows for which there is nothing to do are left out. */
+  /** Rows it does not apply to are left out. */
   appliesTo?(row: Row): boolean;
-  /** `what` is the count with its noun: '3 posts'. The label with it, unless something else is to be asked. */
+  /** The question, if it is not just the label; `what` is the count with its noun: '3 posts'. */
   question?(what: string): string;
-  /** 'published': follows '3 posts' when it is done. */
+  /** Follows the count: '3 posts published'. */
   outcome: string;
-  /** Resolves when the api has done it, and rejects when it has not. */
+  /** Resolves when the api has done it, else rejects. */
   run(row: Row): Promise<unknown>;
-  /** Takes it back, for those that were done. */
+  /** Reverts the action on a row where it succeeded. */
   undo?(row: Row): Promise<unknown>;
 }
 
 interface Round<Row> {
   done: Row[];
   failed: Row[];
-  /** Somebody else has deleted them meanwhile. */
+  /** Rows that another admin has deleted. */
   gone: Row[];
 }
 
-/** Runs `act` for one row after the other, also after a failure. `shouldContinue` is called before each, with the count so far. */
+/** Runs `act` row by row, also after a failure. `shouldContinue` is called before each, with the count so far. */
 export async function runForEach<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
@@ -47,7 +47,7 @@ export async function runForEach<Row>(
 
 const REST = 'The rest was left alone.';
 
-/** '4 posts published'; `isCutShort`: by whoever stopped it. */
+/** '4 posts published'; `isCutShort` when the user stopped the run. */
 export function doneText<Row extends ListRow>(
   kind: ListKind<Row>,
   { done }: Round<Row>,
@@ -58,7 +58,7 @@ export function doneText<Row extends ListRow>(
   return isCutShort ? `${sentence}. ${REST}` : sentence;
 }
 
-/** About those that stay as they were. */
+/** About the rows where the action failed. */
 export function failureText<Row extends ListRow>(
   kind: ListKind<Row>,
   { failed, gone }: Round<Row>,
@@ -70,7 +70,7 @@ export function failureText<Row extends ListRow>(
   );
 }
 
-/** About those that could not be put back. */
+/** About the rows where the undo failed. */
 export function undoFailureText<Row extends ListRow>(
   kind: ListKind<Row>,
   { failed, gone }: Round<Row>,

@@ -9,17 +9,17 @@ interface BulkBarProps<Row extends ListRow> {
   kind: ListKind<Row>;
   actions: readonly BulkAction<Row>[];
   marks: RowMarks<Row>;
-  /** The rows on this page: what 'Select all' ticks. */
+  /** The rows of this page: the target of 'Select all'. */
   rows: readonly Row[];
 }
 
-/** Ticks all rows of the page, and does to the ticked ones what is chosen, after one confirmation. */
+/** Selects all rows of the page, and runs the chosen action on the selected ones after one confirmation. */
 export function BulkBar<Row extends ListRow>({ kind, actions, marks, rows }: BulkBarProps<Row>) {
   const run = useBulkRun(kind, marks);
 
   return (
     <>
-      {/* A run goes on also when it takes the last row out of what the search finds. */}
+      {/* Stays mounted during a run, even when the last matching row disappears. */}
       {rows.length > 0 && (
         <Selection kind={kind} actions={actions} marks={marks} rows={rows} onAsk={run.ask} />
       )}
@@ -97,8 +97,8 @@ function BulkQuestion<Row extends ListRow>({ run }: { run: BulkRun<Row> }) {
 const HEIGHT = '--marks-height';
 
 /**
- * For `ref`: tells the list how high the bar is that sticks above its rows, so that nothing else sticks behind it. A new
- * function for each render measures what the render has changed.
+ * A ref callback that publishes the height of the sticky bar, so that nothing else sticks behind it. Must be a new
+ * function on each render, so that it measures again.
  */
 function shareHeight(bar: HTMLElement | null): (() => void) | undefined {
   const list = bar?.parentElement;

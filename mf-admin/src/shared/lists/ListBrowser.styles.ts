@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
 
-/* On a screen as low as that, or zoomed in as far, what sticks would leave no room for the rows. */
+/* On such a low (or zoomed) screen, sticky parts would leave no room for the rows. */
 const LOW = '@media (max-height: 36em)';
 
-/* No grid: in one, the bar could not leave the row that it stands in. */
+/* Not a grid: a sticky bar cannot leave its grid row. */
 export const BrowserRoot = styled.div`
   --above-rows: var(--marks-height, 0px);
 
@@ -31,7 +31,7 @@ export const Tools = styled.div`
   }
 `;
 
-/* Above the heads of the columns, which stick as well, below it. */
+/* Above the column headers, which stick below it. */
 const stickyCss = css`
   position: sticky;
   z-index: 2;
@@ -42,7 +42,7 @@ const stickyCss = css`
   }
 `;
 
-/** Stays in sight while one scrolls through the rows that it acts on. */
+/** Stays in sight while the user scrolls through the rows. */
 export const MarkedBar = styled.div<{ $isActive: boolean }>`
   display: flex;
   flex-wrap: wrap;

@@ -62,7 +62,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const search = () => window.location.search;
 
 describe('the search', () => {
-  it('finds whatever the accents, counts, and stands in the address', async () => {
+  it('ignores accents, shows the count, and is kept in the address', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('Search clubs'), 'lodz');
 
@@ -71,7 +71,7 @@ describe('the search', () => {
     await waitFor(() => expect(search()).toBe('?q=lodz'));
   });
 
-  it('says that nothing matches', async () => {
+  it('says when nothing matches', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('Search clubs'), 'xyzzy');
 
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('goes back to the first page', async () => {
+  it('returns to the first page', async () => {
     const { user } = show({ rows: many, address: '/?page=3' });
     expect(names()).toHaveLength(20);
     await user.type(screen.getByLabelText('Search clubs'), 'club');
@@ -88,7 +88,7 @@ describe('the search', () => {
     await waitFor(() => expect(search()).toBe('?q=club'));
   });
 
-  it('says that more are loading', () => {
+  it('says that more rows are loading', () => {
     show({ isIncomplete: true });
 
     expect(screen.getByText('3 clubs More are loading…')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the search', () => {
 });
 
 describe('a sort', () => {
-  it('rises, falls, and returns to the server’s order with the third click', async () => {
+  it('is ascending, then descending, then the server’s order again with the third click', async () => {
     const { user } = show();
     const click = () => user.click(within(head('Name')).getByRole('button'));
     expect(head('Name')).not.toHaveAttribute('aria-sort', 'ascending');
@@ -117,7 +117,7 @@ describe('a sort', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
-  it('by another column starts rising', async () => {
+  it('by another column starts ascending', async () => {
     const { user } = show({ address: '/?sort=-name' });
     await user.click(within(head('Holes')).getByRole('button'));
 
@@ -127,7 +127,7 @@ describe('a sort', () => {
 });
 
 describe('the pages', () => {
-  it('hold fifty rows each, and stand in the address', async () => {
+  it('hold fifty rows each, and are kept in the address', async () => {
     const { user } = show({ rows: many });
     expect(names()).toHaveLength(50);
     await user.click(button(/next/i));
@@ -151,7 +151,7 @@ describe('the pages', () => {
 });
 
 describe('a list with a name', () => {
-  it('prefixes its parameters and leaves the others alone', async () => {
+  it('prefixes its parameters and leaves others alone', async () => {
     const { user } = show({ name: 'east', address: '/?q=cork&west-q=ascot&east-sort=-name' });
     expect(names()).toEqual(['Łódź Links', 'Cork', 'Ascot']);
     await user.type(screen.getByLabelText('Search clubs'), 'o');
@@ -161,7 +161,7 @@ describe('a list with a name', () => {
   });
 });
 
-describe('ticked rows', () => {
+describe('selected rows', () => {
   const settles: ((isDone: boolean) => void)[] = [];
   const run = jest.fn<Promise<unknown>, [Club]>();
   const undo = jest.fn<Promise<unknown>, [Club]>();
@@ -191,7 +191,7 @@ describe('ticked rows', () => {
     return { user, question };
   }
 
-  it('are counted, and cleared', async () => {
+  it('are counted, and can be cleared', async () => {
     const { user } = show({ bulkActions: [action] });
     await user.click(box('Select Cork'));
     expect(screen.getByText('1 club selected')).toBeVisible();
@@ -204,13 +204,13 @@ describe('ticked rows', () => {
     expect(box('Select Cork')).not.toBeChecked();
   });
 
-  it('cannot be ticked where there is nothing to do with them', () => {
+  it('cannot be selected when no action applies to them', () => {
     show();
 
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('are dealt with one after the other, and announced with a way back', async () => {
+  it('are processed one after the other, and announced with Undo', async () => {
     const { user } = await closeAll();
     expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['Łódź Links']);
     await settle();
@@ -224,7 +224,7 @@ describe('ticked rows', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledTimes(3));
   });
 
-  it('that fail stay ticked and are named', async () => {
+  it('stay selected and are named when they fail', async () => {
     await closeAll();
     await settle();
     await settle(false);
@@ -236,7 +236,7 @@ describe('ticked rows', () => {
     expect(box('Select Cork')).not.toBeChecked();
   });
 
-  it('are left alone from the moment of Stop', async () => {
+  it('are left alone once Stop is pressed', async () => {
     const { user, question } = await closeAll();
     await user.click(question.getByRole('button', { name: /stop/i }));
     expect(question.getByText('Stopping after this one…')).toBeVisible();
@@ -248,7 +248,7 @@ describe('ticked rows', () => {
   });
 });
 
-describe('a list on its way', () => {
+describe('the state of a list', () => {
   const texts = { failed: 'Failed to load clubs', empty: 'No clubs yet.' };
   const retry = jest.fn();
   const showContent = (rows: Club[] | undefined, hasFailed = false) =>
@@ -267,7 +267,7 @@ describe('a list on its way', () => {
     expect(screen.queryByText(texts.empty)).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing', () => {
+  it('says that it is empty', () => {
     showContent([]);
 
     expect(screen.getByText('No clubs yet.')).toBeVisible();

@@ -9,27 +9,27 @@ import { useRowMarks } from './useRowMarks';
 
 /** What a column may depend on besides its row. */
 export interface ListView {
-  /** All rows, in the order of the server. */
+  /** All rows are shown, in the server's order. */
   isServerOrder: boolean;
   page: number;
   goTo(page: number): void;
 }
 
 interface ListBrowserProps<Row extends ListRow> {
-  /** Tells two lists on one screen apart, in the address as well. */
+  /** Distinguishes two lists on one screen, and prefixes the query parameters. */
   name?: string;
   kind: ListKind<Row>;
   caption: string;
   columns: readonly TableColumn<Row>[] | ((view: ListView) => readonly TableColumn<Row>[]);
   rows: readonly Row[];
   isIncomplete?: boolean;
-  /** Without any, no row can be ticked. */
+  /** Without any, rows cannot be selected. */
   bulkActions?: readonly BulkAction<Row>[];
-  /** For a list whose order means something: shown while a search or a sort hides that order, with a way back to it. */
+  /** For a list with a meaningful order: shown, with a way back to it, while a search or a sort hides that order. */
   ownOrder?: { note: string; showLabel: string };
 }
 
-/** A table with its search, order, pages and ticks. */
+/** A table with search, sorting, pages and selection. */
 export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
   const { name, kind, caption, columns, rows, bulkActions = [] } = props;
   const controls = useListSelection(name);
@@ -67,14 +67,14 @@ interface ListToolsProps<Row extends ListRow> extends ListBrowserProps<Row> {
   shown: BrowsedList<Row>;
 }
 
-/** The search, what it has found, and the way back to the list's own order. */
+/** The search field, the number of matches, and the button that restores the list's own order. */
 function ListTools<Row extends ListRow>(props: ListToolsProps<Row>) {
   const { name = 'list', kind, rows, isIncomplete = false, ownOrder, controls, shown } = props;
   const searchId = `${name}-search`;
   const hiddenOrder = isServerOrder(controls) ? undefined : ownOrder;
 
   const handleShowOwnOrder = () => {
-    // The button that has the focus is about to go.
+    // The focused button is about to be removed.
     document.getElementById(searchId)?.focus();
     controls.reset();
   };

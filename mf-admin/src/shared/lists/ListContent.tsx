@@ -4,14 +4,14 @@ import { focusScreenTitle } from '../screen/ScreenHead';
 import type { RecordList } from './useRecordList';
 
 interface ListContentProps<Row> {
-  /** 'posts': in the word for those who cannot see the skeleton. */
+  /** 'posts', for the text that screen readers get in place of the skeleton. */
   noun: string;
   list: RecordList<Row>;
   texts: { failed: string; empty: string };
   children(rows: readonly Row[]): ReactNode;
 }
 
-/** Loading, failed, empty or the list. One that is on screen stays there when a refresh of it fails. */
+/** Loading, failed, empty, or the list. A list on screen stays there when a refresh fails. */
 export function ListContent<Row>({ noun, list, texts, children }: ListContentProps<Row>) {
   const { rows, hasFailed, retry } = list;
 
@@ -26,9 +26,9 @@ export function ListContent<Row>({ noun, list, texts, children }: ListContentPro
   );
 }
 
-/** It goes when the list comes: the focus that it had is at the title then, not lost. */
+/** Moves the focus to the title when a successful retry removes the button. */
 function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }) {
-  // A button that goes while it has the focus is not told of a blur.
+  // A focused button that is removed gets no blur event.
   const hasFocus = useRef(false);
 
   useEffect(() => {

@@ -1,28 +1,28 @@
 import type { TableSort } from '@site/ui';
 
-/** What a row of any list needs, to be told apart from the others. */
+/** What every list needs of its rows. */
 export interface ListRow {
   id: string;
 }
 
 type Compare<Row> = (a: Row, b: Row) => number;
 
-/** What there is to know about the records of one list before any of them is here. */
+/** The texts and rules of a list, independent of its rows. */
 export interface ListKind<Row extends ListRow> {
-  /** 'post', 'posts': as the count, the search and the questions name them. */
+  /** 'post' and 'posts', as used in the count, the search and the questions. */
   noun: { one: string; many: string };
   nameOf(row: Row): string;
-  /** All that a search looks through. */
+  /** The text that the search looks through. */
   textOf(row: Row): string;
-  /** By the key of a column; without one the list cannot be sorted by that column. */
+  /** Comparers by column key; columns without one cannot be sorted. */
   comparers: Readonly<Record<string, Compare<Row>>>;
 }
 
-/** What of a list is on screen: words, order and page. */
+/** The state of a list: search, sort order and page. */
 export interface ListSelection {
   search: string;
   sort: TableSort | undefined;
-  /** From 1; one beyond the last shows the last. */
+  /** Starts at 1; a number beyond the last page shows the last. */
   page: number;
 }
 
@@ -33,9 +33,9 @@ export function countOf({ noun }: Pick<ListKind<ListRow>, 'noun'>, count: number
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** As a reader would sort: without regard to case and accents, 9 before 10. */
+/** Ignores case and accents, and puts 9 before 10. */
 export const byText = (a: string, b: string): number => collator.compare(a, b);
 
-/** What has no number comes last when it rises. */
+/** In ascending order, rows without a number come last. */
 export const byNumber = (a: number | null, b: number | null): number =>
   (a ?? Infinity) - (b ?? Infinity) || 0;

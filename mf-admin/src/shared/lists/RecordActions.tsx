@@ -65,11 +65,11 @@ export interface RecordHandlers<Row> {
 interface RecordActionsProps<Row> extends RecordHandlers<Row> {
   row: Row;
   name: string;
-  /** Between the two. */
+  /** Between Edit and Delete. */
   children?: ReactNode;
 }
 
-/** Edit and Delete in a row. Each name goes on, unseen, with the record that it acts on. */
+/** Edit and Delete of a row. Each accessible name includes the record. */
 export function RecordActions<Row>(props: RecordActionsProps<Row>) {
   const { row, name, onEdit, onDelete, children } = props;
   const which = <VisuallyHidden> {name}</VisuallyHidden>;

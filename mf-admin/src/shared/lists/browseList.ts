@@ -13,7 +13,7 @@ export interface BrowsedList<Row> {
   pageCount: number;
 }
 
-/** The rows of one page of what matches, in the wanted order; without one, the server's. */
+/** One page of the matching rows, in the wanted order or else the server's. */
 export function browseList<Row extends ListRow>(
   kind: ListKind<Row>,
   all: readonly Row[],
@@ -42,7 +42,7 @@ function sorted<Row extends ListRow>(
   return rows.sort((a, b) => sign * compare(a, b));
 }
 
-/** A click on a column's head: rising, falling, and back to the server's order. */
+/** A click on a column header: ascending, descending, then the server's order again. */
 export function nextSort(sort: TableSort | undefined, key: string): TableSort | undefined {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined;

@@ -9,7 +9,7 @@ interface Post {
 const one: Post = { id: 'one', status: 'draft', title: 'Signing day' };
 const two: Post = { id: 'two', status: 'draft', title: 'Letters' };
 
-/** A list in the cache, which a test can read anew. */
+/** A list in the cache, which a test can fetch again. */
 function listOf(...posts: Post[]) {
   const list = { posts, change: (how: (now: Post[]) => Post[]) => void (list.posts = how(list.posts)) };
   return list;
@@ -23,10 +23,10 @@ function later() {
   return { answer, refuse };
 }
 
-describe('a change that is shown at once', () => {
+describe('an optimistic change', () => {
   const publish = { id: 'one', field: 'status', value: 'published' } as const;
 
-  it('stays when the api agrees', async () => {
+  it('stays when the api confirms it', async () => {
     const list = listOf(one, two);
     const shown = showAtOnce<Post, 'status'>(list.change, publish, Promise.resolve());
     expect(list.posts).toEqual([{ ...one, status: 'published' }, two]);
@@ -35,7 +35,7 @@ describe('a change that is shown at once', () => {
     expect(list.posts).toEqual([{ ...one, status: 'published' }, two]);
   });
 
-  it('is taken back in its field alone, and leaves what was read meanwhile', async () => {
+  it('is rolled back in its field alone, and keeps rows fetched since', async () => {
     const list = listOf(one, two);
     const { answer, refuse } = later();
     const shown = showAtOnce<Post, 'status'>(list.change, publish, answer);
@@ -47,7 +47,7 @@ describe('a change that is shown at once', () => {
     expect(list.posts).toEqual([read, { ...one, title: 'New title' }]);
   });
 
-  it('is not taken back where the server has said something else since', async () => {
+  it('is not rolled back over a newer value from the server', async () => {
     const list = listOf(one);
     const { answer, refuse } = later();
     const shown = showAtOnce<Post, 'status'>(list.change, publish, answer);
@@ -58,7 +58,7 @@ describe('a change that is shown at once', () => {
     expect(list.posts).toEqual([{ ...one, status: 'archived' }]);
   });
 
-  it('takes the row off the list when there is no such record any more', async () => {
+  it('removes the row when the record no longer exists', async () => {
     const list = listOf(one, two);
     await showAtOnce<Post, 'status'>(list.change, publish, Promise.reject(refused(404)));
 
@@ -68,8 +68,8 @@ describe('a change that is shown at once', () => {
 
 describe('a deleted row', () => {
   it.each([
-    ['goes when it is done', Promise.resolve(null), [two]],
-    ['goes when somebody else was quicker', () => Promise.reject(refused(404)), [two]],
+    ['goes once the api has deleted it', Promise.resolve(null), [two]],
+    ['goes when another admin has deleted it already', () => Promise.reject(refused(404)), [two]],
     ['stays when the api refuses', () => Promise.reject(refused(500)), [one, two]],
   ])('%s', async (_name, answer, left) => {
     const list = listOf(one, two);

@@ -1,19 +1,19 @@
 import { toApiError } from '@site/runtime';
 import type { ListRow } from './ListKind';
 
-/** Whether the api refused because there is no such record: somebody else was quicker. */
+/** Whether the record no longer exists, because another admin has deleted it. */
 export const isGone = (error: unknown): boolean => toApiError(error)?.status === 404;
 
-/** For `invalidatesTags`: what was refused has changed nothing, unless somebody else has. */
+/** For `invalidatesTags`: a refused request has changed nothing, so refetch only if another admin has. */
 export const unlessFailed =
   <Tag extends string>(...tags: readonly Tag[]) =>
   (_answer: unknown, error: unknown): readonly Tag[] =>
     error && !isBehind(error) ? [] : tags;
 
-/** The screen shows what is gone or has another version by now. */
+/** The cached record is deleted or outdated. */
 const isBehind = (error: unknown): boolean => isGone(error) || toApiError(error)?.code === 'stale';
 
-/** Changes a list that is on screen, wherever the cache keeps it. */
+/** Changes every cached copy of a list. */
 type ChangeList<Row> = (change: (rows: Row[]) => Row[]) => void;
 
 interface FieldChange<Row, Field extends keyof Row> {
@@ -23,8 +23,8 @@ interface FieldChange<Row, Field extends keyof Row> {
 }
 
 /**
- * Shows a change before the api has answered. What it refuses is taken back in that row alone: the rest of the list may
- * have been read anew meanwhile.
+ * Shows a change before the api has confirmed it. A refused change is rolled back in its row alone, because the rest
+ * of the list may have been fetched again since.
  */
 export async function showAtOnce<Row extends ListRow, Field extends keyof Row>(
   inList: ChangeList<Row>,
@@ -43,12 +43,12 @@ export async function showAtOnce<Row extends ListRow, Field extends keyof Row>(
     await answer;
   } catch (thrown) {
     if (isGone(errorOf(thrown))) inList(without(id));
-    // Another value has come from the server.
+    // A newer value has come from the server.
     else change((now) => (now === value ? before : now));
   }
 }
 
-/** Takes a row off the list once the api says that the record is gone, through us or somebody else. */
+/** Removes a row once the api says that the record is gone, whoever deleted it. */
 export async function dropOnceGone<Row extends ListRow>(
   inList: ChangeList<Row>,
   id: string,
@@ -67,5 +67,5 @@ const without =
   <Row extends ListRow>(rows: Row[]): Row[] =>
     rows.filter((row) => row.id !== id);
 
-/** The cache wraps what the api said. */
+/** RTK Query wraps the error of a failed request. */
 const errorOf = (thrown: unknown): unknown => (thrown as { error?: unknown }).error;

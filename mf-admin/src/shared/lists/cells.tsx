@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { Badge } from '@site/ui';
 
-/** Stands for what there is none of. */
+/** Shown for a missing value. */
 export const NOTHING = '—';
 
 export const MutedCell = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/* The word stays as the api writes it; only its first letter looks larger. */
+/* CSS only, so that the text stays as the api spells it. */
 export const StatusBadge = styled(Badge)`
   text-transform: capitalize;
 `;
@@ -17,7 +17,7 @@ const Root = styled.time`
   white-space: nowrap;
 `;
 
-// The day where the admin is: only the browser shows it.
+// In the admin's time zone, which only the browser knows.
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** '1 Oct 2025'. */
@@ -27,10 +27,10 @@ export function Day({ of }: { of: string }) {
 
 const SHORT = 120;
 
-/** The beginning of a text on one line, to the end of a word where there is one. */
+/** The beginning of a text on one line, cut after a word if possible. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // By characters as a reader counts them: half an emoji would show as a box.
+  // By grapheme: half an emoji would show as a box.
   const characters = Array.from(line);
   if (characters.length <= SHORT) return line;
   const start = characters.slice(0, SHORT).join('');

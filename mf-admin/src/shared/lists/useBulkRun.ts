@@ -7,13 +7,13 @@ import { countOf, type ListKind, type ListRow } from './ListKind';
 import type { RowMarks } from './useRowMarks';
 
 export interface BulkRun<Row extends ListRow> {
-  /** What has been asked for and waits for its confirmation; undefined: nothing. */
+  /** The action that awaits confirmation. */
   asked: { action: BulkAction<Row>; rows: Row[]; question: string } | undefined;
-  /** How many have been dealt with, while it runs. */
+  /** How many rows are done, during a run. */
   doneCount: number | undefined;
-  /** Somebody has stopped it, and it waits for the row under way. */
+  /** The user has stopped the run, which waits for the current row. */
   isStopping: boolean;
-  /** The sentence about those that could not be done. */
+  /** The sentence about the rows that failed. */
   failure: string | undefined;
   ask(action: BulkAction<Row>): void;
   confirm(): Promise<void>;
@@ -21,7 +21,7 @@ export interface BulkRun<Row extends ListRow> {
   stop(): void;
 }
 
-/** Carries an action out on the marked rows, one after the other; those that fail stay marked. */
+/** Runs an action on the selected rows, one after the other; those that fail stay selected. */
 export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowMarks<Row>): BulkRun<Row> {
   const announce = useToast();
   const [asked, setAsked] = useState<BulkRun<Row>['asked']>();
@@ -51,7 +51,7 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
     );
     const { done, failed, gone } = round;
     const isCutShort = done.length + failed.length + gone.length < rows.length;
-    // The dialog closes at once; after it the focus is moved from the button that goes with the last mark.
+    // Close the dialog synchronously; then move the focus, because the bar's button disappears with the last mark.
     flushSync(() => {
       setDoneCount(undefined);
       setAsked(undefined);
@@ -67,7 +67,7 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
   return { asked, doneCount, isStopping, failure, ask, confirm, cancel: () => setAsked(undefined), stop };
 }
 
-/** The wish to stop, as a loop under way can ask for it and as the screen shows it. */
+/** Whether a stop is requested: a ref for the running loop, state for the screen. */
 function useStopping() {
   const isAsked = useRef(false);
   const [isStopping, setIsStopping] = useState(false);
@@ -77,7 +77,7 @@ function useStopping() {
     setIsStopping(isWanted);
   };
 
-  // Nothing goes on unseen when somebody leaves the screen.
+  // A run must not continue after its screen is left.
   useEffect(() => {
     return () => {
       isAsked.current = true;

@@ -9,15 +9,15 @@ export interface ListSelectionControls {
   search(text: string): void;
   sortBy(key: string): void;
   goTo(page: number): void;
-  /** Back to all rows in the server's order. */
+  /** Shows all rows in the server's order again. */
   reset(): void;
 }
 
 /**
- * Search, order and page, mirrored into the address so that a reload and a link keep them. Held in state as well: the
- * router changes the address in a transition, too late for a field that is typed into. A link to the same list with
- * other words, such as the command palette's, counts; our own changes replace the address. With a `name` the
- * parameters start with it (`faqs-q`), so that two lists on one screen leave each other's alone.
+ * Search, sort order and page, mirrored into the address so that a reload and a link keep them. Also held in state,
+ * because the router updates the address in a transition, too late for a controlled input. A link to the same list with
+ * other words, such as the command palette's, is applied; the list's own changes replace the address. With a `name` the
+ * parameters are prefixed (`faqs-q`), so that two lists on one screen do not clash.
  */
 export function useListSelection(name?: string): ListSelectionControls {
   const [params, setParams] = useSearchParams();
@@ -57,7 +57,7 @@ function readSelection(params: URLSearchParams, name: string | undefined): ListS
   };
 }
 
-/** 'title' rises, '-title' falls. */
+/** 'title' is ascending, '-title' descending. */
 function readSort(text: string | null): TableSort | undefined {
   const [, falls, key] = /^(-?)(.+)/.exec(text ?? '') ?? [];
   return key ? { key, direction: falls ? 'descending' : 'ascending' } : undefined;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
-/** A list on its way from the api. */
+/** A list and the state of its request. */
 export interface RecordList<Row> {
-  /** Undefined until the first ones are here. */
+  /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined;
-  /** More are on their way. */
+  /** More rows are loading. */
   isIncomplete: boolean;
   hasFailed: boolean;
   retry(): void;
@@ -16,7 +16,7 @@ interface ListQuery<Wire> {
   refetch(): unknown;
 }
 
-/** The list of a query that brings all of it at once. `toRow` must be the same function each time. */
+/** The list of a query that returns all rows at once. `toRow` must be referentially stable. */
 export function useRecordList<Wire, Row>(
   query: ListQuery<Wire>,
   toRow: (wire: Wire) => Row,
@@ -26,7 +26,7 @@ export function useRecordList<Wire, Row>(
   return {
     rows,
     isIncomplete: false,
-    // Until an answer comes: a retry under way must not make the message vanish and be announced again.
+    // Stays true during a retry, or the message would vanish and be announced again.
     hasFailed: error !== undefined,
     retry: () => void refetch(),
   };

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ListRow } from './ListKind';
 
 export interface RowMarks<Row> {
-  /** Of the rows that match; a mark on a row that is out of sight does nothing. */
+  /** Marked rows among those that match; hidden rows are never acted on. */
   marked: Row[];
   isMarked(row: Row): boolean;
   mark(rows: readonly Row[], isMarked: boolean): void;
   clear(): void;
 }
 
-/** The rows that were ticked. */
+/** The selected rows. */
 export function useRowMarks<Row extends ListRow>(matching: readonly Row[]): RowMarks<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 

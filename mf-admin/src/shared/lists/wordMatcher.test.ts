@@ -13,7 +13,7 @@ describe('wordMatcher', () => {
     expect(wordMatcher(search)(text)).toBe(true);
   });
 
-  it('needs every word', () => {
+  it('requires every word', () => {
     expect(wordMatcher('nowak anna')('Łukasz Nowak')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { plainLetters } from '@site/contract';
 
-/** Returns whether a text has every word of the search, whatever the case and the accents: 'lukasz' finds Łukasz. */
+/** Matches texts that contain every word of the search, ignoring case and accents: 'lukasz' finds Łukasz. */
 export function wordMatcher(search: string): (text: string) => boolean {
   const words = plainLetters(search).split(/\s+/).filter(Boolean);
   return (text) => {

@@ -1,4 +1,4 @@
-/** What there is of first and last name. */
+/** First and last name, as far as they exist. */
 export const joinedName = (first: string, last: string): string => `${first.trim()} ${last.trim()}`.trim();
 
 interface NamedPerson {
@@ -8,7 +8,7 @@ interface NamedPerson {
 
 export const UNNAMED_GOLFER = 'Unnamed golfer';
 
-// Without a name each is called the same everywhere, so that the lists find whom the palette names.
+// The fallback names are shared, so that a list finds a person by the name that the palette shows.
 export const golferName = ({ first_name, last_name }: NamedPerson): string =>
   joinedName(first_name, last_name) || UNNAMED_GOLFER;
 

@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** For the trainers' own screen and, by spec 7, for the dropdown of the golfer form. */
+    /** For the trainers' screen and, by spec 7, for the dropdown of the golfer form. */
     adminTrainers: build.query<TrainerWire[], void>({
       query: () => '/trainers/admin/all',
       providesTags: ['Trainer'],
@@ -11,7 +11,7 @@ const trainerListApi = api.injectEndpoints({
   }),
 });
 
-/** Changes what is on screen at once; the invalidated list follows from the server. */
+/** Updates the list optimistically; the invalidated list is then fetched again. */
 export const inTrainerList = (change: (trainers: TrainerWire[]) => TrainerWire[]) =>
   trainerListApi.util.updateQueryData('adminTrainers', undefined, change);
 

@@ -24,13 +24,13 @@ const Choice = styled.label`
 `;
 
 interface ChoicesFieldProps {
-  /** Its value is the list of what is ticked. */
+  /** The field's value is the list of ticked choices. */
   name: string;
   legend: string;
   options: readonly string[];
 }
 
-/** Any number of a few choices. What else the record has is offered too: unticked it stays, so that it can be ticked again. */
+/** A group of tick boxes. Stored values outside `options` are offered too, and stay on offer when unticked. */
 export function ChoicesField({ name, legend, options }: ChoicesFieldProps) {
   const [{ value, onChange }, { error, touched, initialValue = [] }] = useField<string[]>(name);
   const offered = [...new Set([...options, ...initialValue, ...value])];
@@ -38,7 +38,7 @@ export function ChoicesField({ name, legend, options }: ChoicesFieldProps) {
   const id = fieldId(name);
 
   return (
-    // So that the error summary can lead here.
+    // The target of the error summary's link.
     <FieldGroup id={id} tabIndex={-1} aria-describedby={problem && `${id}-error`}>
       <legend>{legend}</legend>
       <Choices>

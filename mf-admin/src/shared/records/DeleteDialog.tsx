@@ -4,7 +4,7 @@ import type { Deletion } from './useDeletion';
 
 interface DeleteDialogProps<Row extends ListRow> {
   deletion: Deletion<Row>;
-  /** What else becomes of it. */
+  /** Further consequences of the deletion. */
   note?: string;
 }
 

@@ -4,26 +4,25 @@ import type { ComponentProps } from 'react';
 import { ChoicesField } from './ChoicesField';
 import { FieldPair } from './RecordForm.styles';
 
-/** What a form says of a field beyond its definition. */
+/** Presentation of a field beyond its definition. */
 export interface FieldDetails extends Pick<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'hint' | 'min' | 'max'
 > {
-  /** Of a text of several lines. */
+  /** The height of a textarea. */
   rows?: number;
-  /** To choose from. */
+  /** The choices of a select or of tick boxes. */
   options?: readonly (string | SelectOption)[];
   emptyLabel?: string;
 }
 
 interface EntityFieldsProps<Name extends string> {
   fields: Readonly<Record<Name, Field>>;
-  /** One field or two in each. */
+  /** One or two fields per row. */
   rows: readonly (readonly Name[])[];
   details?: Partial<Record<Name, FieldDetails>>;
 }
 
-/** The fields of an entity, row by row. */
 export function EntityFields<Name extends string>({ fields, rows, details = {} }: EntityFieldsProps<Name>) {
   return rows.map((row) => {
     const controls = row.map((name) => (
@@ -54,7 +53,7 @@ function EntityField({ name, field, rows, options, emptyLabel, ...input }: Entit
   if (kind === 'flag') return <CheckboxField name={name} label={label} hint={hint} />;
   if (kind === 'text') return <TextAreaField name={name} label={label} hint={hint} rows={rows} />;
   if (kind === 'names') return <ChoicesField name={name} legend={label} options={options as string[]} />;
-  // About somebody else, so the browser proposes nothing of its owner's own.
+  // The data is about another person, so the browser must not autofill its user's.
   return <TextField name={name} label={label} autoComplete="off" {...inputOf(field)} {...input} />;
 }
 
@@ -68,7 +67,7 @@ function choicesOf({ options = [], isClearable }: Field, details: FieldDetails) 
 function inputOf({ kind, rules }: Field): FieldDetails {
   if (kind === 'date') return { type: 'date' };
   if (kind === 'link') return { type: 'url' };
-  // No numeric keyboard for a number that may be negative: those of phones have no minus.
+  // No numeric keyboard for a number that may be negative: on phones it has no minus sign.
   if (!rules || rules.min < 0) return {};
   return { inputMode: rules.whole ? 'numeric' : 'decimal' };
 }

@@ -30,18 +30,18 @@ interface PersonValues extends PhotoValues {
 
 interface PhotoFieldProps {
   label: string;
-  /** 0 to 1 while the photo is on its way. */
+  /** Upload progress from 0 to 1. */
   progress: number | undefined;
 }
 
-/** A person's stored photo, and another to take its place. Taking it away takes effect with the save. */
+/** A person's stored photo and its replacement. Removing the photo takes effect with the save. */
 export function PhotoField({ label, progress }: PhotoFieldProps) {
   const { values, setFieldValue } = useFormikContext<PersonValues>();
   const { photo, storedPhoto, firstName, lastName } = values;
   useValidateOnChoice('photo');
 
   const handleRemove = () => {
-    // The button that has the focus is about to go.
+    // The focused button is about to be removed.
     document.getElementById(fieldId('photo'))?.focus();
     void setFieldValue('storedPhoto', null);
   };
@@ -61,7 +61,7 @@ export function PhotoField({ label, progress }: PhotoFieldProps) {
         label={label}
         hint={storedPhoto ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
         accept={PICTURE_TYPES}
-        // The form's own rule refuses what is too large: it holds up the save as well.
+        // The form's schema checks the size, because that also blocks the save.
         maxBytes={Infinity}
         progress={progress}
       />

@@ -19,31 +19,31 @@ import { DialogForm } from './RecordForm.styles';
 interface RecordQuery<Wire> {
   currentData?: Wire;
   error?: unknown;
-  /** Skipped: there is no record, a new one is to be made. */
+  /** Skipped for a new record. */
   isUninitialized: boolean;
   refetch(): unknown;
 }
 
-/** A record that is still on its way. */
+/** A record that is being loaded. */
 interface Waiting {
-  /** Why it does not come. */
+  /** Why it could not be loaded. */
   failure: string | undefined;
   retry(): void;
 }
 
 interface RecordToEdit<Stored> {
   stored: Stored | undefined;
-  /** Undefined: the form can be shown. */
+  /** Undefined once the form can be shown. */
   waiting: Waiting | undefined;
 }
 
 interface RecordOptions<Wire, Stored> {
-  /** Must be the same function each time. */
+  /** Must be referentially stable. */
   toStored(wire: Wire): Stored;
   failureText: string;
 }
 
-/** DECISIONS 7: a form that can empty fields starts from the whole record, as it is now. */
+/** DECISIONS 7: a form that can empty fields starts from the whole, current record. */
 export function useRecordToEdit<Wire, Stored>(
   { currentData, error, isUninitialized, refetch }: RecordQuery<Wire>,
   { toStored, failureText }: RecordOptions<Wire, Stored>,
@@ -58,19 +58,19 @@ export function useRecordToEdit<Wire, Stored>(
 
 type Close = () => void;
 
-/** Where the form in a dialog leaves how it is closed: it may have to ask first. */
+/** Lets the form inside override how the dialog closes: it may ask first. */
 const CloseContext = createContext<RefObject<Close | null> | null>(null);
 
 interface RecordDialogProps {
   title: string;
-  /** Of a record that is still on its way; undefined shows the form. */
+  /** The record being loaded; undefined shows the form. */
   waiting?: Waiting;
   onClose(): void;
   /** The record's form. */
   children: ReactNode;
 }
 
-/** The modal of a record; leave it out to close it. One and the same waits for the record and then holds its form. */
+/** The modal of a record, shown while it is rendered. The same dialog shows the loading state and then the form. */
 export function RecordDialog({ title, waiting, onClose, children }: RecordDialogProps) {
   const close = useRef<Close>(null);
   return (
@@ -98,15 +98,14 @@ function WaitingContent({ failure, retry }: Waiting) {
 }
 
 interface RecordFormProps<Values extends FormikValues> {
-  /** That of the dialog around it. */
+  /** The title of the surrounding dialog. */
   title: string;
   form: RecordFormState<Values>;
   onClose(): void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A record's form in its dialog. Every way out asks first when something would be lost. */
+/** A record's form in its dialog. Every exit asks first when something would be lost. */
 export function RecordForm<Values extends FormikValues>(props: RecordFormProps<Values>) {
   const { title, form, onClose, children } = props;
   const { formik, submit, conflict } = form;
@@ -116,7 +115,7 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
   useImperativeHandle(use(CloseContext), () => handleClose);
 
   useEffect(() => {
-    // A record that was waited for finds the dialog open, and the focus on what stood there meanwhile.
+    // The dialog is already open when the record arrives, with the focus on a loading element.
     root.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
 
@@ -141,7 +140,7 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
       </DialogForm>
       <LeaveDialog changes={changes} />
       <ConflictDialog {...conflict.dialog} />
-      {/* DECISIONS 19: a failed save is said in a dialog; the form behind it stays as it is. */}
+      {/* DECISIONS 19: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
   );

@@ -32,7 +32,7 @@ export const FieldGroup = styled.fieldset`
   }
 `;
 
-/** Folded until somebody needs it. */
+/** Folded until it is needed. */
 export const Folded = styled.details`
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.field};

@@ -27,7 +27,7 @@ const schema = yup.object({ name: yup.string().required('Give it a name.') });
 
 type Save = (values: Club, before: StoredRecord<Club> | undefined) => Promise<unknown>;
 
-/** What the runtime rejects with. */
+/** The runtime's error. */
 const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
   status,
   code,
@@ -89,7 +89,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => jest.restoreAllMocks());
 
 describe('a save', () => {
-  it('starts on the first field, sends what is typed and the version, and closes', async () => {
+  it('focuses the first field, sends the values and the version, and closes', async () => {
     const { user, save } = show(ok);
     expect(field('Name')).toHaveFocus();
     await user.type(field('Name'), '!');
@@ -100,7 +100,7 @@ describe('a save', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('sends nothing that the form’s own rules refuse, and leads to the field', async () => {
+  it('is not sent when the form’s own rules reject it, and focuses the field', async () => {
     const { user, save } = show(ok);
     await user.clear(field('Name'));
     await user.click(button('Save'));
@@ -112,7 +112,7 @@ describe('a save', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('that fails says so, names the field, and keeps what was typed', async () => {
+  it('says so when it fails, names the field, and keeps the input', async () => {
     const { user } = show(() => Promise.reject(refusal(422, 'invalid', { name: 'Too short.' })));
     await user.type(field('Name'), '!');
     await user.click(button('Save'));
@@ -132,8 +132,8 @@ describe('a save', () => {
   });
 });
 
-describe('what is typed while a save is on its way', () => {
-  it('stays, and is saved over the version that the answer brought', async () => {
+describe('what is typed during a save', () => {
+  it('stays, and is then saved over the version in the response', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const { user, save } = show(() => new Promise((resolve) => (arrive = resolve)));
     await user.type(field('Town'), '!');
@@ -162,14 +162,14 @@ describe('a stale save', () => {
     return page;
   }
 
-  it('shows both versions of what differs', async () => {
+  it('shows both versions of each field that differs', async () => {
     await saveStale();
     const versions = screen.getAllByRole('definition').map((version) => version.textContent);
 
     expect(versions).toEqual(['Links!', 'Dunes']);
   });
 
-  it('is sent again over theirs by Keep mine', async () => {
+  it('overwrites the other version with Keep mine', async () => {
     const { user, save } = await saveStale();
     await user.click(button('Keep mine'));
 
@@ -177,7 +177,7 @@ describe('a stale save', () => {
     expect(save.mock.calls[1]?.slice(0, 2)).toEqual([{ name: 'Links!', town: 'Cork' }, theirs]);
   });
 
-  it('gives way by Take theirs, after which nothing is unsaved', async () => {
+  it('is replaced by the other version with Take theirs, which leaves nothing unsaved', async () => {
     const { user, save } = await saveStale();
     await user.click(button('Take theirs'));
     expect(field('Name')).toHaveValue('Dunes');
@@ -189,7 +189,7 @@ describe('a stale save', () => {
 });
 
 describe('leaving', () => {
-  it('asks nothing when nothing is lost', async () => {
+  it('asks nothing when nothing would be lost', async () => {
     const { user } = show(ok);
     await user.click(button('Cancel'));
 

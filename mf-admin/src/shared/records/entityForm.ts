@@ -23,21 +23,21 @@ type Held<F extends Fields> = {
 }[keyof F & string];
 type All<U> = (U extends unknown ? (x: U) => void : never) extends (x: infer X) => void ? X : never;
 
-/** What the form of an entity holds: its fields under their own names, without the groups. */
+/** The form values of an entity: its fields under their own names, without groups. */
 export type FormValues<F extends Fields> = { [K in keyof All<Held<F>>]: All<Held<F>>[K] };
-/** All but the picture, which travels as a file. */
+/** All but the picture, which is sent as a file. */
 export type FieldName<F extends Fields> = Exclude<keyof FormValues<F> & string, keyof PhotoValues>;
 
 type Values = Record<string, unknown>;
 type Stored = Pick<StoredRecord<Values>, 'updatedAt' | 'values'>;
 
 interface FormField {
-  /** In the form. */
+  /** The form's name of the field. */
   name: string;
   field: Field;
   path: readonly string[];
   wirePath: readonly string[];
-  /** Of the group that requests may remove. */
+  /** The group that contains the field, if requests may remove it. */
   removableGroup: string | undefined;
 }
 
@@ -46,22 +46,22 @@ export interface EntityForm<F extends Fields> {
   names: readonly FieldName<F>[];
   fields: Readonly<Record<FieldName<F>, Field>>;
   empty: FormValues<F>;
-  /** The rules are the api's own. */
+  /** The api's own rules. */
   schema: yup.Schema;
   fromWire(wire: object, photo?: PhotoValues['storedPhoto']): FormValues<F>;
-  /** As spec 7 sends it: in camelCase, groups and lists as JSON text, what is empty left out. */
+  /** The request fields of spec 7: in camelCase, groups and lists as JSON, empty fields omitted. */
   toFormData(values: FormValues<F>, before?: StoredRecord<FormValues<F>>): FormData;
-  /** The field that an error of the api belongs to. */
+  /** Maps a field name in the api's error to the form's. */
   toFormName(wireName: string, message: string): string;
   differences(
     mine: FormValues<F>,
     theirs: FormValues<F>,
-    /** What to say instead of a value. */
+    /** Formatters for fields whose value is not shown verbatim. */
     words?: Partial<Record<FieldName<F>, (value: string) => string>>,
   ): Difference[];
 }
 
-/** Everything about the form of an entity that follows from its definition. */
+/** Derives a form's values, schema, request and comparison from an entity's definition. */
 export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
   const formFields = formFieldsOf(fields);
   const [pictureName, picture] = Object.entries(fields).find(([, { kind }]) => kind === 'picture') ?? [];
@@ -94,7 +94,7 @@ export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
       if (wireName === pictureName) return 'photo';
       const isWithin = (path: string) => path === wireName || path.startsWith(`${wireName}.`);
       const within = formFields.filter(({ path }) => isWithin(path.join('.')));
-      // Of a group the api may name only the group; then the message begins with the label of the field.
+      // For a field in a group the api may name only the group; then the message begins with the field's label.
       const named = within.find(({ field }) => message.startsWith(`${field.label} `));
       return (named ?? within[0])?.name ?? camelCased(wireName);
     },
@@ -138,11 +138,11 @@ function heldValue({ kind, empty }: Field, value: unknown): unknown {
   if (kind === 'flag') return value ?? false;
   if (kind === 'names') return value ?? [];
   if (value === undefined || value === null || (kind === 'number' && value === empty)) return '';
-  // A moment's day in UTC, in which the api keeps a day that it was sent.
+  // The day in UTC: the api stores a sent day as midnight UTC.
   return kind === 'date' ? String(value).slice(0, 10) : String(value);
 }
 
-/** Checks a field as the api will. What is blank is not sent (spec 5), so only a required field minds. */
+/** Applies the api's rules to a field. Blank values are not sent (spec 5), so only required fields reject them. */
 function asTheApiReadsIt({ field }: FormField) {
   const schema = (field.isRequired && field.onCreate) || field.input;
   return yup.mixed().test('api', (value, { createError }) => {
@@ -167,7 +167,7 @@ function sentValues(formFields: readonly FormField[], values: Values, before: Va
     const { name, field, path, removableGroup } = formField;
     const value = values[name];
     if (removableGroup && isGroupBlank(formFields, removableGroup, values)) continue;
-    // The form knows only the day: sent unchanged, it would take the hour away. Null empties it.
+    // The form shows only the day: sending it unchanged would drop the time. Null empties it.
     const isSent =
       field.kind === 'date' ? value !== (before?.[name] ?? '') : field.kind === 'flag' || !isBlank(value);
     if (isSent)
@@ -191,7 +191,7 @@ function appendEdit(data: FormData, clear: readonly string[], { updatedAt }: Sto
   data.append('based_on', updatedAt);
 }
 
-/** What an edit has emptied. */
+/** The fields that an edit has emptied. */
 function clearedNames(
   formFields: readonly FormField[],
   pictureName: string | undefined,
@@ -227,7 +227,7 @@ function valueAt(wire: unknown, path: readonly string[]): unknown {
   return path.reduce((within, name) => (within as Values | null | undefined)?.[name], wire);
 }
 
-/** Makes the groups on the way. */
+/** Creates missing groups along the path. */
 function put(sent: Values, [name = '', ...inner]: readonly string[], value: unknown): void {
   if (inner.length === 0) sent[name] = value;
   else put((sent[name] ??= {}) as Values, inner, value);

@@ -1,5 +1,5 @@
 /**
- * The rows of a form by section. Does not compile if one of the fields has no place: the error names it.
+ * The rows of a form by section. Does not compile if a field has no place: the error names it.
  * Call it as `layoutOf<Name>()({ … })`.
  */
 export const layoutOf =

@@ -1,21 +1,21 @@
 import type { ImageWire } from '@site/contract';
 
-/** What the form of a person holds of the photo. */
+/** The form values of a person's photo. */
 export interface PhotoValues {
-  /** The one that the record has; none also when it is to go. */
+  /** The record's photo; null also when it is to be removed. */
   storedPhoto: ImageWire | null;
-  /** The one to be sent, which takes its place. */
+  /** The chosen replacement. */
   photo: File | null;
 }
 
 export const noPhoto: PhotoValues = { storedPhoto: null, photo: null };
 
-/** Whether a save has to say that the photo goes: a new one takes the place of the old one by itself. */
+/** Whether a save must remove the photo explicitly: a new photo replaces the old one anyway. */
 export function isPhotoRemoved(values: PhotoValues, before: PhotoValues): boolean {
   return before.storedPhoto !== null && values.storedPhoto === null && values.photo === null;
 }
 
-/** For a comparison of two versions. One that nobody chose or removed here is no difference: saving leaves it as it is. */
+/** For the comparison of two versions. An unchanged photo is no difference: saving leaves it alone. */
 export function photoText({ photo, storedPhoto }: PhotoValues): string {
   if (photo) return `A new photo: ${photo.name}`;
   return storedPhoto ? 'The stored photo' : '';

@@ -1,7 +1,7 @@
 import { limits } from '@site/contract';
 import * as yup from 'yup';
 
-// What the api decodes.
+// The formats that the api decodes.
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 const MEGABYTES = limits.photoBytes / (1024 * 1024);
 
@@ -10,14 +10,14 @@ export const PICTURE_TYPES = TYPES.join(',');
 
 export const PICTURE_HINT = `PNG, JPEG, WebP or AVIF, at most ${MEGABYTES} MB.`;
 
-/** Why a file would be refused, said before it is sent. */
+/** Why the api would refuse the file. */
 export function pictureRefusal({ name, type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`;
   if (size > limits.photoBytes) return `${name} is larger than ${MEGABYTES} MB. Choose a smaller picture.`;
   return undefined;
 }
 
-/** One picture to be sent, or none. */
+/** An optional picture file. */
 export const pictureSchema = yup
   .mixed<File>()
   .nullable()

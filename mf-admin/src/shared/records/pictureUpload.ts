@@ -9,7 +9,7 @@ interface PictureUpload {
 
 const pictureUploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A picture of no record yet: the post's text or the program that names its address makes it stay. */
+    /** A picture without a record: it stays once a post's text or a program contains its address. */
     adminUploadPicture: build.mutation<ImageWire, PictureUpload>({
       query: ({ file, onProgress }) => {
         const body = new FormData();
@@ -25,13 +25,13 @@ export const { useAdminUploadPictureMutation } = pictureUploadApi;
 type OnProgress = (fraction: number) => void;
 
 interface UploadProgress {
-  /** 0 to 1 while a file is on its way. */
+  /** From 0 to 1 during an upload. */
   progress: number | undefined;
-  /** Follows the request that `send` makes; with no file there is nothing to follow. */
+  /** Tracks the request made by `send`; without a file there is no progress. */
   follow<Answer>(file: File | null, send: (onProgress?: OnProgress) => Promise<Answer>): Promise<Answer>;
 }
 
-/** How far the file of a save is on its way. */
+/** The upload progress of a save. */
 export function useUploadProgress(): UploadProgress {
   const [progress, setProgress] = useState<number>();
 

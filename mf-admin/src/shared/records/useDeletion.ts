@@ -6,12 +6,12 @@ import { useFocusTitleAfterClose } from '../screen/ScreenHead';
 import type { ListKind, ListRow } from '../lists/ListKind';
 import type { BulkAction } from '../lists/BulkAction';
 
-// Whatever it was, it is back in one of these lists.
+// The restored record may be of any kind.
 const EVERY_LIST = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Trash'] as const;
 
 const restoreApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By the id of the record, which stays the same in the trash and out of it. */
+    /** By the record's id, which does not change in the trash. */
     adminRestore: build.mutation<unknown, string>({
       query: (id) => ({ url: `/trash/${encodeURIComponent(id)}/restore`, method: 'POST' }),
       invalidatesTags: unlessFailed(...EVERY_LIST),
@@ -21,15 +21,15 @@ const restoreApi = api.injectEndpoints({
 
 export const { useAdminRestoreMutation } = restoreApi;
 
-/** Why a record could not be restored. `advice` stands in for a reason that only the next try can tell. */
+/** Why a record could not be restored. `advice` is used when the reason is unknown. */
 export function restoreFailedText(name: string, error?: ApiError, advice = 'Please try again.'): string {
   return `‘${name}’ could not be restored. ${trashFailureReason(error, advice)}`;
 }
 
 export function trashFailureReason(error: ApiError | undefined, advice = 'Please try again.'): string {
-  // Somebody else was quicker, or its time was up.
+  // Restored by another admin, or expired.
   if (error?.status === 404) return 'It is no longer in the trash.';
-  // A question or a fact of the same words was written meanwhile: the api says which.
+  // A FAQ or a fact with the same text was created meanwhile: the api says which.
   if (error?.status === 409) return error.message;
   return advice;
 }
@@ -40,9 +40,9 @@ interface DeletionOptions<Row extends ListRow> {
   question: string;
   /** Rejects when the api has not deleted it. */
   remove(row: Row): Promise<unknown>;
-  /** Undefined: spec 8 says that a failure is silent. */
+  /** Undefined where spec 8 says that a failure is silent. */
   failureText?: string;
-  /** Said when it is gone; without one the sentence names the record. */
+  /** Announced after the deletion; by default a sentence that names the record. */
   doneText?: string;
 }
 
@@ -59,7 +59,7 @@ export interface Deletion<Row extends ListRow> {
   dismissFailure(): void;
 }
 
-/** One record goes to the trash: asked about first, announced afterwards, with a way back. */
+/** Moves one record to the trash: asks first, then announces it with Undo. */
 export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>): Deletion<Row> {
   const { kind, question, remove, failureText, doneText } = options;
   const announce = useToast();
@@ -109,7 +109,7 @@ export function useDeletion<Row extends ListRow>(options: DeletionOptions<Row>):
   };
 }
 
-/** Moves several records to the trash, with a way back. `note` says what else becomes of them. */
+/** Moves several records to the trash, with Undo. `note` names further consequences. */
 export function useDeleteAction<Row extends ListRow>(
   remove: (row: Row) => Promise<unknown>,
   note = '',

@@ -19,7 +19,7 @@ function readPictures({ editor }: { editor: Editor }): PlacedPicture[] {
   return pictures;
 }
 
-/** Every picture of the text, and what it shows in words. */
+/** Every picture of the text with its alternative text. */
 export function PictureDescriptions({ editor }: { editor: Editor }) {
   const pictures = useEditorState({ editor, selector: readPictures });
   if (pictures.length === 0) return null;

@@ -97,7 +97,7 @@ export const PanelError = styled.p`
   }
 `;
 
-/* What ProseMirror needs: its own style element would be refused by the page's policy. */
+/* ProseMirror's own rules: the page's CSP would block its style element. */
 const proseMirrorCss = css`
   position: relative;
   white-space: break-spaces;
@@ -139,12 +139,12 @@ const proseMirrorCss = css`
   }
 `;
 
-/** The text as on the site, in the element that ProseMirror makes. */
+/** The text, styled as on the site, in ProseMirror's element. */
 export const Paper = styled.div`
   .ProseMirror {
     ${proseCss}
     ${proseMirrorCss}
-    /* The lines are as long as on the site. */
+    /* The line length is that of the site. */
     box-sizing: content-box;
     min-height: 24rem;
     border-radius: ${({ theme }) => theme.radius.field};

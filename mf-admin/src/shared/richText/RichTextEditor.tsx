@@ -11,15 +11,15 @@ import { useRichEditor } from './useRichEditor';
 import { cleanPasted, isPictureAlone } from './tidyHtml';
 
 export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
-  /** The author knows what the editor cannot hold, and wants it all the same. */
+  /** The author has accepted that the editor drops markup. */
   isLossAccepted: boolean;
-  /** The text holds what the editor cannot, so that it does not open. */
+  /** The text has markup that the editor would lose, so the editor does not open. */
   onOpenedLossy(): void;
-  /** The code of the editor did not arrive. */
+  /** The editor's code could not be loaded. */
   onUnavailable(): void;
 }
 
-/** Writing as on the page. Belongs into a chunk of its own, and under a Suspense: the sanitiser is fetched, too. */
+/** The visual editor. Load it lazily and under a Suspense, because it also waits for the sanitiser. */
 export function RichTextEditor({ isLossAccepted, onOpenedLossy, ...surface }: RichTextEditorProps) {
   const sanitize = use(loadSanitize());
   const [isLossy] = useState(() => !isLossAccepted && losesMarkup(surface.value, sanitize));
@@ -32,7 +32,7 @@ export function RichTextEditor({ isLossAccepted, onOpenedLossy, ...surface }: Ri
 }
 
 interface EditorSurfaceProps {
-  /** Of the text; its label has the id `<id>-label`. */
+  /** The text's id; its label has the id `<id>-label`. */
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -42,9 +42,9 @@ interface EditorSurfaceProps {
   accept: string;
   handle: RefObject<RichTextHandle | null>;
   onChange(html: string): void;
-  /** Another text came into the form, and the editor cannot hold it. */
+  /** The form's value changed to a text whose markup the editor would lose. */
   onLossy(): void;
-  /** Pictures that were dropped, pasted or chosen: to be stored, then inserted through the handle. */
+  /** Pictures that were dropped, pasted or chosen: store them, then insert them through the handle. */
   onFiles(files: File[]): void;
   onForeignPictures(count: number): void;
 }
@@ -101,7 +101,7 @@ function attributesOf({ id, describedBy, isInvalid }: EditorSurfaceProps): Recor
   };
 }
 
-/** Shows that files can be dropped here. What then happens is up to what is in it. */
+/** Highlights the drop target. The content handles the drop. */
 function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) {
   const { isOver, handlers } = useDragOver();
   return (
@@ -113,12 +113,12 @@ function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: Reac
 
 interface PictureEvents {
   sanitize: Sanitize;
-  /** Files that were dropped or pasted, and where in the text. */
+  /** Dropped or pasted files, and their position in the text. */
   onFiles(files: File[], place: number): void;
   onForeignPictures(count: number): void;
 }
 
-/** What is dropped and pasted: files are handed on, HTML comes in sanitised. */
+/** Handles drop and paste: files are passed on, HTML is sanitised. */
 function pictureEvents({
   sanitize,
   onFiles,
@@ -140,7 +140,7 @@ function pictureEvents({
       if (files.length === 0) return false;
       const spot = view.posAtCoords({ left: event.clientX, top: event.clientY });
       onFiles(files, spot?.pos ?? view.state.selection.to);
-      // A browser would leave the page and open the file.
+      // By default the browser would leave the page and open the file.
       event.preventDefault();
       return true;
     },

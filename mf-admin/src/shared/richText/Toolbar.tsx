@@ -9,7 +9,7 @@ import { insertEntries, tableEntries, textEntries, type ToolbarEntry } from './t
 
 interface ToolbarProps {
   editor: Editor;
-  /** The id of the text that it acts on. */
+  /** The id of the text that the toolbar controls. */
   controls: string;
   onChoosePicture(): void;
 }
@@ -85,12 +85,12 @@ interface ToolbarButtonProps {
   isPressed?: boolean;
   isExpanded?: boolean;
   isPossible?: boolean;
-  /** Of all buttons of the toolbar one is a stop of the tab key. */
+  /** Roving tabindex: only one button of the toolbar is a tab stop. */
   isStop: boolean;
   onPress(): void;
 }
 
-// A press must not take the focus, and with it the selection, out of the text.
+// A press must not take the focus, and with it the selection, from the text.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToolbarButton({ label, icon: Icon, isPossible = true, ...props }: ToolbarButtonProps) {
@@ -120,7 +120,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
 
-/** The toolbar pattern of the ARIA Authoring Practices: one stop of the tab key, arrows within. */
+/** The toolbar pattern of the ARIA Authoring Practices: one tab stop, arrow keys within. */
 function useToolbarKeys(count: number) {
   const [stop, setStop] = useState(0);
 
@@ -138,6 +138,6 @@ function useToolbarKeys(count: number) {
     if (index >= 0) setStop(index);
   };
 
-  // The tools of a table come and go at the end.
+  // The buttons for tables come and go at the end.
   return { stop: Math.min(stop, count - 1), handleKeyDown, handleFocus };
 }

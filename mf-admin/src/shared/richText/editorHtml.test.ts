@@ -12,7 +12,7 @@ const TABLE = `<table><caption>Fees by college</caption>
   <tbody><tr><th scope="row">North</th><td>1 <strong>000</strong></td></tr></tbody>
   <tfoot><tr><th scope="row">All</th><td>1 000</td></tr></tfoot></table>`;
 
-describe('what the editor can hold', () => {
+describe('markup that the editor can represent', () => {
   it.each([
     ['text', '<h2>Grades</h2><p>They <b>count</b>, <i>really</i>.<br>Yes.</p><h3>Why</h3><h4>So</h4><hr>'],
     [
@@ -38,7 +38,7 @@ describe('what the editor can hold', () => {
       'figures',
       '<figure><img src="/api/uploads/1/800.webp" alt="A green" width="800" height="500" loading="lazy"><figcaption>The <em>green</em></figcaption></figure>',
     ],
-  ])('is given back: %s', (_, html) => {
+  ])('includes %s', (_, html) => {
     expect(losesMarkup(html, sanitize)).toBe(false);
   });
 
@@ -56,13 +56,13 @@ describe('what the editor can hold', () => {
     expect(losesMarkup(html, sanitize)).toBe(true);
   });
 
-  it('does not count what no post may hold', () => {
+  it('ignores markup that a post may not contain', () => {
     expect(losesMarkup('<p onclick="steal()">Text</p><script>steal()</script>', sanitize)).toBe(false);
   });
 });
 
-describe('what a post keeps', () => {
-  it('is written as a person would', () => {
+describe('the stored HTML of a post', () => {
+  it('has no redundant markup', () => {
     const given =
       '<ul><li><p>One</p></li></ul><div><table data-caption="Fees"><tbody><tr><th><p>A</p></th></tr><tr><td colspan="1"><p>1</p></td></tr></tbody></table></div><p></p>';
 

@@ -4,12 +4,12 @@ import { isSameMeaning, tidyHtml } from './tidyHtml';
 
 export type Sanitize = (html: string) => string;
 
-/** What a post keeps of what the editor gives. */
+/** Converts the editor's HTML to the form in which a post stores it. */
 export function toPostHtml(editorHtml: string, sanitize: Sanitize): string {
   return sanitize(tidyHtml(editorHtml));
 }
 
-/** Whether the editor would give back something else than it got; what the sanitiser refuses does not count. */
+/** Whether the editor would change the text; markup that the sanitiser removes does not count. */
 export function losesMarkup(html: string, sanitize: Sanitize): boolean {
   const clean = sanitize(html);
   const given = generateHTML(generateJSON(clean, postExtensions), postExtensions);

@@ -1,19 +1,19 @@
 import { postHtml } from '@site/contract';
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
-// A browser drops tabs and line breaks from an address and takes a backslash for a slash.
+// Browsers drop tabs and line breaks from an address and treat a backslash as a slash.
 const HIDDEN = /[\s\\\p{Cc}]/u;
 const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const BARE_HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i;
 
-/** What a link of a post may lead to: the schemes of postHtml, or a path of this site. */
+/** The allowed targets of a link in a post: the schemes of postHtml, or a path of this site. */
 export function isLinkAddress(address: string): boolean {
   if (address === '' || HIDDEN.test(address) || address.startsWith('//')) return false;
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   return scheme === undefined || postHtml.linkSchemes.includes(scheme);
 }
 
-/** The address that somebody meant who typed 'example.com' or a mail address. */
+/** Completes an address such as 'example.com' or an email address. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   if (SCHEME.test(address)) return address;

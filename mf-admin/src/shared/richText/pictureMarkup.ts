@@ -1,6 +1,6 @@
 import { type ImageWire, imagePath, imageUrl } from '@site/contract';
 
-/** About the width of the text on a sharp display. */
+/** About the width of the text on a high-density display. */
 const SHOWN_WIDTH = 1200;
 
 export interface PictureMarkup {
@@ -11,7 +11,7 @@ export interface PictureMarkup {
   loading: 'lazy';
 }
 
-/** The attributes of a stored picture in the text of a post. */
+/** The attributes of an uploaded picture in a post's text. */
 export function toPictureMarkup({ id, width, height, widths }: ImageWire): PictureMarkup {
   const sorted = [...widths].sort((one, other) => one - other);
   const shown = sorted.filter((each) => each <= SHOWN_WIDTH).at(-1) ?? sorted[0] ?? width;

@@ -50,7 +50,7 @@ const picture = Image.extend({
 
 const blockNodes = [figure, figcaption, descriptionList, descriptionTerm, descriptionDetails, picture];
 
-/** A mark for a tag that StarterKit has none for; it keeps the named attributes and goes with every other mark. */
+/** A mark for a tag that StarterKit lacks; it keeps the given attributes and combines with every other mark. */
 function inlineMark(tag: string, attributes: readonly string[] = []) {
   return Mark.create({
     name: tag,
@@ -61,7 +61,7 @@ function inlineMark(tag: string, attributes: readonly string[] = []) {
   });
 }
 
-/** What else of postHtml.tags stands within a line. StarterKit's own code mark would push out bold and links. */
+/** The other inline tags of postHtml.tags. StarterKit's code mark would exclude bold and links. */
 const inlineMarks = [
   ...['code', 'mark', 'small', 'sub', 'sup', 'cite', 'q'].map((tag) => inlineMark(tag)),
   inlineMark('abbr', ['title']),
@@ -71,8 +71,8 @@ const inlineMarks = [
 const SECTIONS = ['thead', 'tfoot'];
 
 /*
- * A table of the editor has rows and nothing else. Its caption, and the part of it that a row belongs to, travel as
- * attributes, out of which tidyHtml makes elements again.
+ * In the editor a table has only rows. Its caption, and the section that a row belongs to, are stored as attributes,
+ * which tidyHtml turns back into elements.
  */
 const table = Table.extend({
   addAttributes: () => ({
@@ -83,16 +83,16 @@ const table = Table.extend({
     },
   }),
   parseHTML: () => [{ tag: 'caption', ignore: true }, { tag: 'table' }],
-  // The original adds rows for ever: the tab key must be a way out of the table, too (WCAG 2.1.2).
+  // The original adds rows endlessly; the tab key must be able to leave the table (WCAG 2.1.2).
   addKeyboardShortcuts() {
     return {
       Tab: () => this.editor.commands.goToNextCell(),
       'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
     };
   },
-  // The original's own sets styles and leaves out the caption.
+  // The original node view sets styles and omits the caption.
   addNodeView: () => null,
-  // Without the columns' widths of the original: the page's policy refuses style attributes.
+  // Without the original's column widths: the page's CSP blocks style attributes.
   renderHTML: ({ HTMLAttributes }) => ['div', ['table', HTMLAttributes, ['tbody', 0]]],
 });
 
@@ -117,7 +117,7 @@ const headerCell = TableHeader.extend({
 
 const tableNodes = [table, row, headerCell, TableCell];
 
-/** What the editor can hold: the tags of postHtml. The page has the only h1. */
+/** What the editor can represent: the tags of postHtml. The h1 belongs to the page. */
 export const postExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

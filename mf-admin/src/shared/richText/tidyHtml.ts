@@ -1,14 +1,14 @@
 import { postHtml } from '@site/contract';
 import type { Sanitize } from './editorHtml';
 
-/** A document of its own: nothing in it is fetched or run. */
+/** An inert document: nothing in it is fetched or run. */
 function parseBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
 /**
- * HTML as a person would write it, out of what the editor gives: no paragraph around the only text of a list item or
- * a cell, tables with their parts and caption, nothing empty at the end.
+ * Removes redundant markup from the editor's HTML: no paragraph around the only text of a list item or a cell, tables
+ * with sections and caption, nothing empty at the end.
  */
 export function tidyHtml(html: string): string {
   const body = parseBody(html);
@@ -26,7 +26,7 @@ export function tidyHtml(html: string): string {
 
 const BLOCKS_AFTER_TEXT = ['ul', 'ol', 'dl'];
 
-/** 'Text' instead of '<p>Text</p>', also before the list that belongs to an item. */
+/** 'Text' instead of '<p>Text</p>', also before a nested list of the item. */
 function unwrapOnlyParagraph(place: Element): void {
   const [first, ...others] = place.children;
   const startsPlain = place.firstChild === first || place.firstChild?.textContent?.trim() === '';
@@ -65,7 +65,7 @@ function tidyTable(table: HTMLTableElement): void {
   rows.forEach(tidyRow);
 }
 
-/** A first row of nothing but headings is the head of its table, whoever made it. */
+/** A first row of headings only becomes the table's head. */
 function partOf(row: HTMLTableRowElement, index: number): 'thead' | 'tbody' | 'tfoot' {
   const part = row.getAttribute('data-section') ?? row.parentElement?.localName;
   const cells = [...row.cells];
@@ -95,7 +95,7 @@ interface Run {
   text: string;
 }
 
-/** Whether a reader would see the same: spelling, blanks between blocks and the order of nested marks do not count. */
+/** Whether both render the same: spelling, whitespace between blocks and the nesting order of marks do not count. */
 export function isSameMeaning(one: string, other: string): boolean {
   return meaningOf(one) === meaningOf(other);
 }
@@ -121,7 +121,7 @@ function readInto(parts: (Run | string)[], parent: Node, marks: readonly string[
 }
 
 function withMark(marks: readonly string[], element: Element): readonly string[] {
-  // <pre><code> and <pre> look the same.
+  // <pre><code> renders the same as <pre>.
   if (element.localName === 'code' && element.parentElement?.localName === 'pre') return marks;
   return [...new Set([...marks, tagOf(element)])];
 }
@@ -142,7 +142,7 @@ function addText(parts: (Run | string)[], raw: string, marks: string): void {
   else parts.push({ marks, text: added });
 }
 
-/** Blanks at the edge of a block are not seen. */
+/** Whitespace at the edge of a block is not rendered. */
 function runText(parts: readonly (Run | string)[], index: number, { marks, text }: Run): string {
   let shown = text;
   if (typeof (parts[index - 1] ?? '') === 'string') shown = shown.replace(/^ /, '');
@@ -154,21 +154,21 @@ const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
 
 interface PastedHtml {
   html: string;
-  /** Pictures of another site, which no post may show. */
+  /** Pictures of other sites, which a post may not show. */
   foreignPictures: number;
 }
 
-/** What may come in of HTML that was copied somewhere. */
+/** Sanitises pasted HTML. */
 export function cleanPasted(html: string, sanitize: Sanitize): PastedHtml {
   const clean = sanitize(html);
-  // How the editor tells itself which part of a block was copied; the sanitiser knows no such attribute.
+  // ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
   const slice = SLICE.exec(html)?.[1];
   const marked = slice ? clean.replace(/^(<[a-z\d]+)/, `$1 data-pm-slice="${slice}"`) : clean;
   const count = (markup: string, selector: string) => parseBody(markup).querySelectorAll(selector).length;
   return { html: marked, foreignPictures: count(html, 'img') - count(clean, 'img[src]') };
 }
 
-/** Whether the clipboard holds a picture alone: office programs add one to every text that they copy. */
+/** Whether the clipboard holds only a picture: office programs add one to every copied text. */
 export function isPictureAlone(data: DataTransfer): boolean {
   const text = parseBody(data.getData('text/html')).textContent.trim() || data.getData('text/plain').trim();
   return data.files.length > 0 && text === '';

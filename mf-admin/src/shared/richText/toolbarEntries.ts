@@ -16,9 +16,9 @@ import {
 
 export interface ToolbarEntry {
   label: string;
-  /** Some have none: their label is shown. */
+  /** Without an icon, the label is shown. */
   icon?: LucideIcon;
-  /** For what is on or off where the cursor is. */
+  /** Whether the format is active at the cursor. */
   isActive?(editor: Editor): boolean;
   isPossible?(editor: Editor): boolean;
   run(editor: Editor): void;
@@ -93,7 +93,7 @@ export const insertEntries: readonly ToolbarEntry[] = [
   },
 ];
 
-/** Offered while the cursor is in a table. */
+/** Shown while the cursor is in a table. */
 export const tableEntries: readonly ToolbarEntry[] = [
   { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
   { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },

@@ -12,7 +12,7 @@ interface LinkPanelProps {
 
 const REFUSED = 'Enter an address that starts with https://, http:// or mailto:, or a path of this site';
 
-/** Asks in the page where the link is to lead; Escape and Cancel go back to the text. */
+/** Asks for the target of a link in the page; Escape and Cancel return to the text. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const errorId = useId();
   const [typed, setTyped] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -79,7 +79,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   );
 }
 
-/** Without a selection the address itself becomes the text of the link. */
+/** Without a selection, the address itself becomes the link's text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -87,7 +87,7 @@ function setLink(editor: Editor, href: string): void {
   } else chain.extendMarkRange('link').setLink({ href }).run();
 }
 
-/** The caption of the table that the cursor is in. */
+/** The caption of the table at the cursor. */
 export function TableCaption({ editor }: { editor: Editor }) {
   const caption = useEditorState({
     editor,
@@ -109,7 +109,7 @@ interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   label: string;
 }
 
-/** A line of text about the writing, in the middle of the post's form: Enter in it must not send that. */
+/** A one-line form inside the post's form: Enter must not submit the latter. */
 export function PanelField({ label, onKeyDown, ...input }: PanelFieldProps) {
   const id = useId();
 

@@ -5,11 +5,11 @@ import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import type { PictureMarkup } from './pictureMarkup';
 
 export interface RichTextHandle {
-  /** Puts a picture where its file was dropped or pasted, else where the cursor is. */
+  /** Inserts a picture where its file was dropped or pasted, else at the cursor. */
   insertPicture(file: File, picture: PictureMarkup): void;
 }
 
-/** Where each picture that is on its way was dropped or pasted. */
+/** Where each pending picture was dropped or pasted. */
 interface PicturePlaces {
   remember(files: readonly File[], place: number): void;
   move(map: (place: number) => number): void;
@@ -34,7 +34,7 @@ interface Followed {
   places: PicturePlaces;
 }
 
-/** Keeps the place of a picture while it is on its way and the author writes on. */
+/** Keeps the positions of pending pictures in step with the author's edits. */
 export function usePicturePlaces(editor: Editor, { handle, places }: Followed): void {
   useEffect(() => {
     const follow = ({ transaction }: { transaction: Transaction }) =>
@@ -55,7 +55,7 @@ export function usePicturePlaces(editor: Editor, { handle, places }: Followed): 
   );
 }
 
-/** Behind the paragraph that the place is in, so that a sentence is not torn apart. */
+/** After the paragraph at the position, so that a sentence is not split. */
 function roomAt(editor: Editor, place: number): number {
   const { doc, schema } = editor.state;
   const spot = doc.resolve(Math.min(place, doc.content.size));

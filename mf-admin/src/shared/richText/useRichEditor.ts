@@ -7,14 +7,14 @@ import { postExtensions } from './postExtensions';
 interface RichEditorOptions {
   value: string;
   sanitize: Sanitize;
-  /** ProseMirror's: attributes of the text, what is done with a paste. */
+  /** ProseMirror's props: attributes of the text, paste handling. */
   props: EditorOptions['editorProps'];
   onChange(html: string): void;
-  /** Another value came from outside, and the editor cannot hold it. */
+  /** The value changed to a text that the editor cannot represent. */
   onLossy(): void;
 }
 
-/** TipTap over a form's value. What it would merely spell differently is not a change. */
+/** TipTap bound to a form's value. A mere difference in spelling is not a change. */
 export function useRichEditor({ value, sanitize, props, onChange, onLossy }: RichEditorOptions) {
   const known = useRef(value);
   const loaded = useRef({ value, html: '' });
@@ -22,7 +22,7 @@ export function useRichEditor({ value, sanitize, props, onChange, onLossy }: Ric
   const editor = useEditor({
     extensions: postExtensions,
     content: sanitize(value),
-    // The page's policy refuses its style element; richTextParts has what is needed.
+    // The page's CSP blocks TipTap's style element; RichTextEditor.styles replaces it.
     injectCSS: false,
     editorProps: props,
     onUpdate: ({ editor: changed }) => {
@@ -33,7 +33,7 @@ export function useRichEditor({ value, sanitize, props, onChange, onLossy }: Ric
   });
 
   useEffect(() => {
-    // React may show a hidden screen again before TipTap has replaced the editor of it.
+    // React may show a hidden screen again before TipTap has replaced its editor.
     if (!editor.isDestroyed) loaded.current.html = toPostHtml(editor.getHTML(), sanitize);
   }, [editor, sanitize]);
 

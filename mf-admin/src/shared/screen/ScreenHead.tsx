@@ -23,7 +23,7 @@ interface ScreenHeadProps {
   children?: ReactNode;
 }
 
-/** Title of the tab and of the screen. Nothing of the admin area is for search engines. */
+/** Sets the title of the tab and of the screen, and keeps the admin area out of search engines. */
 export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
   return (
     <Root>
@@ -39,19 +39,19 @@ export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
   );
 }
 
-/** For when the control that had the focus is gone. */
+/** For when the focused control has been removed. */
 export function focusScreenTitle(): void {
   document.getElementById(TITLE_ID)?.focus();
 }
 
 /**
- * For when a record disappears, and with it the button that a closing dialog would return the focus to. Call the result
- * before the change of state that closes the dialog.
+ * For when a record disappears together with the button that a closing dialog would return the focus to. Call the
+ * result before the state change that closes the dialog.
  */
 export function useFocusTitleAfterClose(isDialogOpen: boolean): () => void {
   const isDue = useRef(false);
 
-  // After each render: a dialog may have closed, or none have been open.
+  // After each render, because there may be no dialog whose closing would trigger it.
   useEffect(() => {
     if (isDialogOpen || !isDue.current) return;
     isDue.current = false;

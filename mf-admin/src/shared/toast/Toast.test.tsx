@@ -18,7 +18,7 @@ function Screen({ undo }: { undo: Undo }) {
   );
 }
 
-/** With time in the hands of the test. */
+/** With fake timers. */
 function show(undo: Undo = () => Promise.resolve(undefined)) {
   const undoOnce = jest.fn(undo);
   renderAdmin(
@@ -44,7 +44,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Undo', () => {
-  it('is asked for once only, and holds the sentence until it is answered', async () => {
+  it('runs once only, and keeps the toast until it has finished', async () => {
     let answer: (failure?: string) => void = () => undefined;
     const { undo, user } = show(() => new Promise((resolve) => (answer = resolve)));
     await user.click(button('Publish'));
@@ -61,7 +61,7 @@ describe('Undo', () => {
     expect(title()).toHaveFocus();
   });
 
-  it('says in the tone of a failure what could not be undone, until that is dismissed', async () => {
+  it('reports a failed undo as an error, which stays until it is dismissed', async () => {
     const { user } = show(() => Promise.resolve('Could not be undone'));
     await user.click(button('Publish'));
     await user.click(button('Undo'));
@@ -74,7 +74,7 @@ describe('Undo', () => {
 });
 
 describe('Dismiss by the keyboard', () => {
-  it('leads on from the title, and holds nothing that is announced afterwards', async () => {
+  it('moves the focus to the title, and does not hold later toasts', async () => {
     const { user } = show();
     await user.click(button('Publish'));
     act(() => button('Dismiss').focus());
@@ -88,7 +88,7 @@ describe('Dismiss by the keyboard', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('holds the sentence while the focus is on it', async () => {
+  it('stays while the focus is on it', async () => {
     const { user } = show();
     await user.click(button('Publish'));
     act(() => button('Dismiss').focus());
@@ -100,11 +100,11 @@ describe('Dismiss by the keyboard', () => {
     expect(screen.queryByText('1 post published')).not.toBeInTheDocument();
   });
 
-  it('holds no other sentence that takes its place', async () => {
+  it('does not hold the toast that replaces it', async () => {
     const { user } = show();
     await user.click(button('Publish'));
     act(() => button('Dismiss').focus());
-    // Without the focus: something else is done at last.
+    // Click without moving the focus: a slow earlier action finishes.
     act(() => button('Save').click());
     expect(screen.getByText('Saved')).toBeVisible();
     await pass(MINUTE);

@@ -3,21 +3,21 @@ import styled from 'styled-components';
 import { Banner, Button, Cluster } from '@site/ui';
 import { focusScreenTitle } from '../screen/ScreenHead';
 
-/** Undoes what has just been announced. Resolves with a sentence about what could not be undone, if anything. */
+/** Undoes what has just been announced. Resolves with a sentence about anything that could not be undone. */
 export type Undo = () => Promise<string | undefined>;
 
 type Announce = (text: string, undo?: Undo) => void;
 
 const ToastContext = createContext<Announce>(() => undefined);
 
-/** Announces a success, on screen and to screen readers; the message outlives a change of the screen. */
+/** Announces a success, on screen and to screen readers; the message survives navigation. */
 export const useToast = (): Announce => useContext(ToastContext);
 
 interface ToastMessage {
   text: string;
   undo?: Undo;
   isFailure?: boolean;
-  /** Makes the same sentence twice two announcements. */
+  /** Distinguishes repeated announcements of the same sentence. */
   count: number;
 }
 
@@ -73,11 +73,11 @@ interface ToastProps {
   onDismiss(): void;
 }
 
-/** Disappears after a while, but not while the pointer or the focus is on it. A failure stays until it is dismissed. */
+/** Disappears after a while, but not while hovered or focused. A failure stays until it is dismissed. */
 function Toast({ announcement, onShow, onDismiss }: ToastProps) {
   const { text, undo, isFailure = false, count } = announcement;
   const corner = useRef<HTMLDivElement>(null);
-  // Both hold a count: the next message is neither held nor being undone.
+  // Both store the toast's count, so that the next toast starts neither held nor busy.
   const [heldCount, setHeldCount] = useState<number>();
   const [undoneCount, setUndoneCount] = useState<number>();
   const isUndoing = undoneCount === count;
@@ -89,7 +89,7 @@ function Toast({ announcement, onShow, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [text, undo, count, isHeld, onDismiss]);
 
-  // The buttons go with their sentence: a focus on one of them must not be lost with it.
+  // The buttons disappear with their toast, so the focus must leave them first.
   const leaveButtons = () => {
     if (corner.current?.contains(document.activeElement)) focusScreenTitle();
   };

@@ -8,11 +8,11 @@ interface HeldLock {
 
 type Act = () => Promise<unknown>;
 
-/** The locks of a browser with several tabs: a tab that closes loses what it holds. */
+/** The locks of a browser with several tabs: a closed tab releases its locks. */
 export class FakeBrowser {
   private readonly held = new Map<string, HeldLock>();
 
-  /** `copied` is the session storage of the tab that it continues or duplicates. */
+  /** `copied` is the session storage of the tab that this one continues or duplicates. */
   openTab(copied: Record<string, string> = {}) {
     const tab = {};
     const kept = new Map(Object.entries(copied));
@@ -37,7 +37,7 @@ export class FakeBrowser {
   private async request(asked: { name: string; tab: object; isHasty: boolean }, act: Act): Promise<unknown> {
     const { name, tab, isHasty } = asked;
     for (let other = this.held.get(name); other; other = this.held.get(name)) {
-      // Whoever gives it a time waits in vain: what is held here stays so until the test closes the tab.
+      // A request with a timeout waits in vain: a lock is held until the test closes its tab.
       if (isHasty) throw new DOMException('Signal timed out', 'TimeoutError');
       await other.released;
     }
