@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('where the api stands', () => {
+describe('where the api is mounted', () => {
   it.each(['/api', '/api/v1', '/api/api', '/api/api/v1', '/api/v1/api'])(
     'answers under %s',
     async (prefix) => {
@@ -81,7 +81,7 @@ describe('headers', () => {
 });
 
 describe('caching of public answers', () => {
-  it('answers 304 to the tag it gave, and 200 to another', async () => {
+  it('answers 304 to its own tag, and 200 to another', async () => {
     const { headers } = await request(api.server).get('/api/posts/signing-day').expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -96,7 +96,7 @@ describe('caching of public answers', () => {
     await request(api.server).get('/api/posts/signing-day').set('If-None-Match', '"other"').expect(200);
   });
 
-  it.each(['br', 'gzip'])('compresses with %s, under a tag of its own that works too', async (encoding) => {
+  it.each(['br', 'gzip'])('compresses with %s, under a separate tag that works too', async (encoding) => {
     const plain = await request(api.server).get('/api/posts/signing-day').set('Accept-Encoding', 'identity');
     const packed = await request(api.server)
       .get('/api/posts/signing-day')
@@ -112,7 +112,7 @@ describe('caching of public answers', () => {
       .expect(304);
   });
 
-  it('stores nothing that answers a token, not even a wrong one', async () => {
+  it('caches no response to a request with a token, not even a wrong one', async () => {
     const { bearer } = await signIn();
     for (const token of [bearer, 'Bearer nonsense']) {
       const { headers } = await request(api.server)
@@ -126,7 +126,7 @@ describe('caching of public answers', () => {
   });
 });
 
-describe('what needs an admin', () => {
+describe('routes that need an admin', () => {
   const spellings = [
     '/api/posts/admin/all',
     '/api/posts/admin/all/',

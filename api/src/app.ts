@@ -20,13 +20,15 @@ export interface AppDeps {
   env: { JWT_SECRET: string; PUBLIC_ORIGIN: string; TRUSTED_PROXY?: string; RETENTION_MONTHS?: number };
   log: Logger;
   readiness?: Readiness;
-  /** Nothing is cached until somebody watches the database for it. */
+  /** Nothing is cached until the database is watched for changes. */
   cache?: ResponseCache;
   /** A mail is waiting in the outbox. Without a sender it stays there. */
   onMail?: () => void;
 }
 
-/** What a server listens with: cached responses at once, everything else through the app. It never listens itself. */
+/**
+ * The server's request listener: cached responses directly, everything else through the app. It does not listen itself.
+ */
 export function createListener({ cache = new ResponseCache(), ...deps }: AppDeps): RequestListener {
   return serveCached(cache, deps.log, createApp({ ...deps, cache }).callback());
 }

@@ -21,7 +21,7 @@ import { type DatabaseLink, linkTo } from './testing/databaseLink';
 import { type TestAdmin, signIn } from './testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';
 
-/** What answers to everybody. A line more here is a door more. */
+/** The public routes. Each new line here opens a route to everybody. */
 const OPEN_TO_ALL = [
   'GET /healthz',
   'GET /readyz',
@@ -54,7 +54,7 @@ const WITHOUT_DATABASE = [
   'GET /robots.txt',
 ];
 
-/** For each route that takes JSON, input that breaks a rule, and the field that breaks it. */
+/** For each route that takes JSON: input that breaks a rule, and the field that breaks it. */
 const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /auth/login': [{ email: 'a@b.example' }, 'password'],
   'POST /golfers': [{ grad_year: 1 }, 'grad_year'],
@@ -119,11 +119,11 @@ async function trashedPost(): Promise<string> {
 const named = (names: readonly string[]) => routes.filter(({ name }) => names.includes(name));
 const except = (names: readonly string[]) => routes.filter(({ name }) => !names.includes(name));
 const takingBody = () => routes.filter(({ body }) => body);
-/** A body is described by its content types; what a schema is called does not matter here. */
+/** A body is described by its content types; the name of its schema does not matter here. */
 const takingJson = () =>
   takingBody().filter(({ body }) => body?.describe(() => ({ $ref: '' })).content['application/json']);
 
-/** The address of a record that is there. */
+/** The URL of an existing record. */
 const pathOf = ({ path }: Route) =>
   path
     .replace(':file', '400.webp')
@@ -133,7 +133,7 @@ const to = ({ method }: Route, url: string) =>
 const asAdmin = (route: Route, url = `/api${pathOf(route)}`) =>
   to(route, url).set('Authorization', admin.bearer);
 
-/** Status and code of a refusal, once it has the form that all of them have. */
+/** Status and code of an error response, after checking its shape. */
 function refusalOf({ status, headers, body }: request.Response): string {
   expect(headers).toMatchObject({
     'content-type': expect.stringMatching(/^application\/json/),
@@ -150,7 +150,7 @@ function refusalOf({ status, headers, body }: request.Response): string {
   return `${status} ${body.code}`;
 }
 
-/** What each route answers, by its name. */
+/** The response of each route, by the route's name. */
 async function answersOf(
   asked: readonly Route[],
   ask: (route: Route) => Promise<string>,
@@ -186,7 +186,7 @@ describe('without a token', () => {
     expect(answers).toEqual(allOf(asked, '401 unauthorized'));
   });
 
-  it('nothing else is', async () => {
+  it('no other route is public', async () => {
     const asked = named(OPEN_TO_ALL);
 
     const refused = [];
@@ -222,7 +222,7 @@ describe('an address that does not exist', () => {
   );
 });
 
-it('a method that an address does not support is refused, with the ones that it does', async () => {
+it('refuses a method that a path does not support, and lists the supported ones', async () => {
   const answers = await answersOf(routes, async (route) => {
     const response = await request(api.server).propfind(`/api${pathOf(route)}`);
     expect(String(response.headers.allow).split(', ')).toContain(route.method);
@@ -249,13 +249,13 @@ describe('a body', () => {
     expect(answers).toEqual(allOf(takingBody(), '415 unsupported_media_type'));
   });
 
-  it('that is not there is refused', async () => {
+  it('that is missing is refused', async () => {
     const answers = await answersOf(takingJson(), async (route) => refusalOf(await asAdmin(route).send()));
 
     expect(answers).toEqual(allOf(takingJson(), '400 bad_request'));
   });
 
-  it('that is no JSON is refused', async () => {
+  it('that is not JSON is refused', async () => {
     const answers = await answersOf(takingJson(), async (route) =>
       refusalOf(await asAdmin(route).type('json').send('{"title":')),
     );
@@ -284,13 +284,13 @@ describe('a body', () => {
 
     expect(answers).toEqual({
       ...allOf(takingJson(), '422 validation_failed'),
-      // Its rules are about the shape of the request; what is right or wrong in it nobody is told.
+      // The login schema checks only the shape of the request, so a failure gives no details.
       'POST /auth/login': '400 bad_request',
     });
   });
 });
 
-it('without the database every route that needs it says when to come back', async () => {
+it('answers 503 with Retry-After on every route that needs the database while it is down', async () => {
   const asked = except(WITHOUT_DATABASE);
   await link.cut();
 

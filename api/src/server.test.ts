@@ -16,7 +16,7 @@ interface Started {
   exit: Promise<number | null>;
 }
 
-/** The real process, as `npm start` runs it but for the bundling. */
+/** The real process, as `npm start` runs it except for the bundling. */
 function run(settings: Record<string, string>, stdio: 'pipe' | 'ipc' = 'pipe'): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: `${__dirname}/..`,
@@ -86,7 +86,7 @@ describe('starting', () => {
   );
 });
 
-describe('what is not HTTP', () => {
+describe('a malformed request', () => {
   it(
     'is refused as JSON',
     async () => {

@@ -13,7 +13,7 @@ import { buildIndexes } from './setup/buildIndexes';
 import { startDailyJobs } from './shared/dailyJobs';
 
 const CONNECT_TRIES = 20;
-// Longer than the proxy in front keeps connections, so that it never uses one that is closing.
+// Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
 const KEEP_ALIVE_MS = 65_000;
 
 async function start(env: ServerEnv, log: Logger): Promise<void> {

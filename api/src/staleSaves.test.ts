@@ -29,16 +29,16 @@ const ask = (method: Method, path: string) =>
 
 interface Opened {
   id: string;
-  /** What the editor that opened it would send as `based_on`. */
+  /** The version that an editor would send as `based_on`. */
   version: string;
 }
 
 interface Kind {
   create: () => Promise<{ _id: unknown; updatedAt: Date }>;
-  /** The field that the tests write. */
+  /** The field that the tests change. */
   field: string;
   save: (id: string, input: object) => request.Test;
-  /** What is stored in that field. */
+  /** The stored value of that field. */
   stored: (id: string) => Promise<unknown>;
 }
 
@@ -110,7 +110,7 @@ async function opened({ create }: Kind): Promise<Opened> {
 describe.each(kinds)('a save of %s', (_name, kind) => {
   const { field, save, stored } = kind;
 
-  it('is taken when it is based on what is stored, and answers with what the next one is based on', async () => {
+  it('is accepted when it is based on the stored version, and returns the next version', async () => {
     const { id, version } = await opened(kind);
 
     const { body } = await save(id, { [field]: 'First', based_on: version }).expect(200);
@@ -120,7 +120,7 @@ describe.each(kinds)('a save of %s', (_name, kind) => {
     expect(await stored(id)).toBe('Second');
   });
 
-  it.each(['based_on', 'basedOn'])('is refused once somebody else has saved (%s)', async (name) => {
+  it.each(['based_on', 'basedOn'])('is refused after a save by somebody else (%s)', async (name) => {
     const { id, version } = await opened(kind);
     await save(id, { [field]: 'Theirs' }).expect(200);
 
@@ -130,7 +130,7 @@ describe.each(kinds)('a save of %s', (_name, kind) => {
     expect(await stored(id)).toBe('Theirs');
   });
 
-  it('wins as the last one where it is based on nothing', async () => {
+  it('overwrites when it names no version', async () => {
     const { id } = await opened(kind);
     await save(id, { [field]: 'Theirs' }).expect(200);
 
@@ -139,7 +139,7 @@ describe.each(kinds)('a save of %s', (_name, kind) => {
     expect(await stored(id)).toBe('Mine');
   });
 
-  it('is taken once when two come at the same moment', async () => {
+  it('is accepted once when two arrive at the same moment', async () => {
     const race = async () => {
       const { id, version } = await opened(kind);
       const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe.each(kinds)('a save of %s', (_name, kind) => {
     }
   });
 
-  it('is refused when what it is based on is no version', async () => {
+  it('is refused when its base is not a version', async () => {
     const { id } = await opened(kind);
 
     for (const based_on of ['yesterday', '2025-10-01', '2025-13-01T09:00:00.000Z']) {
@@ -166,7 +166,7 @@ describe.each(kinds)('a save of %s', (_name, kind) => {
     expect(await stored(id)).not.toBe('Lost');
   });
 
-  it('says that a record is gone, not that it was changed', async () => {
+  it('reports a deleted record as missing, not as changed', async () => {
     await save(MISSING, { [field]: 'Late', based_on: '2025-10-01T09:00:00.000Z' }).expect(404);
   });
 });
@@ -192,7 +192,7 @@ describe.each([
     expect(await statusOf(before[shown].url as string)).toBe(200);
   });
 
-  it('is not kept either when the other save comes at the same moment', async () => {
+  it('is not kept either when the other save arrives at the same moment', async () => {
     const { id, version } = await opened(kind);
     const before = await storedFiles();
     const file = await jpeg();
@@ -202,7 +202,7 @@ describe.each([
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const taken = answers.find(({ status }) => status === 200);
     expect(await statusOf(taken?.body[shown].url as string)).toBe(200);
-    // The one width of a small picture, in two formats.
+    // A small picture has one width, in two formats.
     expect((await storedFiles()) - before).toBe(2);
   });
 });
@@ -220,7 +220,7 @@ describe.each([
   const send = (id: string, file: Buffer, fields: Record<string, string> = {}) =>
     ask('post', `/posts/${id}/${part}`).field(fields).attach(field, file, 'photo.jpg');
 
-  it('are taken when they are for the version that is stored', async () => {
+  it('are accepted for the stored version', async () => {
     const { id, version } = await opened(kind);
 
     const { body } = await send(id, await jpeg(), { based_on: version }).expect(200);
@@ -228,7 +228,7 @@ describe.each([
     await send(id, await jpeg(), { based_on: '' }).expect(200);
   });
 
-  it('are refused and not kept once somebody else has saved the post', async () => {
+  it('are refused and not kept after the post was saved by somebody else', async () => {
     const { id, version } = await opened(kind);
     const { body } = await send(id, await jpeg()).expect(200);
     const before = await kind.stored(id);
@@ -241,7 +241,7 @@ describe.each([
     expect(await statusOf((body.cover ?? body.gallery[0]).url as string)).toBe(200);
   });
 
-  it('are not kept either when the other save comes while they are being stored', async () => {
+  it('are not kept either when the other save arrives while they are being stored', async () => {
     const { id, version } = await opened(kind);
     const before = await storedFiles();
     const file = await jpeg();
@@ -249,11 +249,11 @@ describe.each([
     const answers = await Promise.all([1, 2].map(() => send(id, file, { based_on: version })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    // The one width of a small picture, in two formats.
+    // A small picture has one width, in two formats.
     expect((await storedFiles()) - before).toBe(2);
   });
 
-  it('are refused when what they are for is no version', async () => {
+  it('are refused when their base is not a version', async () => {
     const { id } = await opened(kind);
 
     const { body } = await send(id, await jpeg(), { based_on: 'yesterday' }).expect(422);
@@ -262,8 +262,8 @@ describe.each([
   });
 });
 
-describe('what an editor of a post is based on', () => {
-  it('is in the answers of the cover and of the gallery, which change the post', async () => {
+describe('the version of a post', () => {
+  it('is returned by uploads to the cover and the gallery, which change the post', async () => {
     const { id, updatedAt } = await createPost();
 
     const cover = await ask('post', `/posts/${id}/cover`)

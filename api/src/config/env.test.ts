@@ -4,7 +4,7 @@ import { readCommandEnv, readServerEnv } from './env';
 const valid = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
 
 describe('readServerEnv', () => {
-  it('fills in what need not be said', () => {
+  it('has defaults for optional settings', () => {
     expect(readServerEnv(valid)).toEqual({
       ...valid,
       ...{ PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' },
@@ -13,7 +13,7 @@ describe('readServerEnv', () => {
     });
   });
 
-  it('names every problem at once', () => {
+  it('reports every problem at once', () => {
     expect(() => readServerEnv({ PORT: 'soon', JWT_SECRET: 'short' })).toThrow(
       [
         'MONGODB_URI is missing: the address of the MongoDB server',
@@ -28,7 +28,7 @@ describe('readServerEnv', () => {
   });
 });
 
-describe('the address of the site', () => {
+describe('the origin of the site', () => {
   it.each([
     ['https://www.linksway.example', 'https://www.linksway.example'],
     ['https://www.linksway.example/', 'https://www.linksway.example'],
@@ -46,7 +46,7 @@ describe('the address of the site', () => {
 });
 
 describe('the settings of the mail', () => {
-  it('may be empty, as a compose file leaves them', () => {
+  it('may be empty, as in a compose file', () => {
     const env = readServerEnv({ ...valid, SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '' });
 
     expect(env).toMatchObject({ MAIL_TO: 'hello@linksway.example' });
@@ -74,7 +74,7 @@ describe('the settings of the mail', () => {
 });
 
 describe('RETENTION_MONTHS', () => {
-  it('may keep data for a shorter time than visitors are promised, and for no longer', () => {
+  it('may be shorter than the period promised to visitors, but not longer', () => {
     const read = (months: number) => readServerEnv({ ...valid, RETENTION_MONTHS: String(months) });
 
     expect(read(limits.retentionMonths - 1)).toMatchObject({ RETENTION_MONTHS: limits.retentionMonths - 1 });
@@ -83,13 +83,13 @@ describe('RETENTION_MONTHS', () => {
 });
 
 describe('readCommandEnv', () => {
-  it('takes empty settings as absent', () => {
+  it('treats empty settings as missing', () => {
     const env = readCommandEnv({ MONGODB_URI: valid.MONGODB_URI, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
 
     expect(env).toEqual({ MONGODB_URI: valid.MONGODB_URI, LOG_LEVEL: 'info', SEED: 'none' });
   });
 
-  it('refuses a weak password and a word that is no address', () => {
+  it('refuses a weak password and a malformed e-mail address', () => {
     const source = { MONGODB_URI: valid.MONGODB_URI, ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' };
 
     expect(() => readCommandEnv(source)).toThrow(/ADMIN_EMAIL[\s\S]*ADMIN_PASSWORD/);

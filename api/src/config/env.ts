@@ -31,20 +31,20 @@ const serverEnv = yup.object({
   ...databaseEnv,
   PORT: yup.number().typeError('PORT must be a number').integer().min(0).max(65_535).default(4000),
   HOST: yup.string().default('127.0.0.1'),
-  // The site's public address; every absolute URL is built from it.
+  // The site's public origin; every absolute URL is built from it.
   PUBLIC_ORIGIN: optionalText()
     .transform((address?: string) => address?.replace(/\/$/, ''))
     .test('origin', ORIGIN_WRONG, (address) => !address || isOrigin(address))
     .default('http://localhost:8080'),
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
-  // The one hop whose X-Forwarded-For is trusted; without it the socket's address is the visitor's.
+  // The one proxy whose X-Forwarded-For is trusted; without it the visitor's address is that of the socket.
   TRUSTED_PROXY: optionalText(),
   RETENTION_MONTHS: yup
     .number()
     .typeError(MONTHS_WRONG)
     .integer(MONTHS_WRONG)
     .min(1, MONTHS_WRONG)
-    // The privacy notice promises no longer.
+    // The privacy notice allows no longer period.
     .max(limits.retentionMonths, MONTHS_WRONG)
     .default(limits.retentionMonths),
   // Without it, mails to the agency wait in the outbox.
@@ -74,7 +74,7 @@ function isOrigin(address: string): boolean {
   return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
 }
 
-/** Throws one error whose message names every problem, a line each. */
+/** Throws one error that lists every problem, one per line. */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   return parse(serverEnv, source);
 }

@@ -14,7 +14,7 @@ interface AnyDocument {
   set(values: Values): unknown;
 }
 
-/** Changes the document in memory: what the patch does not name stays, what it clears is emptied. */
+/** Changes the document in memory: fields missing from the patch stay, cleared fields are emptied. */
 export function applyPatch<F extends Fields>(
   document: AnyDocument,
   fields: F,
@@ -25,7 +25,7 @@ export function applyPatch<F extends Fields>(
   for (const name of patch.clear ?? []) clear(document, fields, name);
 }
 
-/** The stored paths that the request names, each with its value. */
+/** The stored paths that the request contains, each with its value. */
 export function storedValues<F extends Fields>(fields: F, sent: InputOf<F>): Values {
   const entries = leavesOf(fields).flatMap(({ field, path, storedPath }) => {
     const value = valueAt(sent, path);
@@ -34,7 +34,7 @@ export function storedValues<F extends Fields>(fields: F, sent: InputOf<F>): Val
   return Object.fromEntries(entries) as Values;
 }
 
-/** The model fills in what the request does not say of a group that the record did not have. */
+/** The model fills in the missing fields of a group that the record did not have. */
 function setNullableGroups(document: AnyDocument, fields: Fields, sent: Values): void {
   for (const [name, field] of Object.entries(fields)) {
     if (!isNullable(field) || sent[name] === undefined) continue;
@@ -44,7 +44,7 @@ function setNullableGroups(document: AnyDocument, fields: Fields, sent: Values):
   }
 }
 
-/** The name of a group stands for everything in it. */
+/** The name of a group means all its fields. */
 function clear(document: AnyDocument, fields: Fields, name: string): void {
   const field = fields[name];
   if (field && isNullable(field)) document.set({ [storedName(name, field)]: null });

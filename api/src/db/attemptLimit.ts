@@ -5,7 +5,7 @@ import { tooManyRequests } from '../http/errors';
 const COLLECTION = 'attempts';
 
 interface AttemptRules {
-  /** The limiters share a collection; this keeps their counts apart. */
+  /** The limiters share a collection; the prefix keeps their counts apart. */
   keyPrefix: string;
   points: number;
   /** In seconds. */
@@ -21,9 +21,9 @@ export interface AttemptLimit {
   clear(key: string): Promise<void>;
 }
 
-/** So many attempts in so long a time, counted in the database for all processes together. */
+/** A limit of attempts in a period, counted in the database across all processes. */
 export function attemptLimit(rules: AttemptRules): AttemptLimit {
-  // It holds a client of the database, and is made before there is a connection.
+  // The limiter needs a database client, and is created before there is a connection.
   const limiter = () =>
     new RateLimiterMongo({
       ...rules,
@@ -50,7 +50,7 @@ export function attemptLimit(rules: AttemptRules): AttemptLimit {
   };
 }
 
-/** Without the unique index two parallel tries could open two counts for one key. */
+/** Without the unique index two concurrent attempts could open two counts for one key. */
 export async function buildAttemptIndexes(): Promise<void> {
   const collection = mongoose.connection.collection(COLLECTION);
   await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });

@@ -32,7 +32,7 @@ describe('savedWithRetry', () => {
     },
   );
 
-  it('gives up with a conflict when somebody else is always faster', async () => {
+  it('gives up with a conflict when every retry meets another save', async () => {
     const { id } = await createGolfer();
 
     const saving = savedWithRetry('athlete', async () => {

@@ -2,14 +2,14 @@ import { conflict, stale } from '../http/errors';
 import { isStaleWrite } from './databaseErrors';
 
 /**
- * Call it with the stored record, within the attempt that saves. Throws 409 when the record has changed since the version
- * that the editor started from. Without such a version nothing is checked.
+ * Call it with the stored record, within the attempt that saves. Throws 409 when the record has changed since the
+ * version that the editor started from. Without such a version nothing is checked.
  */
 export function assertNotStale({ updatedAt }: { updatedAt: Date }, basedOn: string | undefined): void {
   if (basedOn !== undefined && updatedAt.getTime() !== Date.parse(basedOn)) throw stale();
 }
 
-/** The same as part of a filter, for a write that does not read first. */
+/** The same as part of a filter, for a write without a preceding read. */
 export function ofVersion(basedOn: string | undefined): { updatedAt?: Date } {
   return basedOn === undefined ? {} : { updatedAt: new Date(basedOn) };
 }

@@ -23,7 +23,7 @@ const sent = (name: string) => commands.filter((command) => name in command);
 const send = (key: string) =>
   request(api.server).post('/api/contact').set('Idempotency-Key', key).send(buildContactInput()).expect(201);
 
-it('no write waits for a majority for longer than a visitor would', async () => {
+it('limits the wait of a write for a majority', async () => {
   await send('waits');
 
   const waiting = [...sent('findAndModify'), ...sent('commitTransaction')];
@@ -33,7 +33,7 @@ it('no write waits for a majority for longer than a visitor would', async () => 
   );
 });
 
-it('a retry is told only of a record that a majority has', async () => {
+it('a retry reads only records that a majority has', async () => {
   await send('retried');
   commands = [];
   await send('retried');

@@ -1,18 +1,18 @@
 import mongoose from 'mongoose';
 
-// Visitors get an answer within two seconds, so no command waits longer for a server.
+// Visitors get a response within two seconds, so no command waits longer for a server.
 const FIND_SERVER_MS = 1500;
 const CONNECT_MS = 2000;
 // The heartbeat detects a server that hangs, and interrupts pending commands.
 const HEARTBEAT_MS = 1000;
 
 /**
- * A write succeeds when a majority of the replica set has it on disk. If that takes too long it fails, although it may
- * have happened: it is never confirmed too early.
+ * A write succeeds when a majority of the replica set has it on disk. A timeout is an error, although the write may
+ * have happened: a write is never confirmed too early.
  */
 export const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 2000 } as const;
 
-/** Connects mongoose. A command on a database that is down fails soon; it is never buffered. */
+/** Connects mongoose. A command on an unreachable database fails soon; it is never buffered. */
 export async function connectDatabase(uri: string): Promise<void> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
   await mongoose.connect(uri, {

@@ -2,7 +2,7 @@ import mongoose, { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK = [14_031, 28];
-// Under MongoDB's own names. They are temporary: a retry may succeed.
+// MongoDB's own names of temporary errors: a retry may succeed.
 const OUTAGES: ReadonlySet<number> = new Set(
   Object.values({
     HostUnreachable: 6,
@@ -40,7 +40,10 @@ export function isStaleWrite(error: unknown): boolean {
   return error instanceof mongoose.Error.VersionError;
 }
 
-/** Whether a value in a query has the wrong type for its field. The schemas refuse such values first; this is a safety net. */
+/**
+ * Whether a value in a query has the wrong type for its field. The schemas refuse such values first; this is a safety
+ * net.
+ */
 export function isMisfit(error: unknown): boolean {
   return error instanceof mongoose.Error.CastError;
 }
@@ -49,7 +52,7 @@ export function isDiskFull(error: unknown): boolean {
   return OUT_OF_DISK.includes(codeOf(error));
 }
 
-/** Whether the database cannot be reached or cannot write just now. */
+/** Whether the database is unreachable or temporarily read-only. */
 export function isUnavailable(error: unknown): boolean {
   if (OUTAGES.has(codeOf(error))) return true;
   return (
@@ -65,7 +68,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-// With bufferCommands off, mongoose says so by a plain MongooseError when there is no connection yet.
+// With bufferCommands off, mongoose throws a plain MongooseError when there is no connection yet.
 function isRefusedBuffering(error: unknown): boolean {
   return error instanceof mongoose.MongooseError && error.message.includes('bufferCommands = false');
 }

@@ -1,11 +1,11 @@
 import { type Model, type Types, trusted } from 'mongoose';
 
-/** A record as plain data: lists are too long to make documents of each entry. */
+/** A record as plain data: hydrating every entry of a long list would be slow. */
 export type Stored<T> = T & { _id: Types.ObjectId };
 
 export interface FoundPage<T> {
   items: Stored<T>[];
-  /** How many the filter matches on all pages; null when counting them would cost more than reading the page. */
+  /** The number of matches on all pages; null when counting them would cost more than reading the page. */
   total: number | null;
   /** Where the next page begins; null on the last one. */
   nextCursor: Cursor | null;
@@ -14,10 +14,10 @@ export interface FoundPage<T> {
 
 type Filter = Record<string, unknown>;
 
-// Counting reads an entry of the index for each match; a page reads a hundred at most.
+// Counting reads an index entry for each match; a page reads a hundred at most.
 const COUNTED_MAX = 1000;
 
-/** One page of a collection. A cursor costs the same on every page; an offset counts its way there. */
+/** One page of a collection. A cursor costs the same on every page; an offset counts up to it. */
 export async function findPage<T>(
   model: Model<T>,
   filter: Filter,
@@ -28,7 +28,7 @@ export async function findPage<T>(
   const found = model.find(from).sort({ [sort.field]: sort.direction, _id: sort.direction });
   if (without) void found.select(`-${without}`);
   if (!cursor) void found.skip(offset);
-  // One more than wanted: it tells whether there is a next page.
+  // One more than requested, which tells whether there is a next page.
   if (limit !== undefined) void found.limit(limit + 1);
   const [rows, counted] = await Promise.all([
     found.lean<Stored<T>[]>().exec(),
@@ -40,7 +40,7 @@ export async function findPage<T>(
   return { items, total, nextCursor, sort };
 }
 
-/** Without a filter the number that the collection keeps of itself will do: it costs nothing. */
+/** Without a filter the collection's own count is used: it costs nothing. */
 async function countOf<T>(model: Model<T>, filter: Filter): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
   const counted = await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec();
@@ -70,13 +70,13 @@ export interface Sort {
   direction: 1 | -1;
 }
 
-/** Where a page of a list begins: behind this value of the sorted field, and behind this record where values are equal. */
+/** Where a page of a list begins: after this value of the sorted field, and after this record among equal values. */
 export interface Cursor {
   value: string | number | Date | null;
   id: string;
 }
 
-/** Which part of a list is wanted, and in which order. Without `limit` it is the whole list. */
+/** The requested part of a list, and its order. Without `limit` it is the whole list. */
 export interface ListQuery {
   limit?: number;
   offset: number;

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** How a document names a picture whose renditions lie in GridFS. `width` and `height` are those of the largest. */
+/** A document's reference to a picture in GridFS. `width` and `height` are those of the largest rendition. */
 export interface StoredImage {
   id: string;
   width: number;

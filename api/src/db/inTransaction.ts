@@ -10,9 +10,9 @@ const TRIES = 7;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Does the work wholly or not at all, and resolves when a majority of the database has it on disk. The work is done again
- * when another transaction was in its way. The driver's own `withTransaction` would go on trying for two minutes on
- * a database that is down, while a visitor waits.
+ * Runs the work in a transaction, and resolves when a majority of the database has it on disk. Retries when another
+ * transaction was in its way. The driver's own `withTransaction` would retry for two minutes on an unreachable
+ * database, while a visitor waits.
  */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -29,13 +29,13 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
 async function tryOnce<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const session = await mongoose.startSession();
   try {
-    // The connection's own setting does not hold for transactions.
+    // The connection's own setting does not apply to transactions.
     session.startTransaction({ writeConcern: WRITE_CONCERN });
     const result = await work(session);
     await session.commitTransaction();
     return result;
   } finally {
-    // Not waited for: it tells the database to give up what failed, and the database may be gone.
+    // Not awaited: the abort is sent to a database that may be unreachable.
     session.endSession().catch(() => undefined);
   }
 }

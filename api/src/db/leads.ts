@@ -2,10 +2,10 @@ import { noticeVersion } from '@site/contract';
 import type { Model, Schema } from 'mongoose';
 import { searchWords } from './searchWords';
 
-/** What a visitor sends, by the address it is sent to. */
+/** A visitor's form, by the address it is sent to. */
 export type LeadKind = 'applications' | 'contact';
 
-/** Why a program seems to have sent it. */
+/** Why the record looks like spam. */
 export const leadFlags = ['honeypot', 'too_fast'] as const;
 export type LeadFlag = (typeof leadFlags)[number];
 
@@ -14,7 +14,7 @@ export interface LeadFields {
   email: string;
   message: string;
   flags: LeadFlag[];
-  /** The wording of the privacy notice that stood beside the form. */
+  /** The version of the privacy notice that was shown beside the form. */
   noticeVersion: string;
   receivedAt: Date;
   purgeAfter: Date;
@@ -54,7 +54,7 @@ interface ReceivedLead extends Pick<LeadFields, 'name' | 'email' | 'message'> {
   months: number;
 }
 
-/** The record of what a visitor sent, with its derived fields. */
+/** The record of a visitor's form, with its derived fields. */
 export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
   return {
     ...lead,

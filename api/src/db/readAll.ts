@@ -21,13 +21,13 @@ export async function* readAll<T>(
   }
 }
 
-/** A record with a page of its own. */
+/** A record with its own page. */
 export interface PublicPage {
   slug: string;
   updatedAt: Date;
 }
 
-/** The pages of the matching records, the last changed first. Reads nothing else of the records. */
+/** The pages of the matching records, last changed first. Reads no other fields. */
 export function publicPages<T>(model: Model<T>, filter: Record<string, unknown>): Promise<PublicPage[]> {
   return model
     .find(filter)

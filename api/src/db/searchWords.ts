@@ -7,14 +7,14 @@ const QUERY_WORDS_MAX = 6;
 // Sorts after every character of a word.
 const AFTER_ALL = '\uffff';
 
-/** The words by which a record is found, as they are stored: lower-case, without accents, each once. */
+/** The search words of a record, as they are stored: lower-case, without accents or duplicates. */
 export function searchWords(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap(wordsOf))].slice(0, WORDS_MAX);
 }
 
 /**
- * Matches records that have, for each word of `q`, a word in `searchWords` that begins with it. They are ranges of the
- * index: the visitor's text is never a pattern.
+ * Matches records that have, for each word of `q`, a word in `searchWords` that begins with it. The conditions are
+ * ranges of the index: the visitor's text never becomes a pattern.
  */
 export function matching(q: string | undefined): Record<string, unknown> {
   const words = wordsOf(q ?? '').slice(0, QUERY_WORDS_MAX);

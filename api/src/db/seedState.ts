@@ -10,7 +10,7 @@ interface SeedState {
 
 const states = () => mongoose.connection.collection<SeedState>(COLLECTION);
 
-/** Whether seeding was started and not finished: the process was killed meanwhile. */
+/** Whether seeding was started and not finished, because the process was killed. */
 export async function isSeedUnfinished(): Promise<boolean> {
   return (await states().findOne({ _id: ID }))?.isFinished === false;
 }
@@ -19,7 +19,7 @@ export async function noteSeed(isFinished: boolean): Promise<void> {
   await states().updateOne({ _id: ID }, { $set: { isFinished } }, { upsert: true });
 }
 
-/** Whether these models have no record at all. */
+/** Whether none of these models has a record. */
 export async function areEmpty(models: readonly string[]): Promise<boolean> {
   const counts = await Promise.all(models.map((name) => mongoose.model(name).estimatedDocumentCount()));
   return counts.every((count) => count === 0);

@@ -24,7 +24,7 @@ describe('slugFrom', () => {
     expect(slug).toMatch(/^(?:scholarship-)*scholarship$/);
   });
 
-  it('makes of any text a slug that the api itself would accept, at any number', () => {
+  it('turns any text into a slug that the api itself accepts, with any number', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -52,7 +52,7 @@ const TYPES = {
   reference: Schema.Types.ObjectId,
 } as const satisfies Record<Field['kind'], unknown>;
 
-/** What a mongoose schema says of these fields. */
+/** The mongoose schema of these fields. */
 export function storedFields(fields: Fields): SchemaDefinition {
   const entries = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'group' && field.options.isStoredInParent

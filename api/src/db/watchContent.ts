@@ -37,7 +37,7 @@ async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): 
 async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
   const stream = openStream(watcher.collections);
   const close = () => void stream.close().catch(() => undefined);
-  // The driver resumes a broken stream silently; the cache would be trusted meanwhile.
+  // The driver resumes a broken stream silently; the cache would be trusted in the meantime.
   const client = mongoose.connection.getClient();
   const onTrouble = ({ newDescription }: mongoose.mongo.ServerDescriptionChangedEvent) => {
     if (newDescription.type === 'Unknown') {

@@ -6,7 +6,7 @@ import type { Transaction } from './inTransaction';
 /** A stored record of any kind. */
 export type WholeRecord = { _id: Types.ObjectId } & Record<string, unknown>;
 
-/** Writes a record from the trash back into its collection, and undoes what else its deletion changed. */
+/** Writes a record from the trash back into its collection, and undoes the other effects of its deletion. */
 export type Restore = (
   trashed: { record: WholeRecord; athleteIds: string[] },
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function findAndDelete<T>(
   return model.findOneAndDelete(filter, { session: transaction }).lean<Stored<T>>().exec();
 }
 
-/** Inserts a record as it is: it keeps its id and its dates, and the model adds nothing to it. */
+/** Inserts a record unchanged: it keeps its id and its dates, and the model adds nothing. */
 export async function insertWhole<T>(
   model: AnyModel<T>,
   record: WholeRecord,

@@ -6,7 +6,7 @@ const demoTrainers = readDemo('trainers');
 const everyone = [...demoGolfers, ...demoTrainers];
 
 describe('the demo people', () => {
-  it('have one slug each, made from the name', () => {
+  it('have unique slugs, made from their names', () => {
     const slugs = everyone.map(({ slug }) => slug);
 
     expect(slugs).toEqual(
@@ -15,7 +15,7 @@ describe('the demo people', () => {
     expect(new Set(slugs).size).toBe(everyone.length);
   });
 
-  it('are forty athletes, golf before all, and every sport is there', () => {
+  it('are forty athletes, mostly golfers, with every sport present', () => {
     const golfers = demoGolfers.filter(({ sports }) => sports.includes('Golf'));
 
     expect(demoGolfers).toHaveLength(40);
@@ -25,13 +25,13 @@ describe('the demo people', () => {
     );
   });
 
-  it('have a trainer who exists, or none', () => {
+  it('have an existing trainer, or none', () => {
     const known = [null, ...demoTrainers.map(({ slug }) => slug)];
 
     expect(demoGolfers.filter(({ trainerSlug }) => !known.includes(trainerSlug))).toEqual([]);
   });
 
-  it('finish school between 2025 and 2030, with marks and figures that can be true', () => {
+  it('finish school between 2025 and 2030, with plausible grades and figures', () => {
     for (const { gradYear, academics, golfData } of demoGolfers) {
       const { fairwayAccuracy, greensInRegulation } = golfData?.stats ?? {};
       expect(gradYear).toBeGreaterThanOrEqual(2025);
@@ -44,19 +44,19 @@ describe('the demo people', () => {
     }
   });
 
-  it('say something different each', () => {
+  it('each have a different text', () => {
     const said = everyone.map(({ testimonial }) => testimonial).filter(Boolean);
 
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('are only shown with a consent, a parent’s for everybody who is still at school', () => {
+  it('are shown only with a consent, a parent’s for everybody still at school', () => {
     const atSchool = demoGolfers.filter(({ gradYear }) => gradYear > 2025);
 
     expect(atSchool.filter(({ consent }) => !consent.givenBy.startsWith('Parent: '))).toEqual([]);
   });
 
-  it('never lead to an account, a mailbox or a telephone of somebody real', () => {
+  it('never reference a real account, mailbox or telephone', () => {
     const links = demoGolfers.flatMap(({ socials = {} }) => Object.values(socials));
 
     expect(links.filter((link) => new URL(link).pathname !== '/')).toEqual([]);
@@ -68,7 +68,7 @@ describe('the demo people', () => {
 });
 
 describe('the demo posts', () => {
-  it('are read with their heads, their texts from the first tag to the last', () => {
+  it('are read with front matter and text', () => {
     const posts = readDemoPosts();
 
     expect(posts).toHaveLength(21);
@@ -80,7 +80,7 @@ describe('the demo posts', () => {
     }
   });
 
-  it('keep a colon in a title', () => {
+  it('may have a colon in a title', () => {
     expect(readDemoPosts().map(({ title }) => title)).toContain(
       'From offer to arrivals hall: the paper trail',
     );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostStatus } from '@site/contract';
 
-/** An athlete who does not exist: every name is invented. */
+/** An invented athlete. */
 export interface DemoGolfer {
   slug: string;
   firstName: string;
@@ -13,7 +13,7 @@ export interface DemoGolfer {
   testimonial: string;
   trainerSlug: string | null;
   academics: { gpa: number | null; sat: number | null; act: number | null; major: string | null };
-  /** Missing for athletes of other sports, and for golfers whose rounds have not been counted yet. */
+  /** Missing for other sports, and for golfers without counted rounds. */
   golfData?: {
     handicap: number | null;
     averageScore: number | null;
@@ -26,7 +26,7 @@ export interface DemoGolfer {
   consent: { givenBy: string; givenAt: string; searchEngines?: boolean };
 }
 
-/** A coach who does not exist; the telephone numbers are from Ofcom's range for drama. */
+/** An invented coach; the telephone numbers are from Ofcom's range for drama. */
 export interface DemoTrainer {
   slug: string;
   firstName: string;
@@ -95,7 +95,7 @@ export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Na
   return JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as JsonFiles[Name];
 }
 
-/** The posts of `api/demo/posts`: HTML with title, status, date and cover at its top. */
+/** The posts of `api/demo/posts`: HTML with title, status, date and cover as front matter. */
 export function readDemoPosts(): DemoPost[] {
   return readdirSync(join(demoFolder, 'posts')).map((file) => {
     const [, head = '', ...body] = readFileSync(join(demoFolder, 'posts', file), 'utf8').split('---\n');

@@ -15,12 +15,12 @@ const filesOf = (widths: readonly number[]) =>
   widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]).sort();
 
 describe('the pictures of the demo content', () => {
-  it('are there for all posts, programmes and people but one, who is shown by initials', () => {
+  it('exist for all posts, programmes and people except one, who is shown by initials', () => {
     expect(scenes.filter((name) => !hasPicture(name))).toEqual([]);
     expect(people.filter((name) => !hasPicture(name))).toEqual(['jo-marsh']);
   });
 
-  it('are encoded in the widths that an upload is; if not, run `npm run encode -w api`', async () => {
+  it('are encoded in the widths of an upload; if not, run `npm run encode -w api`', async () => {
     const masters = (await readdir(pictureFolder)).filter((file) => file.endsWith('.jpg'));
     const encoded = await readdir(encodedFolder);
     expect(encoded.sort()).toEqual(masters.map((file) => file.replace('.jpg', '')).sort());
@@ -31,7 +31,7 @@ describe('the pictures of the demo content', () => {
     }
   });
 
-  it('weigh what they would weigh as an upload', async () => {
+  it('have the file size that an upload would have', async () => {
     const name = 'helen-marchbank';
     const master = await readFile(join(pictureFolder, `${name}.jpg`));
 

@@ -8,16 +8,16 @@ import type { Rendition } from '../modules/images/image.render';
 import { storeRenditions } from '../modules/images/image.service';
 import { demoFolder } from './demoContent';
 
-/** The pictures as they were drawn: `<name>.jpg`. */
+/** The original pictures: `<name>.jpg`. */
 export const pictureFolder = join(demoFolder, 'pictures');
 
-/** What an upload of them becomes, made by `encodePictures.ts`: encoding takes seconds, reading does not. */
+/** Their renditions, made by `encodePictures.ts`: encoding takes seconds, reading does not. */
 export const encodedFolder = join(pictureFolder, 'encoded');
 
 /** People without a picture are shown by their initials. */
 export const hasPicture = (name: string): boolean => existsSync(join(encodedFolder, name));
 
-/** Stores a picture under an id of its own. */
+/** Stores a picture under its own new id. */
 export async function storeDemoPicture(
   name: string,
   marks: { isUnlisted?: boolean } = {},

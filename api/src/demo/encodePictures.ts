@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { renderPicture } from '../modules/images/image.render';
 import { encodedFolder, pictureFolder } from './demoPictures';
 
-/** Encodes the pictures of the demo content as an upload would. Run it after one of them has changed. */
+/** Encodes the demo pictures as an upload would. Run it after one of them has changed. */
 async function encodePictures(): Promise<void> {
   await rm(encodedFolder, { recursive: true, force: true });
   for (const file of (await readdir(pictureFolder)).filter((name) => name.endsWith('.jpg'))) {

@@ -5,7 +5,7 @@ import { seedGolfers, seedTrainers } from './seedPeople';
 
 const MODELS = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
 
-/** In this order: athletes name their trainers. */
+/** In this order, because athletes reference their trainers. */
 const SEEDS: Readonly<Record<string, () => Promise<void>>> = {
   posts: seedPosts,
   trainers: seedTrainers,

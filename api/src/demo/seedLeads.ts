@@ -6,7 +6,7 @@ import { type DemoLead, readDemo } from './demoContent';
 // They were received long ago and should still be shown for a while.
 const KEPT_MONTHS = 60;
 
-/** A few leads for the admin's tables; nobody is mailed about them. */
+/** A few leads for the admin's tables; no mail is sent for them. */
 export async function seedLeads(): Promise<void> {
   for (const { gradYear, ...lead } of readDemo('applications')) {
     const record = recordOf(lead);

@@ -26,7 +26,7 @@ export async function seedTrainers(): Promise<void> {
   );
 }
 
-/** After the trainers, whom athletes name. */
+/** Runs after the trainers, which athletes reference. */
 export async function seedGolfers(): Promise<void> {
   const trainers = await Trainer.find().select('slug').lean<{ _id: unknown; slug: string }[]>();
   const demos = readDemo('golfers');
@@ -48,7 +48,7 @@ async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void>
   const golfer = (await Golfer.findOne({ slug })) ?? new Golfer({ slug });
   const { gpa, major, ...scores } = texts.academics;
   const academics = { ...scores, gpa: gpa ?? 0, major: major ?? '' };
-  // A consent that was withdrawn in the meantime stays withdrawn.
+  // A consent that has been withdrawn since stays withdrawn.
   const consent = golfer.consent ?? { ...texts.consent, scope: CONSENT_SCOPE };
   await golfer.set({ ...texts, golfData, socials, academics, trainerId, consent }).save();
 }

@@ -7,19 +7,19 @@ export interface SignedIn {
   user: { id: string; email: string; name: string };
 }
 
-/** What handlers get from the app. */
+/** What the app provides to handlers. */
 export interface HandlerDeps {
   jwtSecret: string;
-  /** The site's origin, for absolute addresses. */
+  /** The site's origin, for absolute URLs. */
   publicOrigin: string;
-  /** How long what visitors send is kept. */
+  /** How long leads are kept. */
   retentionMonths: number;
   restoreByKind: RestoreByKind;
-  /** Throws 503 when the process is about to end. */
+  /** Throws 503 when the process is shutting down. */
   throwIfShuttingDown(): void;
-  /** A mail is waiting in the outbox. */
+  /** Signals that a mail is waiting in the outbox. */
   onMail(): void;
-  /** The description of the whole api. */
+  /** The OpenAPI document. */
   openApi(): object;
 }
 

@@ -38,7 +38,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\t\r\n "\',;aé🏌\u200b') }),
 );
 
-it('never begins a formula, and loses nothing', () => {
+it('never starts a formula, and loses nothing', () => {
   fc.assert(
     fc.property(text, (value) => {
       const cell = csvCell(value);
@@ -49,7 +49,7 @@ it('never begins a formula, and loses nothing', () => {
   );
 });
 
-it('survives being written and read', () => {
+it('survives a round trip', () => {
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1 }), (rows) => {
       const cells = rows.map((row) => row.map(csvCell));

@@ -54,7 +54,7 @@ export const notFound = (what: string) => new AppError(404, `${what} not found`)
 
 export const methodNotAllowed = () => new AppError(405, 'This address does not support that method');
 
-// docs/product.md#programme-fallback: here, other than for an unknown program, the page shows no built-in content.
+// docs/product.md#programme-fallback: unlike for an unknown program, the page shows no built-in content.
 export const programInactive = () => new AppError(404, 'Program not found', { code: 'program_inactive' });
 
 export const conflict = (message: string, fields?: Record<string, string>) =>

@@ -9,7 +9,7 @@ const PATHS = ['applications', 'contact'].flatMap((list) => [
 ]);
 export const EXPORT_SECONDS = 600;
 
-/** A new tab sends no Authorization header, so for a while these open the exports, and nothing else. */
+/** A new tab sends no Authorization header, so these short-lived cookies give access to the exports only. */
 export function sendExportCookies(ctx: AppContext, token: string): void {
   write(ctx, { value: token, seconds: EXPORT_SECONDS });
 }
@@ -22,7 +22,7 @@ export function exportCookieOf(ctx: AppContext): string {
   return ctx.cookies.get(NAME) ?? '';
 }
 
-// Written by hand: Koa refuses `Secure` when only the proxy in front has an encrypted connection.
+// Set by hand: Koa refuses `Secure` when only the proxy's connection is encrypted.
 function write(ctx: AppContext, { value, seconds }: { value: string; seconds: number }): void {
   const secure = ctx.state.isHttps ? '; Secure' : '';
   for (const path of PATHS) {

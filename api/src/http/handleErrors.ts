@@ -14,7 +14,7 @@ import {
   validationFailed,
 } from './errors';
 
-/** Turns every error, and every request that no route answered, into `{ message, code, fields? }`. */
+/** Turns every error, and every unanswered request, into `{ message, code, fields? }`. */
 export const handleErrors: AppMiddleware = async (ctx, next) => {
   try {
     await next();
@@ -49,8 +49,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * The error of a body parser. One without a status is the sender's fault as well: a decompressor has none for bytes that
- * are not compressed as the header says.
+ * The error of a body parser. One without a status is the client's fault as well: a decompressor sets none for bytes
+ * that do not match the Content-Encoding.
  */
 export function toBodyError(error: unknown, message: string): AppError {
   const known = toAppError(error);

@@ -34,7 +34,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-describe('JSON that is nested without end', () => {
+describe('JSON with unlimited nesting', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const deepFor = (depth: number) => `{"comments_moderated":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
@@ -78,7 +78,7 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a request target that is no address', () => {
+describe('a malformed request target', () => {
   it.each(['http://[', 'http://[::1'])('is refused as JSON: %s', async (target) => {
     const { socket, answers } = openConnection();
     socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -104,15 +104,18 @@ describe('a request without a body', () => {
     expect(answers()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request has no body"/);
   });
 
-  it.each([{ 'Content-Type': 'application/json' }, {}])('of length 0 is told so: %j', async (headers) => {
-    const post = request(api.server).post('/api/auth/login').set(headers).set('Content-Length', '0');
-    const response = await post.expect(400);
+  it.each([{ 'Content-Type': 'application/json' }, {}])(
+    'of length 0 gets that message: %j',
+    async (headers) => {
+      const post = request(api.server).post('/api/auth/login').set(headers).set('Content-Length', '0');
+      const response = await post.expect(400);
 
-    expect(response.body.message).toBe('The request has no body');
-  });
+      expect(response.body.message).toBe('The request has no body');
+    },
+  );
 });
 
-describe('a field that every object has', () => {
+describe('a field name from Object.prototype', () => {
   it.each(['toString', 'valueOf', 'hasOwnProperty', '__proto__', 'constructor', 'prototype'])(
     'is refused: %s',
     async (name) => {
@@ -131,7 +134,7 @@ describe('a field that every object has', () => {
   );
 });
 
-describe('a body that is compressed otherwise than its header says', () => {
+describe('a body whose compression does not match its header', () => {
   const PLAIN = '{"email":"a@b.example","password":"secret"}';
   const send = (encoding: string, body: string | Buffer) =>
     request(api.server)
@@ -147,7 +150,7 @@ describe('a body that is compressed otherwise than its header says', () => {
     expect(body).toEqual({ message: 'The request body cannot be read', code: 'bad_request' });
   });
 
-  it('is refused as malformed: half of it', async () => {
+  it('is refused as malformed when it is truncated', async () => {
     const { body } = await send('gzip', gzipSync(PLAIN).subarray(0, 20)).expect(400);
 
     expect(body.code).toBe('bad_request');

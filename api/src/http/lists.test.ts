@@ -22,19 +22,19 @@ describe('a list', () => {
     for (let nr = 0; nr < 3; nr += 1) await createGolfer({ lastName: `Nr ${nr}`, gradYear: 2027 });
   });
 
-  it('takes an empty parameter for an absent one, and either spelling of a name', async () => {
+  it('treats an empty parameter as missing, and accepts either spelling of a name', async () => {
     const all = await list('limit=&page=&cursor=&sort=&q=&grad_year=').expect(200);
     expect(all.body).toHaveLength(3);
 
     expect((await list('gradYear=2026').expect(200)).body).toEqual([]);
   });
 
-  it('has pages also for somebody who names no limit', async () => {
+  it('has pages even without a limit', async () => {
     expect((await list('page=2').expect(200)).body).toEqual([]);
     expect((await list('page=1').expect(200)).body).toHaveLength(3);
   });
 
-  it('goes on only in the order in which it was begun', async () => {
+  it('continues only in the order in which it started', async () => {
     const cursor = await cursorOf('limit=1&sort=name');
 
     expect((await list(`limit=5&sort=name&cursor=${cursor}`).expect(200)).body).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('a list', () => {
   });
 });
 
-it('counts a thousand matches and leaves it at that; the whole collection it knows by heart', async () => {
+it('counts up to a thousand matches; without a filter it knows the total', async () => {
   await Golfer.deleteMany();
   await Golfer.insertMany(Array.from({ length: 1001 }, (_, nr) => ({ slug: `copy-${nr}` })));
 

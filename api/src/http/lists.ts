@@ -5,13 +5,13 @@ import type { AppContext } from './context';
 import { badRequest } from './errors';
 import { readQuery } from './readBody';
 
-/** How one list can be asked for. */
+/** The options of one list. */
 export interface ListRules {
-  /** The names that `sort` may have, each with the stored field that it means. */
+  /** The values of `sort`, each with the stored field that it means. */
   sorts: Readonly<Record<string, string>>;
-  /** One of those names, with a hyphen in front for descending. */
+  /** One of those names, with a hyphen in front for descending order. */
   defaultSort: string;
-  /** Without it a list without a limit is whole. */
+  /** Undefined: without a limit the whole list is returned. */
   defaultLimit?: number;
 }
 
@@ -39,8 +39,8 @@ const listQuery = yup.object({
 });
 
 /**
- * Reads which part of a list is requested: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`, for a
- * client that knows how many entries it shows after some were deleted; `sort` by a name in the rules; `q`, the beginnings
+ * Reads which part of a list is requested: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`,
+ * for a client that knows how many entries remain after a deletion; `sort` by a name in the rules; `q`, the beginnings
  * of words. Throws 400.
  */
 export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
@@ -75,13 +75,13 @@ function readSort(text: string, { sorts }: ListRules): Sort {
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Opaque to clients. It includes its sort field, because in another order it would mean another place. */
+/** Opaque to clients. It includes its sort field, because it means another place in another order. */
 export function writeCursor({ value, id }: Cursor, { field }: Sort): string {
   const kept = value instanceof Date ? { date: value.getTime() } : { value };
   return Buffer.from(JSON.stringify({ ...kept, id, by: field })).toString('base64url');
 }
 
-/** Accepts only a plain value, because it goes into a query. Throws 400. */
+/** Accepts only a plain value, because it becomes part of a query. Throws 400. */
 export function readCursor(text: string, { field }: Sort): Cursor {
   const { date, value = null, id, by } = parsed(text);
   if (typeof id !== 'string' || !ID.test(id) || by !== field) throw badRequest(BAD_CURSOR);
@@ -106,7 +106,7 @@ function parsed(text: string): Record<string, unknown> {
   throw badRequest(BAD_CURSOR);
 }
 
-/** The entries of a page; the number of all, where it is known, and the next page's cursor become headers. */
+/** Returns the entries of a page; the total, if known, and the next page's cursor become headers. */
 export function pageBody<T, Wire>(
   ctx: AppContext,
   { items, total, nextCursor, sort }: FoundPage<T>,

@@ -8,7 +8,10 @@ import { SECURITY_HEADERS } from './responseHeaders';
 const TOO_LARGE = 'HPE_HEADER_OVERFLOW';
 const REASONS = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' } as const;
 
-/** A request that is not HTTP never reaches the app. It gets an error of the same shape, and the connection is closed. */
+/**
+ * A request that is not valid HTTP never reaches the app. It gets an error of the same shape, and the connection is
+ * closed.
+ */
 export function answerMalformedRequests(server: Server, log: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -8,7 +8,7 @@ import { check, toSnakeCase } from './readBody';
 import { toBodyError } from './handleErrors';
 
 export interface UploadRules {
-  /** The field of the form, which messages name. */
+  /** The name of the form field, for messages. */
   field: string;
   maxFiles: number;
 }
@@ -19,7 +19,7 @@ export interface SentFile {
 }
 
 export interface MultipartForm {
-  /** The text fields; one that was repeated is a list. */
+  /** The text fields; a repeated one is a list. */
   fields: Record<string, unknown>;
   files: SentFile[];
 }
@@ -41,7 +41,7 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
   } catch (error) {
     throw toUploadError(error, rules);
   } finally {
-    // Drain a refused request, so that the answer reaches the sender.
+    // Drain a refused request, so that the client receives the response.
     ctx.req.resume();
   }
   return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, chunks) };
@@ -60,7 +60,7 @@ function parserFor({ maxFiles }: UploadRules, chunks: Map<object, Buffer[]>) {
       maxFieldsSize: limits.jsonBytes,
       maxFileSize: limits.photoBytes,
       maxTotalFileSize: maxFiles * limits.photoBytes,
-      // A browser sends a file without a name when none was chosen.
+      // Without a chosen file, a browser sends one without a name.
       filter: ({ originalFilename }) => originalFilename !== '',
       fileWriteStreamHandler: (file) => sinkFor(file ?? {}, chunks),
     },
@@ -88,7 +88,7 @@ function filesOf(ctx: AppContext, chunks: Map<object, Buffer[]>): SentFile[] {
   );
 }
 
-// formidable's own numbers; the package does not export them through koa-body.
+// formidable's own numbers, which koa-body does not export.
 const FORMIDABLE = {
   fieldsTooLarge: 1006,
   tooManyFields: 1007,
@@ -119,10 +119,10 @@ function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppErr
   }
 }
 
-/** Pictures for a record that other admins may be changing, too. */
+/** Pictures for a record that other admins may be changing too. */
 export interface SentPictures {
   files: Buffer[];
-  /** The version that the editor started from, if it names one. */
+  /** The version that the editor started from, if given. */
   basedOn: string | undefined;
 }
 
@@ -133,12 +133,12 @@ export async function readPictures(ctx: AppContext, rules: UploadRules): Promise
   return picturesIn(await readPictureForm(ctx, rules), rules);
 }
 
-/** The same for a record: the form may name the version of it that the pictures are for. */
+/** The same for a record: the form may name the version that the pictures are for. */
 export async function readPicturesOfRecord(ctx: AppContext, rules: UploadRules): Promise<SentPictures> {
   const form = await readPictureForm(ctx, rules);
   const files = picturesIn(form, rules);
   const { based_on = '' } = toSnakeCase(form.fields) as Record<string, unknown>;
-  // As in every form, an empty text counts as not sent.
+  // As in every form, an empty text counts as missing.
   const { based_on: basedOn } = await check(version, based_on === '' ? {} : { based_on });
   return { files, basedOn };
 }

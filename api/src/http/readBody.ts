@@ -22,12 +22,12 @@ const jsonParser = (jsonLimit: number) =>
 const parseJson = jsonParser(limits.jsonBytes);
 const parsePostJson = jsonParser(limits.postJsonBytes);
 
-/** Reads the JSON body and checks it; unknown fields are dropped. Throws 400, 413, 415 or 422. */
+/** Reads the JSON body and validates it; unknown fields are dropped. Throws 400, 413, 415 or 422. */
 export function readBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
   return readJson(ctx, schema, parseJson);
 }
 
-/** The same for a post, whose text may need more bytes than anything else that is sent as JSON. */
+/** The same for a post, whose text may need more bytes than any other JSON body. */
 export function readPostBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
   return readJson(ctx, schema, parsePostJson);
 }
@@ -47,7 +47,7 @@ async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof par
   // The parser turns an empty body into an empty object.
   if (ctx.request.rawBody === '') throw badRequest(NO_BODY);
   const body: unknown = ctx.request.body;
-  // Before the schema, whose message would quote the whole value.
+  // Before validation, whose message would quote the whole value.
   if (!isPlainObject(body)) throw badRequest('Please send a JSON object');
   refuseForbiddenKeys(body);
   return check(schema, toSnakeCase(body));
@@ -58,7 +58,9 @@ export function hasBody(ctx: AppContext): boolean {
   return ctx.is() !== null && ctx.request.length !== 0;
 }
 
-/** Checks the query string; a name without a value counts as absent, as an empty form field sends it. Throws 400. */
+/**
+ * Validates the query string; a name without a value counts as missing, as an empty form field sends it. Throws 400.
+ */
 export async function readQuery<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
   const query = { ...ctx.query };
   refuseForbiddenKeys(query);
@@ -76,7 +78,7 @@ export async function refusedAsBadRequest<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Fits a value to a schema; unknown fields are dropped. */
+/** Casts a value to a schema; unknown fields are dropped. */
 export async function check<T>(schema: Schema<T>, value: unknown): Promise<T> {
   return schema.validate(value, { abortEarly: false, stripUnknown: true });
 }

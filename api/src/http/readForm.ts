@@ -21,12 +21,13 @@ export type FormSchema<T> = Schema<T> & { fields: Record<string, unknown> };
 
 const anything = mixed().required();
 const FILE_IN_JSON = 'A picture can only be sent as multipart/form-data';
-// formidable makes a list the prototype of its fields when one is named __proto__, and lists the entries as fields.
+// A field named __proto__ makes formidable use a list as the prototype of its fields, and the list's entries become
+// fields.
 const FROM_PROTOTYPE = /^\d+$/;
 
 /**
- * Reads a record with its picture, as multipart, or without one, as JSON. Both spellings of a field are accepted; objects
- * and lists may be JSON text; an empty text counts as not sent. Throws 400, 413, 415 or 422.
+ * Reads a record with its picture, as multipart, or without one, as JSON. Both spellings of a field are accepted;
+ * objects and lists may be JSON text; an empty text counts as missing. Throws 400, 413, 415 or 422.
  */
 export async function readForm<T>(
   ctx: AppContext,
@@ -55,12 +56,12 @@ async function readFields(ctx: AppContext, file: string): Promise<{ values: Valu
     throw badRequest('The request holds a field name that is not allowed');
   }
   const values = toSnakeCase(fields) as Values;
-  // Text instead of a picture is an error, unless it is empty: then none was chosen.
+  // Text instead of a picture is an error, unless it is empty: then no picture was chosen.
   if (values[file] || files.some(({ field }) => snakeCased(field) !== file)) throw pictureMissing(file);
   return { values, picture: files[0]?.bytes };
 }
 
-/** A form has no objects: they are sent as JSON text. Invalid JSON stays text, which the schema refuses. */
+/** A form cannot hold objects: they are sent as JSON text. Invalid JSON stays text, which the schema refuses. */
 function withParsedObjects<T>(values: Values, { fields }: FormSchema<T>): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? (fields[name] as { type?: string }) : undefined;
@@ -80,7 +81,10 @@ function parsed(text: string): unknown {
   return toSnakeCase(value);
 }
 
-/** docs/product.md#nothing-is-required: empty fields are not sent; a form that sends them all the same means the same. Lists are left as they are. */
+/**
+ * docs/product.md#nothing-is-required: empty fields are not sent, so a form that does send them means the same. Lists
+ * are left as they are.
+ */
 function withoutEmpty(values: Values): Values {
   const kept = Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
   return Object.fromEntries(

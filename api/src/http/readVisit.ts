@@ -2,13 +2,13 @@ import { limits } from '@site/contract';
 import type { AppContext } from './context';
 import { badRequest } from './errors';
 
-/** How a form reached us. */
+/** Data about a form submission. */
 export interface Visit {
-  /** As far as it can be trusted. */
+  /** The visitor's address, as far as it can be trusted. */
   address: string;
-  /** The same for every attempt to send the same form. */
+  /** The idempotency key: the same for every attempt to send the same form. */
   idempotencyKey?: string;
-  /** How long the form was open; unknown unless the browser says so. */
+  /** How many seconds the form was open, if the browser reports it. */
   formSeconds?: number;
 }
 
@@ -21,7 +21,7 @@ export function readVisit(ctx: AppContext): Visit {
   };
 }
 
-// Anything but a number is ignored: a form is never lost because of it.
+// Anything but a number is ignored: no form is lost because of it.
 function readSeconds(header: string): number | undefined {
   const seconds = header.trim() === '' ? Number.NaN : Number(header);
   return Number.isNaN(seconds) ? undefined : seconds;
@@ -30,10 +30,10 @@ function readSeconds(header: string): number | undefined {
 const VISIBLE_ASCII = /^[!-~]+$/;
 const BAD_KEY = `Idempotency-Key must be 1 to ${limits.idempotencyKeyMax} visible ASCII characters`;
 
-/** The same for every attempt to send the same thing; undefined without one. Throws 400 for a malformed key. */
+/** The idempotency key; undefined without one. Throws 400 for a malformed key. */
 export function readIdempotencyKey(ctx: AppContext): string | undefined {
   const key = String(ctx.headers['idempotency-key'] ?? '');
-  // An empty key counts as not sent: a form is never lost because of it.
+  // An empty key counts as missing: no form is lost because of it.
   if (key === '') return undefined;
   if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
   return key;

@@ -6,9 +6,9 @@ const OPERATOR = /[$.[\]]/;
 // The deepest valid input is a list inside an object. Deeper nesting would break recursive code.
 const DEPTH_MAX = 20;
 
-/** Throws 400 when a key could be taken for an operator, a path or a prototype, and for input nested too deeply. */
+/** Throws 400 for a key that could be read as an operator, a path or a prototype, and for input nested too deeply. */
 export function refuseForbiddenKeys(input: unknown): void {
-  // A list instead of recursion: a body of 100 KB can be nested deeper than the stack.
+  // A queue instead of recursion: a body of 100 KB can be nested deeper than the stack.
   const open: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }];
   while (open.length > 0) {
     const { value, depth } = open.pop()!;
@@ -21,7 +21,7 @@ export function refuseForbiddenKeys(input: unknown): void {
   }
 }
 
-/** A schema or a document would find the properties of Object.prototype when it looks for a field. */
+/** A schema or a document would find the properties of Object.prototype when it looks up a field. */
 function isForbidden(key: string): boolean {
   return OPERATOR.test(key) || key === 'prototype' || key in Object.prototype;
 }

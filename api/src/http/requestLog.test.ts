@@ -11,11 +11,11 @@ function levelOf(code: string, destroyed: boolean): unknown {
 }
 
 describe('logFailure', () => {
-  it('takes it calmly when a visitor leaves before the answer is complete', () => {
+  it('is only information when a visitor leaves before the response is complete', () => {
     expect(levelOf('ERR_STREAM_PREMATURE_CLOSE', true)).toBe('info');
   });
 
-  it('is an error when the visitor is still there, or when it is something else', () => {
+  it('is an error while the visitor is connected, or for any other failure', () => {
     expect(levelOf('ERR_STREAM_PREMATURE_CLOSE', false)).toBe('error');
     expect(levelOf('ENOENT', true)).toBe('error');
   });

@@ -9,19 +9,19 @@ const PATH_MAX = 200;
 interface LoggedRequest {
   id: string;
   method?: string;
-  /** Without the query: it may hold what a visitor typed. */
+  /** Without the query, which may hold what a visitor typed. */
   path?: string;
   status: number;
   /** Unknown for a malformed request. */
   ms?: number;
 }
 
-/** The log line of a request. It holds nothing that a visitor typed. */
+/** The log line of a request. It contains nothing that a visitor typed. */
 export function logLine({ path, ...rest }: LoggedRequest): LoggedRequest {
   return { ...rest, path: path?.slice(0, PATH_MAX) };
 }
 
-/** One line per request, when its answer is complete. */
+/** Logs one line per request, when its response is complete. */
 export function requestLog(log: Logger): AppMiddleware {
   return async (ctx, next) => {
     const start = performance.now();
@@ -38,7 +38,7 @@ export function requestLog(log: Logger): AppMiddleware {
   };
 }
 
-/** A fault on our side is an error; a visitor who left before the answer was complete is not. */
+/** A failure on our side is an error; a visitor who disconnected early is not. */
 export function logFailure(log: Logger) {
   return (error: unknown, ctx?: Pick<AppContext, 'req' | 'state'>): void => {
     const id = ctx?.state.requestId;

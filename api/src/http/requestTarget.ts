@@ -22,8 +22,8 @@ export function pathOf(ctx: AppContext): string | undefined {
 const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
 
 /**
- * One router stands under both /api and /api/v1, because the product writes its calls in both ways, some of them with
- * the base path twice (/api/api/trainers). `atRoot` are the patterns that work without a prefix, too.
+ * One router serves both /api and /api/v1, because the product writes its calls in both ways, some of them with the
+ * base path twice (/api/api/trainers). `atRoot` lists the patterns that also work without a prefix.
  */
 export function mountPrefix(atRoot: readonly string[]): AppMiddleware {
   const isAtRoot = matcherOf(atRoot);
@@ -35,7 +35,7 @@ export function mountPrefix(atRoot: readonly string[]): AppMiddleware {
   };
 }
 
-/** A pattern with parameters opens everything under its fixed beginning. */
+/** A pattern with parameters matches everything under its fixed beginning. */
 function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   const beginnings = patterns
     .filter((pattern) => pattern.includes(':'))

@@ -17,8 +17,8 @@ export const securityHeaders: AppMiddleware = async (ctx, next) => {
 };
 
 /**
- * A response that needs a token, or answers a request with one, is never stored (docs/product.md#etag-cache). For anonymous requests a
- * route may set another policy.
+ * A response that needs a token, or answers a request with one, is never stored (docs/product.md#etag-cache). For
+ * anonymous requests a route may set another policy.
  */
 export const cachePolicy: AppMiddleware = async (ctx, next) => {
   await next();
@@ -31,7 +31,7 @@ export const cachePolicy: AppMiddleware = async (ctx, next) => {
 
 const COMPRESS_FROM_BYTES = 1024;
 
-/** Compresses JSON as brotli or gzip. Cached responses are compressed already and left alone. */
+/** Compresses JSON as brotli or gzip. Cached responses are already compressed and left alone. */
 export const compressed = compress({
   filter: (type) => /json/i.test(type),
   threshold: COMPRESS_FROM_BYTES,

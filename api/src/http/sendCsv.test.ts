@@ -38,7 +38,7 @@ async function begun(): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Rows without end, the first of which comes late. */
+/** An infinite sequence of rows whose first one is late. */
 async function* endless(first: Promise<void>, asked: () => void): AsyncGenerator<string> {
   try {
     asked();
@@ -49,7 +49,7 @@ async function* endless(first: Promise<void>, asked: () => void): AsyncGenerator
   }
 }
 
-it('reads no further than the visitor takes, and stops when the visitor leaves', async () => {
+it('reads no faster than the visitor, and stops when the visitor leaves', async () => {
   let read = 0;
   const closed = new Promise<void>((resolve) => {
     rows = async function* () {
@@ -65,16 +65,16 @@ it('reads no further than the visitor takes, and stops when the visitor leaves',
   });
   const answer = await begun();
   await once(answer, 'readable');
-  // Time enough for a file of gigabytes, while nothing is taken.
+  // Enough time for a file of gigabytes, while the client reads nothing.
   for (let turn = 0; turn < 2000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 
-  // What lies in the buffers of two sockets, and no more of a file that has no end.
+  // What the buffers of two sockets hold, and no more of an infinite file.
   expect(read * ROW_BYTES).toBeLessThan(20_000_000);
   answer.destroy();
   await closed;
 });
 
-it('breaks the connection off when the rows fail in the middle', async () => {
+it('aborts the connection when the rows fail in the middle', async () => {
   rows = async function* () {
     for (let nr = 0; nr < 100; nr += 1) yield ROW;
     throw new Error('the rows are gone');
@@ -88,7 +88,7 @@ it('breaks the connection off when the rows fail in the middle', async () => {
   expect(errors.map(({ message }) => message)).toContain('the rows are gone');
 });
 
-it('answers as any other request does when not even the first row can be read', async () => {
+it('answers an ordinary error when the first row cannot be read', async () => {
   rows = async function* () {
     if (ROW) throw unavailable();
     yield ROW;
@@ -103,7 +103,7 @@ it('answers as any other request does when not even the first row can be read', 
   expect(answer.headers).not.toHaveProperty('content-disposition');
 });
 
-it.each(['HEAD', 'GET'])('reads no more when a visitor leaves before the first row: %s', async (method) => {
+it.each(['HEAD', 'GET'])('stops reading when a visitor leaves before the first row: %s', async (method) => {
   let giveFirst = () => {};
   const asked = new Promise<void>((resolve) => {
     const first = new Promise<void>((give) => (giveFirst = give));

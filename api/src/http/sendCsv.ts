@@ -6,15 +6,15 @@ import type { AppContext } from './context';
 export type CsvColumns<T> = Readonly<Record<string, (row: T) => string>>;
 
 interface CsvFile<T> {
-  /** Without the date and the ending. */
+  /** The file name without date and extension. */
   name: string;
   columns: CsvColumns<T>;
   rows: () => AsyncIterable<T>;
 }
 
 /**
- * Streams a file of any length in constant memory, with back-pressure. Rejects when the first row cannot be read, before
- * anything is sent; a later failure aborts the connection, so that half a file is never taken for a whole one.
+ * Streams a file of any length in constant memory, with back-pressure. Rejects when the first row cannot be read,
+ * before anything is sent; a later failure aborts the connection, so that a truncated file never looks complete.
  */
 export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFile<T>): Promise<void> {
   const reading = rows()[Symbol.asyncIterator]();
@@ -33,12 +33,12 @@ export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFi
     quoted: true,
     quoted_empty: true,
   });
-  // Koa logs failures. The reading is closed here, too, because it was opened before the stream.
+  // Koa logs failures. The cursor is closed here too, because it was opened before the stream.
   pipeline(cellsOf(first, reading, columns), file, () => void endReading(reading));
   ctx.body = file;
 }
 
-/** An error while closing is ignored: the rows are sent or no longer wanted. */
+/** An error while closing is ignored: the rows have been sent or are no longer wanted. */
 async function endReading(reading: AsyncIterator<unknown>): Promise<void> {
   await reading.return?.().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { type ImageWire, imagePath } from '@site/contract';
 import type { StoredImage } from '../db/imageField';
 
-// Wide enough for a card on a sharp display, small enough for a browser that ignores `srcset`.
+// Wide enough for a card on a high-density display, small enough for a browser that ignores `srcset`.
 const FALLBACK_WIDTH = 1200;
 const PORTRAIT_FALLBACK_WIDTH = 500;
 
@@ -9,7 +9,7 @@ export function serializeImage(image: StoredImage): ImageWire {
   return toWire(image, FALLBACK_WIDTH);
 }
 
-/** The same for the photo of a person, which no page shows as wide. */
+/** The same for a person's photo, which is shown smaller. */
 export function serializePortrait(image: StoredImage): ImageWire {
   return toWire(image, PORTRAIT_FALLBACK_WIDTH);
 }

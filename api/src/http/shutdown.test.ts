@@ -17,14 +17,14 @@ async function serverThatAnswersAfter(ms: number) {
   return server;
 }
 
-it('says that all was finished in time', async () => {
+it('resolves to true when everything finished in time', async () => {
   const readiness = { isShuttingDown: false };
 
   expect(await drain(await serverThatAnswersAfter(50), readiness, 5000)).toBe(true);
   expect(readiness.isShuttingDown).toBe(true);
 });
 
-it('says that something was cut off, so that nobody waits for it any longer', async () => {
+it('resolves to false when something was cut off, so that the caller stops waiting', async () => {
   const server = await serverThatAnswersAfter(60_000);
 
   expect(await drain(server, { isShuttingDown: false }, 200)).toBe(false);

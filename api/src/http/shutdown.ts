@@ -19,7 +19,7 @@ export async function drain(
   let isInTime = true;
   readiness.isShuttingDown = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A busy connection is kept alive after its answer, so idle ones are closed repeatedly.
+  // A busy connection is kept alive after its response, so idle ones are closed repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
   const deadline = setTimeout(() => {
     isInTime = false;
@@ -31,7 +31,7 @@ export async function drain(
   return isInTime;
 }
 
-/** Runs once, on the first sign that the process should end: a signal, or the parent process being gone. */
+/** Runs once, on the first sign that the process should end: a signal, or the exit of the parent process. */
 export function onceAskedToStop(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {

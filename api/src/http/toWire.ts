@@ -13,7 +13,7 @@ import type { StoredOf } from '../db/storedFields';
 
 type Values = Record<string, unknown>;
 
-/** What an answer says of a record, as far as the definition of the entity describes it. Pictures are no part of it. */
+/** The wire fields of a record that the definition of its entity describes, without pictures. */
 export function toWire<F extends Fields, A extends Audience>(
   fields: F,
   record: StoredOf<F>,
@@ -42,7 +42,7 @@ function wireValues(
   }
 }
 
-/** Undefined for what an answer leaves out. */
+/** Undefined for fields that are not sent. */
 function fieldValue({ kind, empty }: Field, stored: unknown): unknown {
   if (kind === 'link') return stored || undefined;
   if (stored === undefined || stored === null) return empty;

@@ -23,15 +23,15 @@ describe('visitorAddress', () => {
     return ctx.state.address;
   };
 
-  it('believes no header without a trusted proxy', async () => {
+  it('ignores the header without a trusted proxy', async () => {
     expect(await addressOf(undefined, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1');
   });
 
-  it('takes the last entry that the trusted proxy wrote', async () => {
+  it('uses the last entry, which the trusted proxy wrote', async () => {
     expect(await addressOf('127.0.0.1', '127.0.0.1', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it('believes one hop only, even when the entry is a trusted address too', async () => {
+  it('trusts one hop only, even when the entry is a trusted address too', async () => {
     expect(await addressOf('loopback', '127.0.0.1', '198.51.100.1, 127.0.0.1')).toBe('127.0.0.1');
   });
 
@@ -47,7 +47,7 @@ describe('visitorAddress', () => {
     },
   );
 
-  it('believes no header that comes from somewhere else', async () => {
+  it('ignores the header from any other source', async () => {
     expect(await addressOf('127.0.0.1', '198.51.100.77', '203.0.113.9')).toBe('198.51.100.77');
   });
 });
@@ -61,13 +61,13 @@ describe('whether the connection is encrypted', () => {
     return ctx.state.isHttps;
   };
 
-  it('is what the socket shows without a trusted proxy', async () => {
+  it('follows the socket without a trusted proxy', async () => {
     expect(await isHttps(undefined, 'https')).toBe(false);
     expect(await isHttps('192.0.2.1', 'https')).toBe(false);
     expect(await isHttps(undefined, 'http', { encrypted: true })).toBe(true);
   });
 
-  it('is what the trusted proxy wrote last', async () => {
+  it('follows the last entry of the trusted proxy', async () => {
     expect(await isHttps('loopback', 'https')).toBe(true);
     expect(await isHttps('loopback', 'http, https')).toBe(true);
     expect(await isHttps('loopback', 'https, http')).toBe(false);

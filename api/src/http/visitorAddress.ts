@@ -4,8 +4,8 @@ import proxyAddr from 'proxy-addr';
 import type { AppMiddleware } from './context';
 
 /**
- * The address for rate limits: the socket's, or, behind the trusted proxy, the last entry of X-Forwarded-For, which the
- * proxy wrote. Exactly one hop is trusted; earlier entries come from the visitor.
+ * The address for rate limits: that of the socket or, behind the trusted proxy, the last entry of X-Forwarded-For,
+ * which the proxy wrote. Exactly one hop is trusted; earlier entries come from the visitor.
  */
 export function visitorAddress(trustedProxy: string | undefined): AppMiddleware {
   const proxies = (trustedProxy ?? '')
@@ -14,7 +14,7 @@ export function visitorAddress(trustedProxy: string | undefined): AppMiddleware 
     .filter(Boolean);
   const isProxy = proxyAddr.compile(proxies);
   return async (ctx, next) => {
-    // The visitor has gone: there is nobody to answer and no address to count.
+    // The visitor has disconnected: there is no address to count.
     if (ctx.req.socket.destroyed || ctx.req.socket.remoteAddress === undefined) return;
     const address = proxyAddr(ctx.req, (candidate, hop) => hop === 0 && isProxy(candidate, hop));
     ctx.state.address = countedAddress(address);
@@ -33,7 +33,7 @@ function isHttps(
   return said.at(-1)?.trim().toLowerCase() === 'https';
 }
 
-/** IPv6 is counted by /64, because one household has all of it. An IPv4 address is the same in both notations. */
+/** IPv6 is counted by /64, because a household gets a whole /64. An IPv4 address is the same in both notations. */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -35,6 +35,6 @@ function escaped(attributes: Record<string, string> = {}): Record<string, string
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, escape(value)]));
 }
 
-// The library takes `&lt;` in a text for what is escaped already, so the text '&lt;script&gt;' of a post would become a
-// script in its feed. It leaves `&amp;` alone as well, which is what it gets for each `&`.
+// The library takes `&lt;` in a text for already escaped, so the text '&lt;script&gt;' of a post would become a script
+// in the feed. It also leaves `&amp;` alone, so each `&` is passed as `&amp;`.
 const escape = (text: string) => text.replaceAll('&', '&amp;');

@@ -43,19 +43,19 @@ const allGroups = allModules.flatMap(({ routes }) => routes ?? []);
 
 export const allRoutes = allGroups.flatMap(({ routes }) => routes);
 
-/** The collections that public responses are made of. */
+/** The collections that public responses are built from. */
 export const contentCollections = [...new Set(allRoutes.flatMap(({ cachedFrom }) => cachedFrom ?? []))];
 
 let document: OpenApi | undefined;
 
-/** The description of the whole api. Built once per process. */
+/** The OpenAPI document of the whole api. Built once per process. */
 export function openApi(): OpenApi {
   return (document ??= describeApi(allGroups));
 }
 
 /**
- * The ids of every picture that any record names, all at one moment: between two, a record that moves to the trash or out
- * of it would be in neither place, and its pictures would be deleted.
+ * The ids of every picture that any record references, in one snapshot: between two reads, a record that moves to or
+ * from the trash would be in neither place, and its pictures would be deleted.
  */
 export function imageIdsInUse(): Promise<string[]> {
   return inTransaction(async (transaction) => {

@@ -8,7 +8,7 @@ import { introduction } from './introduction';
 import { namedSchemas } from './namedSchemas';
 import type { Content, OpenApi, OpenApiOperation, OpenApiResponse, Ref } from './openApi';
 
-/** The description of the whole api, derived from the declarations of its routes. */
+/** The OpenAPI document of the whole api, derived from the declarations of its routes. */
 export function describeApi(groups: readonly RouteGroup[]): OpenApi {
   return {
     openapi: '3.1.1',
@@ -87,7 +87,7 @@ function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOper
 
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
   public: [],
-  // The empty one says that it may be left out.
+  // The empty requirement makes authentication optional.
   preview: [{}, { bearer: [] }],
   admin: [{ bearer: [] }],
   export: [{ bearer: [] }, { exportCookie: [] }],

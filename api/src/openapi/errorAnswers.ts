@@ -3,7 +3,7 @@ import type { HeaderName } from './headers';
 import type { JsonSchema } from './jsonSchema';
 import type { Route } from '../routing/route';
 
-/** What each code means; the compiler asks for a line here when a code is added. */
+/** The meaning of each code; the compiler demands an entry when a code is added. */
 export const errorCodes: Record<ErrorCode, string> = {
   bad_request: 'The request is malformed: broken JSON, a value of the wrong type, an unreadable query.',
   bad_credentials: 'The e-mail address or the password is wrong.',
@@ -76,7 +76,7 @@ export const errorAnswers: Record<number, ErrorAnswer> = {
 const ALWAYS = [400, 500, 503];
 const OF_A_BODY = [413, 415, 422, 507];
 
-/** The statuses that follow from what an operation is, and those that it names itself. */
+/** The error statuses of an operation: those that follow from its declaration, and those that it lists. */
 export function errorStatusesOf({ path, access, body, rateLimit, errors = [] }: Route): number[] {
   const statuses = new Set([...ALWAYS, ...errors]);
   if (access === 'admin' || access === 'export') statuses.add(401);

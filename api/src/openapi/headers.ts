@@ -3,7 +3,7 @@ import type { Header } from './openApi';
 const text = { type: 'string' };
 const count = { type: 'string', pattern: '^\\d+$' };
 
-/** Every header that an answer can be declared to have. */
+/** Every response header that can be declared. */
 export const headers = {
   'X-Request-Id': {
     description: 'The id of this request in our log. Quote it when you report a fault.',

@@ -1,4 +1,4 @@
-/** What holds for the whole api, as paragraphs of CommonMark. */
+/** The general part of the document, as paragraphs of CommonMark. */
 export const introduction = `
 One router stands under both \`/api\` and \`/api/v1\`; every path below follows either. A HEAD request gets the headers of the GET.
 

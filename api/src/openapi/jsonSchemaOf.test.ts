@@ -49,7 +49,7 @@ const JUNK = [
   ...[0, 1, -1, 0.5, 10, true, [], [1], [1, 2, 3], ['x'], [null], {}, { deep: 1 }, { deep: 'y', more: 1 }],
 ];
 
-/** The value with one field, of itself or of what it holds, replaced, taken out or added. */
+/** The value with one field, at any depth, replaced, removed or added. */
 function changed(original: unknown, path: number, junk: unknown): unknown {
   if (Array.isArray(original)) {
     const first = changed(original[0], path, junk);
@@ -95,14 +95,14 @@ describe('jsonSchemaOf', () => {
     );
   });
 
-  it('says in words what JSON Schema cannot', () => {
+  it('describes in words what JSON Schema cannot express', () => {
     expect(jsonSchemaOf(postPatch).properties?.slug).toMatchObject({
       description: 'This slug is reserved. Please choose another one.',
       pattern: expect.stringMatching(/^\^\$\|/),
     });
   });
 
-  it('tells defaults', () => {
+  it('includes defaults', () => {
     expect(jsonSchemaOf(postInput).properties?.status).toEqual({
       type: 'string',
       enum: ['draft', 'published'],
@@ -110,7 +110,7 @@ describe('jsonSchemaOf', () => {
     });
   });
 
-  it('refers to what has a name of its own, also where it may be null', () => {
+  it('references named schemas, including nullable ones', () => {
     const image = '#/components/schemas/Image';
     const { properties } = jsonSchemaOf(postSummaryWire, ({ fields }) =>
       'widths' in fields ? image : undefined,
@@ -120,7 +120,7 @@ describe('jsonSchemaOf', () => {
     expect(properties?.gallery).toEqual({ type: 'array', items: { $ref: image } });
   });
 
-  it.each([yup.date(), yup.object({ at: yup.date() })])('refuses what it cannot say', (schema) => {
+  it.each([yup.date(), yup.object({ at: yup.date() })])('throws for what it cannot express', (schema) => {
     expect(() => jsonSchemaOf(schema)).toThrow('There is no JSON Schema');
   });
 });

@@ -2,13 +2,13 @@ import type { AnyObjectSchema, AnySchema, ArraySchema } from 'yup';
 import type { JsonSchema } from './jsonSchema';
 import { keywordsOf } from './keywordsOf';
 
-/** The address of the schema that an object has as a component of its own; undefined when it has none. */
+/** The reference of a named schema; undefined for an inline one. */
 export type RefTo = (schema: AnyObjectSchema) => string | undefined;
 
 /**
- * A yup schema as JSON Schema 2020-12: what one accepts in strict mode, the other accepts. Written here because the
- * library for it, @sodaru/yup-to-json-schema, speaks draft 7: it drops nullability, `noUnknown` and a second pattern,
- * and knows no components. Throws for what has no counterpart (dates, lazy schemas).
+ * A yup schema as JSON Schema 2020-12: both accept the same values in strict mode. Written here because the library for
+ * it, @sodaru/yup-to-json-schema, emits draft 7: it drops nullability, `noUnknown` and a second pattern, and has no
+ * components. Throws for what has no counterpart (dates, lazy schemas).
  */
 export function jsonSchemaOf(schema: AnySchema, refTo: RefTo = () => undefined): JsonSchema {
   const ref = isObject(schema) ? refTo(schema) : undefined;
@@ -43,7 +43,7 @@ function valueKeywords(schema: AnySchema): JsonSchema {
   const { oneOf, default: initial } = schema.describe() as { oneOf: unknown[]; default?: unknown };
   return {
     ...(oneOf.length > 0 && { enum: oneOf }),
-    // yup makes up a default for every object.
+    // yup derives a default for every object.
     ...(initial !== undefined && !isObject(schema) && { default: initial }),
   };
 }
@@ -69,7 +69,7 @@ function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** All the keywords in one schema: the stricter bound counts, every pattern holds, every description is told. */
+/** Merges all keywords into one schema: the stricter bound wins, and every pattern and description is kept. */
 function merged(parts: JsonSchema[]): JsonSchema {
   const patterns = parts.flatMap(({ pattern }) => pattern ?? []);
   const descriptions = parts.flatMap(({ description }) => description ?? []);

@@ -11,7 +11,7 @@ const NUMBER_BOUNDS = {
 } as const;
 const FORMATS: Record<string, string> = { email: 'email', url: 'uri', uuid: 'uuid', datetime: 'date-time' };
 
-/** What one test of a yup schema is in JSON Schema; what cannot be said there is told by its message. */
+/** One yup test in JSON Schema; what has no keyword is described by its message. */
 export function keywordsOf(type: string, rule: Rule): JsonSchema {
   const known = type === 'number' ? numberKeywords(rule) : sizeKeywords(type, rule);
   return known ?? textKeywords(rule) ?? toldByMessage(rule);
@@ -46,7 +46,7 @@ function textKeywords(rule: Rule): JsonSchema | undefined {
   const kind = format === undefined ? {} : { format };
   // JSON Schema has no flags.
   if (/[imsy]/.test(regex.flags)) return format === undefined ? undefined : kind;
-  // yup keeps its `excludeEmptyString` to itself, so the test is asked.
+  // yup does not expose its `excludeEmptyString`, so the test is run.
   const isEmptyAllowed = !regex.test('') && string().test(rule).isValidSync('');
   return { ...kind, pattern: isEmptyAllowed ? `^$|${regex.source}` : regex.source };
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from './jsonSchema';
 import { type RefTo, jsonSchemaOf } from './jsonSchemaOf';
 import type { RouteGroup } from '../routing/route';
 
-/** Every schema that the operations name. What one wire holds of another is a reference. */
+/** Every schema of the operations. A wire schema inside another becomes a reference. */
 export function namedSchemas(groups: readonly RouteGroup[]): Record<string, JsonSchema> {
   const wires = groups.flatMap((group) => Object.entries(group.wires));
   const inputs = groups.flatMap((group) => Object.entries(group.inputs));
@@ -20,7 +20,7 @@ function refTo(wires: [string, AnySchema][], itself: AnySchema): RefTo {
   };
 }
 
-/** A schema that was made nullable or required is another object, with the same fields. */
+/** Making a schema nullable or required creates another object with the same fields. */
 function hasSameFields(wire: AnySchema, { fields }: AnyObjectSchema): boolean {
   const others = 'fields' in wire ? (wire as AnyObjectSchema).fields : undefined;
   const names = Object.keys(fields);

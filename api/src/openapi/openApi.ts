@@ -46,7 +46,7 @@ export interface Parameter {
 
 export interface Header {
   description: string;
-  /** Whether each answer that declares the header has it. */
+  /** Whether each response that declares the header always has it. */
   required?: boolean;
   schema: JsonSchema;
 }

@@ -1,6 +1,6 @@
 import type { OpenApi, Ref } from './openApi';
 
-/** What is meant: the thing itself, or what a reference within the document names. Throws where there is nothing. */
+/** Resolves a reference within the document, and returns anything else unchanged. Throws for a broken reference. */
 export function resolveRef<T extends object>(document: OpenApi, thing: T | Ref): T {
   if (!('$ref' in thing)) return thing;
   return thing.$ref

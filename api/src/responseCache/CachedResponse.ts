@@ -32,7 +32,7 @@ const compress = { br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI)
 interface PlainResponse {
   text: string | Buffer;
   type?: string;
-  /** What the route has set. */
+  /** The headers that the route has set. */
   headers?: Record<string, string>;
 }
 
@@ -52,7 +52,9 @@ export async function encodeResponse({
   return { tag, type, bodies: { identity, br: compressed('br', br), gzip: compressed('gzip', gz) } };
 }
 
-/** Clients revalidate it each time, and it is never shown for another token. The route's own policy counts more. */
+/**
+ * Clients revalidate it each time, and it is never shown for another token. The route's own policy takes precedence.
+ */
 function withPolicy(body: Buffer, etag: string, headers: Record<string, string>): EncodedBody {
   const policy = { 'Cache-Control': 'no-cache', Vary: 'Authorization, Accept-Encoding', ETag: etag };
   return { body, etag, headers: { ...policy, ...headers } };
@@ -62,7 +64,7 @@ export function bytesOf({ bodies }: CachedResponse): number {
   return Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
 }
 
-/** Whether an If-None-Match header names this response, in whatever encoding it was sent. */
+/** Whether an If-None-Match header matches this response in any encoding. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   return header

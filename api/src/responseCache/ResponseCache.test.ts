@@ -10,7 +10,7 @@ function watched(): ResponseCache {
   return cache;
 }
 
-it('makes one answer for all who ask at once', async () => {
+it('makes one response for all concurrent requests', async () => {
   const cache = watched();
   let made = 0;
   const make = async () => response(`"${(made += 1)}"`);
@@ -22,7 +22,7 @@ it('makes one answer for all who ask at once', async () => {
   expect(cache.get(ADDRESS)).toBe(got[0]);
 });
 
-it('does not keep, or share with later ones, what was begun before a change', async () => {
+it('neither caches nor shares a response that was started before a change', async () => {
   const cache = watched();
   let finish: () => void = () => undefined;
   const old = cache.makeOnce(ADDRESS, ['posts'], async () => {
@@ -39,7 +39,7 @@ it('does not keep, or share with later ones, what was begun before a change', as
   expect(cache.get(ADDRESS)).toBe(fresh);
 });
 
-it('forgets what is made of the changed collection, and only that', async () => {
+it('drops the responses of the changed collection, and no others', async () => {
   const cache = watched();
   await cache.makeOnce('/golfers', ['golfers', 'trainers'], () => response('[]'));
   await cache.makeOnce('/posts', ['posts'], () => response('[]'));
@@ -50,7 +50,7 @@ it('forgets what is made of the changed collection, and only that', async () => 
   expect(cache.get('/posts')).toBeDefined();
 });
 
-it('keeps nothing while nobody tells of changes', async () => {
+it('caches nothing while the database is not watched', async () => {
   const cache = new ResponseCache();
   await cache.makeOnce(ADDRESS, ['posts'], () => response('[]'));
   expect(cache.get(ADDRESS)).toBeUndefined();
@@ -63,7 +63,7 @@ it('keeps nothing while nobody tells of changes', async () => {
   expect(cache.get(ADDRESS)).toBeUndefined();
 });
 
-it('passes a failure on to everybody, and tries again for the next', async () => {
+it('passes a failure on to all waiting requests, and tries again for the next', async () => {
   const cache = watched();
   const failing = () => Promise.reject(new Error('gone'));
 
@@ -76,7 +76,7 @@ it('passes a failure on to everybody, and tries again for the next', async () =>
   expect(await cache.makeOnce(ADDRESS, ['posts'], () => response('[]'))).toBeDefined();
 });
 
-it('does not keep what was begun before a gap in which a change may have gone by', async () => {
+it('does not cache a response started before a gap in the watching', async () => {
   const cache = watched();
   let finish: () => void = () => undefined;
   const old = cache.makeOnce(ADDRESS, ['posts'], async () => {
@@ -92,7 +92,7 @@ it('does not keep what was begun before a gap in which a change may have gone by
   expect(cache.get(ADDRESS)).toBeUndefined();
 });
 
-it('keeps a limited number, however small they are', async () => {
+it('holds a limited number of responses, however small they are', async () => {
   const cache = watched();
   for (let nr = 0; nr < 3000; nr += 1) {
     await cache.makeOnce(`/posts?page=${nr}`, ['posts'], () => response('[]'));
@@ -102,7 +102,7 @@ it('keeps a limited number, however small they are', async () => {
   expect(kept).toHaveLength(2000);
 });
 
-it('stays within its memory, however many addresses are asked for', async () => {
+it('stays within its memory limit, however many URLs are requested', async () => {
   const cache = watched();
   const large = `"${'x'.repeat(2 * 1024 * 1024)}"`;
   for (let nr = 0; nr < 40; nr += 1) {

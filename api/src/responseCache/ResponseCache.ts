@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { singleFlight } from '../shared/singleFlight';
 import { type CachedResponse, bytesOf } from './CachedResponse';
 
-/** A collection that public responses are made of. */
+/** A collection that public responses are built from. */
 export type Source = string;
 
 interface Entry {
@@ -13,16 +13,16 @@ interface Entry {
 const TOTAL_BYTES = 48 * 1024 * 1024;
 const LARGEST_BYTES = 12 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
-// What an entry takes beside its bytes: headers, their names, and its bookkeeping.
+// The memory of an entry besides its bytes: headers and bookkeeping.
 const OVERHEAD_BYTES = 4096;
 
 /**
- * The public responses of this process, each cached until one of its sources changes. Nothing is cached or shared unless
- * somebody watches the database: changes by other processes would go unnoticed.
+ * The public responses of this process, each cached until one of its sources changes. Nothing is cached or shared
+ * unless the database is watched: changes by other processes would go unnoticed.
  */
 export class ResponseCache {
   #isWatched = false;
-  /** Counts all changes of a source. The counts at the start of a response say how old it is. */
+  /** Counts all changes of a source. The counts at the start of a response are its version. */
   readonly #changes = new Map<Source, number>();
   readonly #once = singleFlight<CachedResponse | undefined>();
   readonly #entries = new LRUCache<string, Entry>({
@@ -38,14 +38,14 @@ export class ResponseCache {
     this.#isWatched = true;
   }
 
-  /** Changes may go unnoticed, so what is being made now may be out of date before it is cached. */
+  /** Changes may be missed, so responses in the making may be out of date before they are cached. */
   stopTrusting(): void {
     this.#isWatched = false;
     this.#entries.clear();
     this.forgetAll();
   }
 
-  /** A source has changed: every response made of it, finished or not, is out of date. */
+  /** A source has changed: every response built from it, finished or not, is out of date. */
   forget(source: Source): void {
     this.#changes.set(source, this.#countOf(source) + 1);
     for (const [key, { sources }] of this.#entries.entries()) {
@@ -61,7 +61,7 @@ export class ResponseCache {
     return this.#entries.get(key)?.response;
   }
 
-  /** Makes a response and caches it. Requests that come meanwhile wait for the same one. */
+  /** Makes a response and caches it. Concurrent requests wait for the same one. */
   async makeOnce(
     key: string,
     sources: readonly Source[],
@@ -69,7 +69,7 @@ export class ResponseCache {
   ): Promise<CachedResponse | undefined> {
     if (!this.#isWatched) return make();
     const stamp = this.#stampOf(sources);
-    // The stamp is part of the key: a response that was begun before a change may not show it.
+    // The version is part of the key: a response started before a change may not show it.
     return this.#once(`${stamp} ${key}`, async () => {
       const response = await make();
       if (response && this.#isWatched && stamp === this.#stampOf(sources)) {

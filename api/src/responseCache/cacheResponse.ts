@@ -3,12 +3,12 @@ import type { Route } from '../routing/route';
 import { type CachedResponse, encodeResponse, sendResponse } from './CachedResponse';
 import type { ResponseCache } from './ResponseCache';
 
-// Headers of a list, which a cached response keeps.
+// List headers that are cached with a response.
 const LIST_HEADERS = ['X-Total-Count', 'X-Next-Cursor'];
-// They may differ with every visitor, and would only push the usual responses out.
+// They may differ with every visitor, and would only evict the common responses.
 const TOO_VARIED = ['q', 'cursor', 'offset'];
 
-/** An admin's write: this process shows it in the next response. The database tells the others of it. */
+/** After an admin's write: this process shows the change in the next response. The database notifies the others. */
 export function forgetOnWrite(cache: ResponseCache): AppMiddleware {
   return async (ctx, next) => {
     await (ctx.state.signedIn ? next().finally(() => cache.forgetAll()) : next());
@@ -20,7 +20,7 @@ export function cacheResponse(cache: ResponseCache, route: Route): AppMiddleware
   const { cachedFrom: sources = [] } = route;
   const cacheKey = cacheKeyOf(route);
   return async (ctx, next) => {
-    // A request with a token gets a response of its own.
+    // A request with a token gets its own response.
     if (ctx.get('Authorization')) return next();
     const make = () => next().then(() => encoded(ctx));
     const key = cacheKey(ctx);
@@ -45,7 +45,7 @@ async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
   const headers = Object.fromEntries(
     LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value),
   ) as Record<string, string>;
-  // Text is sent as the type that its route set; everything else is JSON.
+  // Text keeps the content type that its route set; everything else is JSON.
   if (typeof ctx.body === 'string')
     return encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers });
   return encodeResponse({ text: JSON.stringify(ctx.body), headers });

@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (path: string) => request(api.server).get(`/api${path}`);
 const isKept = (path: string) => api.cache.get(`/api${path}`) !== undefined;
 
-/** Asks until the answer is as wanted: what another process wrote arrives a moment later. */
+/** Repeats a request until the response is as expected: changes by another process arrive a moment later. */
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     if (await isTrue()) return;
@@ -42,14 +42,14 @@ const keeps = (path: string) =>
     return isKept(path);
   });
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   beforeEach(async () => {
-    // What is kept shows that the changes are being followed.
+    // A cached response shows that the changes are being followed.
     await keeps('/posts');
     const forget = jest.spyOn(api.cache, 'forget');
     const { deletedCount } = await Post.deleteMany();
     await createPost({ slug: 'here', title: 'Before', body: `<p>${'Worth compressing. '.repeat(99)}</p>` });
-    // A deletion or the insert that is heard of later would drop what a test relies on.
+    // A change event that arrives later would drop what a test relies on.
     const heard = () => forget.mock.calls.filter(([source]) => source === 'posts').length;
     await until(() => heard() > deletedCount);
     forget.mockRestore();
@@ -57,7 +57,7 @@ describe('kept answers', () => {
     await keeps('/posts/here');
   });
 
-  it('are the same bytes and headers as the app’s own answer', async () => {
+  it('have the same bytes and headers as the app’s own response', async () => {
     const kept = await get('/posts?limit=1');
     const { status, text, headers } = await get('/posts');
 
@@ -69,7 +69,7 @@ describe('kept answers', () => {
     expect(id).not.toBe(otherId);
   });
 
-  it('are told apart by their encoding, and answered with 304 in each', async () => {
+  it('have a separate tag for each encoding, and are answered with 304 in each', async () => {
     const tags = new Set<string | undefined>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get('/posts/here').set('Accept-Encoding', encoding).expect(200);
@@ -86,7 +86,7 @@ describe('kept answers', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('have a line in the log and an id of their own', async () => {
+  it('have a line in the log and their own request id', async () => {
     const { headers } = await get('/posts?limit=1').then(() => get('/posts'));
 
     await until(() => api.logLines().some(({ id }) => id === headers['x-request-id']));
@@ -97,14 +97,14 @@ describe('kept answers', () => {
     });
   });
 
-  it('are not for somebody who carries a token', async () => {
+  it('are not used for requests with a token', async () => {
     const { headers } = await get('/posts/here').set('Authorization', admin.bearer).expect(200);
 
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
   });
 
-  it('are new at once for the one who wrote', async () => {
+  it('are fresh at once for the client that wrote', async () => {
     for (const title of ['After', 'After that', 'At last']) {
       await request(api.server)
         .put('/api/posts/here')
@@ -117,7 +117,7 @@ describe('kept answers', () => {
     }
   });
 
-  it('go when somebody else writes, also against an old tag', async () => {
+  it('are dropped after a write by another process, also for an old tag', async () => {
     const { headers } = await get('/posts/here');
 
     await Post.updateOne({ slug: 'here' }, { status: 'draft' });
@@ -127,7 +127,7 @@ describe('kept answers', () => {
     expect((await get('/posts')).body).toEqual([]);
   });
 
-  it('stay when something else changes', async () => {
+  it('stay when an unrelated collection changes', async () => {
     await signIn();
     await get('/posts');
 
@@ -167,12 +167,12 @@ describe('kept answers', () => {
     },
   );
 
-  it('hold no refusal: what is missing may come', async () => {
+  it('are never errors: a missing record may be created', async () => {
     await get('/posts/later').expect(404);
     expect(isKept('/posts/later')).toBe(false);
   });
 
-  it('are dropped while the database cannot be asked, and kept again afterwards', async () => {
+  it('are dropped while the database is unreachable, and cached again afterwards', async () => {
     await link.cut();
     await until(() => !isKept('/posts'));
 

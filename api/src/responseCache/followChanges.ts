@@ -1,7 +1,7 @@
 import { watchContent } from '../db/watchContent';
 import type { ResponseCache } from './ResponseCache';
 
-/** Lets responses be cached for as long as the database reports every change. Returns how to stop it. */
+/** Enables the cache for as long as the database reports every change. Returns how to stop it. */
 export function followChanges(cache: ResponseCache, collections: readonly string[]): () => Promise<void> {
   return watchContent({
     collections,

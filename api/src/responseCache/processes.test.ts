@@ -13,7 +13,7 @@ let admin: TestAdmin;
 let first: ApiProcess;
 let second: ApiProcess;
 beforeAll(async () => {
-  // It also builds the collections, before two processes do so at once.
+  // It also builds the collections, so that two processes do not do so at once.
   database = await startTestApi();
   admin = await signIn();
   [first, second] = await Promise.all([startApiProcess(), startApiProcess()]);
@@ -28,7 +28,7 @@ const get = ({ url }: ApiProcess, path: string) => request(url).get(`/api${path}
 const asAdmin = ({ url }: ApiProcess, method: 'post' | 'put' | 'delete', path: string) =>
   request(url)[method](`/api${path}`).set('Authorization', admin.bearer);
 
-/** What the other process answers, as soon as it has heard of the change; the wait is short, and its length no test. */
+/** Polls the other process until it has noticed the change; the wait is short, and its length is not tested. */
 async function seenBy(api: ApiProcess, path: string, isNews: (response: request.Response) => boolean) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const response = await get(api, path);
@@ -39,7 +39,7 @@ async function seenBy(api: ApiProcess, path: string, isNews: (response: request.
 }
 
 describe('two processes on one database', () => {
-  it('each show at once what they wrote themselves, and soon what the other wrote', async () => {
+  it('each show their own writes at once, and those of the other soon', async () => {
     const { body: post } = await asAdmin(first, 'post', '/posts')
       .send(buildPostInput({ title: 'Number 0', status: 'published' }))
       .expect(201);
@@ -57,14 +57,14 @@ describe('two processes on one database', () => {
     }
   });
 
-  it('agree on the tag, so that a visitor may be sent to either', async () => {
+  it('send the same tag, so that a visitor may be sent to either', async () => {
     const one = await get(first, '/posts').expect(200);
 
     await seenBy(second, '/posts', ({ headers }) => headers.etag === one.headers.etag);
     await get(second, '/posts').set('If-None-Match', String(one.headers.etag)).expect(304);
   });
 
-  it('both withdraw an athlete whose trainer or consent is gone', async () => {
+  it('both hide an athlete whose trainer or consent is gone', async () => {
     const { body: trainer } = await asAdmin(first, 'post', '/trainers').send({ first_name: 'Tess' });
     const { body: golfer } = await asAdmin(first, 'post', '/golfers')
       .send({ first_name: 'Ana', last_name: 'Ruiz', trainer_id: trainer.id })

@@ -15,12 +15,12 @@ interface Heads {
   304: RawHeaders;
 }
 
-// Made once for each encoded body: putting ten headers together costs more than sending them.
+// Made once for each encoded body: assembling ten headers costs more than sending them.
 const heads = new WeakMap<EncodedBody, Heads>();
 
 /**
  * Answers from the cache before the app sees the request: most of the api's traffic is the same few public responses.
- * Everything else, and everything that carries a token, goes on to the app.
+ * Everything else, and everything with a token, is passed to the app.
  */
 export function serveCached(cache: ResponseCache, log: Logger, app: RequestListener): RequestListener {
   return (request, response) => {
@@ -52,7 +52,7 @@ function headsOf(encoded: EncodedBody, type: string): Heads {
   const length = String(encoded.body.length);
   const made: Heads = {
     200: [...raw(SECURITY_HEADERS), ...own, 'Content-Type', type, 'Content-Length', length],
-    // The other security headers are about a body: those of the stored response still hold.
+    // The other security headers apply to a body: those of the stored response still hold.
     304: [...raw(NO_SNIFFING), ...own],
   };
   heads.set(encoded, made);
@@ -62,7 +62,7 @@ function headsOf(encoded: EncodedBody, type: string): Heads {
 const raw = (headers: object): RawHeaders => Object.entries(headers).flat() as string[];
 
 function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedBody {
-  // Without the header everything would be allowed, but such a client is a simple one.
+  // A missing header accepts every encoding, but such a client is usually a simple one.
   if (!request.headers['accept-encoding'] || !bodies.br) return bodies.identity;
   const encoding = accepts(request).encoding([...encodings]);
   return (encoding && bodies[encoding as (typeof encodings)[number]]) || bodies.identity;

@@ -8,7 +8,7 @@ export function json<Wire>(description: string, wire: Schema<Wire>): Answer<Wire
   return { description, describe: (refTo) => asJson(refTo(wire)) };
 }
 
-/** What everybody gets, and what an admin gets instead. */
+/** The public response, and the different one for an admin. */
 export function jsonFor<Public, Admin>(
   description: string,
   everybody: Schema<Public>,
@@ -17,7 +17,7 @@ export function jsonFor<Public, Admin>(
   return { description, describe: (refTo) => asJson({ anyOf: [refTo(everybody), refTo(admin)] }) };
 }
 
-/** A list with the headers of its pages. */
+/** A list with pagination headers. */
 export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {
   return {
     description,
@@ -26,7 +26,7 @@ export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire
   };
 }
 
-/** Something else than JSON. The handler sets the body itself. */
+/** A body other than JSON, which the handler sets itself. */
 export function file(
   description: string,
   types: readonly string[],

@@ -9,11 +9,11 @@ import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
 import type { BodyDeclaration } from './route';
 
 interface JsonBodyOptions {
-  /** What the document shows, where it is not all that is read. */
+  /** The schema for the document, where it differs from the one that is read. */
   shown?: AnySchema;
-  /** `post`: the text of a post may need more bytes than anything else that is sent as JSON. */
+  /** `post`: a post's text may need more bytes than any other JSON body. */
   size?: 'post';
-  /** Every fault means a malformed request: 400 where it would be 422. */
+  /** Every fault means a malformed request: 400 instead of 422. */
   faultsAreBadRequests?: boolean;
 }
 
@@ -34,7 +34,7 @@ const PICTURE: JsonSchema = {
   description: `A JPEG, PNG, WebP or AVIF of at most ${limits.photoBytes / 1024 / 1024} MB.`,
 };
 
-/** The same fields as JSON, or as a form that may bring one picture along. */
+/** The same fields as JSON, or as a form with an optional picture. */
 export function formBody<Body>(schema: FormSchema<Body>, field: string): BodyDeclaration<SentForm<Body>> {
   return {
     read: (ctx) => readForm(ctx, schema, { file: field }),
@@ -54,7 +54,7 @@ export function formBody<Body>(schema: FormSchema<Body>, field: string): BodyDec
   };
 }
 
-/** A form with nothing but pictures. `maxFiles` above one makes it a repeated field. */
+/** A form with pictures only. `maxFiles` above one makes it a repeated field. */
 export function picturesBody(rules: UploadRules): BodyDeclaration<Buffer[]> {
   return {
     read: (ctx) => readPictures(ctx, rules),
@@ -62,7 +62,7 @@ export function picturesBody(rules: UploadRules): BodyDeclaration<Buffer[]> {
   };
 }
 
-/** The same for a record, with the version of it that the pictures are for. */
+/** The same for a record, with the version that the pictures are for. */
 export function recordPicturesBody(rules: UploadRules): BodyDeclaration<SentPictures> {
   return {
     read: (ctx) => readPicturesOfRecord(ctx, rules),

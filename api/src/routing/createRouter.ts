@@ -10,7 +10,7 @@ interface RouterParts {
   cache: ResponseCache;
 }
 
-/** The router of the declared routes, each behind its guard and, where it says so, behind the response cache. */
+/** The router of the declared routes, each behind its guard and, if declared, behind the response cache. */
 export function createRouter(routes: readonly Route[], parts: RouterParts): AppRouter {
   const router: AppRouter = new Router();
   for (const route of routes) router.register(route.path, [route.method], middlewareOf(route, parts));

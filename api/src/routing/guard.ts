@@ -6,15 +6,15 @@ import type { Access } from './route';
 export interface Authenticators {
   /** Throws 401 unless the Authorization header carries the token of a live session. */
   authenticate(authorization: string): Promise<SignedIn>;
-  /** The same for the export cookie. */
+  /** Authenticates by the export cookie. */
   authenticateExport(cookie: string): Promise<SignedIn>;
-  /** A token for the export cookie of this session. */
+  /** Issues a token for the export cookie of this session. */
   exportToken(signedIn: SignedIn): string;
 }
 
 /**
- * Lets through who may call a route; a route that does not say who needs an admin. On a preview route a stale token does
- * no harm: the page must still work.
+ * Checks who may call a route; by default, only an admin. A preview route ignores a stale token: the page must still
+ * work.
  */
 export function guard(access: Access, { authenticate, authenticateExport }: Authenticators): AppMiddleware {
   const admitted = (ctx: AppContext): Promise<SignedIn | undefined> => {
@@ -36,7 +36,7 @@ export function guard(access: Access, { authenticate, authenticateExport }: Auth
   };
 }
 
-/** Sends the cookie that opens the exports to the admin who is signed in. */
+/** Sets the export cookies for the signed-in admin. */
 export function offerExport({ exportToken }: Authenticators): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.state.signedIn) sendExportCookies(ctx, exportToken(ctx.state.signedIn));

@@ -13,29 +13,29 @@ import { type Route, route } from './route';
 
 interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
   path: '/applications' | '/contact';
-  /** The schema of an entry in the document. */
+  /** The schema of an entry in the OpenAPI document. */
   name: string;
   one: string;
   many: string;
   list: ListRules;
   input: Schema<Input>;
-  /** The input without the trap for programs, which is not for people to know. */
+  /** The input without the honeypot, which the document must not reveal. */
   shownInput: AnySchema;
   wire: Schema<Wire>;
   serialize: (lead: Stored<Fields>) => NoInfer<Wire>;
   columns: CsvColumns<Fields>;
-  /** What the visitor reads when it has been received. */
+  /** The confirmation for the visitor. */
   thanks: string;
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   find(query: ListQuery): Promise<FoundPage<Fields>>;
   readAll(): AsyncGenerator<Stored<Fields>>;
 }
 
-/** What receiving a lead needs of the app. */
+/** What receiving a lead needs from the app. */
 export interface ReceiveSettings {
-  /** How long what visitors send is kept. */
+  /** How long leads are kept. */
   retentionMonths: number;
-  /** A mail is waiting in the outbox. */
+  /** Signals that a mail is waiting in the outbox. */
   onMail(): void;
 }
 
@@ -49,7 +49,7 @@ const visitHeaders: Parameter[] = [
   },
 ];
 
-/** What everybody may send and an admin reads: applications and messages alike. */
+/** The routes of applications and messages: everybody may send, an admin reads. */
 export function leadRoutes<Fields extends LeadFields, Input, Wire>(
   lead: LeadRoutes<Fields, Input, Wire>,
 ): Route[] {

@@ -4,7 +4,7 @@ import { type ListRules, readListQuery } from '../http/lists';
 import type { Parameter } from '../openapi/openApi';
 import type { QueryDeclaration } from './route';
 
-/** `{key}` of a path: the site reads by slug, the admin's screens by id. */
+/** `{key}` of a path: the site looks records up by slug, the admin's screens by id. */
 export const keyOf = (what: string): Parameter => ({
   name: 'key',
   in: 'path',
@@ -21,7 +21,7 @@ export const idOf = (what: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** The same for every try to send `what`. */
+/** The same for every attempt to send `what`. */
 export const idempotencyKey = (what: string): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
@@ -36,7 +36,7 @@ export const ifNoneMatch: Parameter = {
   schema: { type: 'string' },
 };
 
-/** The query of a list, after the filters of its own. */
+/** The query of a list, after its own filters. */
 export function listQuery(rules: ListRules): QueryDeclaration<ListQuery>;
 export function listQuery<Filters>(
   rules: ListRules,

@@ -9,7 +9,7 @@ export const STALE =
 
 const MERGES = 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.';
 
-/** How an update works, for a record whose fields `clear` empties. */
+/** Describes an update of a record whose fields `clear` can empty. */
 export const MERGE = `${MERGES} A field is emptied by naming it in \`clear\`. ${STALE}`;
 
 /** The same for a record without `clear`. */
@@ -19,11 +19,11 @@ type Update<Body, Wire> = Omit<
   RouteDeclaration<unknown, Body, Wire>,
   'method' | 'id' | 'access' | 'errors'
 > & {
-  /** `Post` becomes the operations `updatePost` and `patchPost`. */
+  /** `Post` yields the operations `updatePost` and `patchPost`. */
   name: string;
 };
 
-/** An update under PUT and PATCH: which of the two the product uses is not shown (docs/product.md#api-calls). */
+/** An update under PUT and PATCH: it is unknown which of the two the product uses (docs/product.md#api-calls). */
 export function updateRoutes<Body, Wire>(
   { name, ...update }: Update<Body, Wire>,
   handler: Handler<unknown, Body, Wire>,
@@ -40,14 +40,14 @@ const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures 
 interface Deletion {
   path: string;
   id: string;
-  /** As a reader calls it, with its article: `a post`. */
+  /** The record with its article, for descriptions: `a post`. */
   one: string;
   params: readonly [Parameter];
-  /** What else becomes of it. */
+  /** Further effects of the deletion. */
   more?: string;
 }
 
-/** Moves a record to the trash. `remove` gets the parameter in the path, and throws 404. */
+/** Moves a record to the trash. `remove` receives the path parameter, and throws 404. */
 export function deletionRoute(
   { one, more, ...declaration }: Deletion,
   remove: (key: string) => Promise<void>,

@@ -4,17 +4,17 @@ import type { HeaderName } from '../openapi/headers';
 import type { Content, Parameter } from '../openapi/openApi';
 
 /**
- * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export cookie,
- * because a new tab sends no Authorization header (docs/product.md#csv-export-link).
+ * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export
+ * cookie, because a new tab sends no Authorization header (docs/product.md#csv-export-link).
  */
 export type Access = 'public' | 'preview' | 'export' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Returns the reference under which the document describes a schema. */
+/** Returns the reference to a schema in the document. */
 export type RefTo = (schema: AnySchema) => { $ref: string };
 
-/** A part of the query string that a route reads. */
+/** A query parameter that a route reads. */
 export interface QueryDeclaration<Query> {
   parameters: readonly Parameter[];
   /** Throws 400. */
@@ -32,45 +32,45 @@ export interface BodyDeclaration<Body> {
   describe(refTo: RefTo): RequestBody;
 }
 
-/** One answer. `Wire` is the type of the body that the handler returns. */
+/** One response. `Wire` is the type of the body that the handler returns. */
 export interface Answer<Wire> {
   description: string;
   headers?: readonly HeaderName[];
   describe?: (refTo: RefTo) => Content;
-  /** Ties the answer to its type; the document finds its name by it. */
+  /** Ties the response to its type; the document looks its name up by it. */
   wire?: Wire;
 }
 
-/** What a route says of itself. Guard, response cache, mounting and OpenAPI document are derived from it. */
+/** The declaration of a route. Guard, response cache, mounting and OpenAPI document are derived from it. */
 export interface RouteDeclaration<Query, Body, Wire> {
   method: Method;
-  /** Without the prefix of the api: `/posts/:key`. */
+  /** Without the api's prefix: `/posts/:key`. */
   path: string;
   access: Access;
-  /** The name of the operation in the document. */
+  /** The operation's name in the document. */
   id: string;
   summary: string;
   description?: string;
-  /** The parameters in the path, and the headers that the route reads. */
+  /** The path parameters, and the headers that the route reads. */
   params?: readonly Parameter[];
   headers?: readonly Parameter[];
   query?: QueryDeclaration<Query>;
   body?: BodyDeclaration<Body>;
-  /** Runs before the body is read: it refuses an upload that has no record. */
+  /** Runs before the body is read: it refuses an upload for a missing record. */
   before?: (ctx: AppContext) => Promise<unknown>;
-  /** By status. Where 201 or 204 is the only success, it is the status of the answer. */
+  /** By status. If 201 or 204 is the only success, it becomes the status of the response. */
   answers: Readonly<Record<number, Answer<Wire>>>;
-  /** The error statuses that do not follow from the rest: see `errorStatusesOf`. */
+  /** The error statuses that `errorStatusesOf` does not derive from the rest. */
   errors?: readonly number[];
-  /** The collections that the public answer is made of: it is cached until one of them changes. */
+  /** The collections that the public response is built from: it is cached until one of them changes. */
   cachedFrom?: readonly string[];
-  /** A sentence about how often one visitor may call this. The module's service counts. */
+  /** Describes the rate limit for a visitor. The module's service enforces it. */
   rateLimit?: string;
-  /** The answer sets the cookie that opens the exports. */
+  /** The response sets the export cookies. */
   offersExport?: boolean;
-  /** The path works without the prefix of the api, too. */
+  /** The path also works without the api's prefix. */
   isAtRoot?: boolean;
-  /** The section of the document, where it is not the group's. */
+  /** The section of the document, if it differs from the group's. */
   section?: string;
 }
 
@@ -86,13 +86,13 @@ export type Handler<Query, Body, Wire> = (
 
 /** A declared route with its handler. */
 export type Route = Omit<RouteDeclaration<unknown, unknown, unknown>, 'before'> & {
-  /** As tests and lists name it: `GET /posts/:key`. */
+  /** The name in tests and lists: `GET /posts/:key`. */
   name: string;
-  /** Reads what is declared, calls the handler and sends what it returns. */
+  /** Reads the declared input, calls the handler and sends the result. */
   handle(ctx: AppContext): Promise<void>;
 };
 
-/** A route: its declaration, and the handler that gets query and body as they are declared. */
+/** A route: its declaration, and the handler, which receives query and body as declared. */
 export function route<Query, Body, Wire>(
   declaration: RouteDeclaration<Query, Body, Wire>,
   handler: Handler<Query, Body, Wire>,
@@ -113,7 +113,7 @@ export function route<Query, Body, Wire>(
   };
 }
 
-/** 201 or 204 where nothing else is a success; 200 is Koa's own default. */
+/** 201 or 204 if it is the only success; 200 is Koa's own default. */
 function onlySuccessOf(answers: object): number | undefined {
   const successes = Object.keys(answers)
     .map(Number)
@@ -125,9 +125,9 @@ function onlySuccessOf(answers: object): number | undefined {
 export interface RouteGroup {
   name: string;
   description: string;
-  /** What is sent out, by its name in the document. */
+  /** Response schemas, by their name in the document. */
   wires: Readonly<Record<string, AnySchema>>;
-  /** What is taken in: fields that a schema does not know are dropped, not refused. */
+  /** Request schemas: unknown fields are dropped, not refused. */
   inputs: Readonly<Record<string, AnySchema>>;
   routes: readonly Route[];
 }

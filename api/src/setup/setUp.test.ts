@@ -33,7 +33,7 @@ describe('setUp', () => {
     expect(await Post.countDocuments()).toBe(0);
   });
 
-  it('makes the first admin with a password that it tells once', async () => {
+  it('creates the first admin with a password that it shows once', async () => {
     await User.deleteMany();
 
     const first = await setUp({ SEED: 'none' });
@@ -48,7 +48,7 @@ describe('setUp', () => {
     expect(JSON.stringify(await User.find().lean())).not.toContain(first.adminPassword);
   });
 
-  it('takes the admin from the settings, and repeats no password that was given', async () => {
+  it('takes the admin from the settings, and never prints a given password', async () => {
     await User.deleteMany();
     const given = {
       SEED: 'none',
@@ -102,7 +102,7 @@ describe('the demo content', () => {
       expect(words).toBeLessThan(1200);
       await request(api.server).get(`/api${post.coverUrl}`).expect(200);
     }
-    // The pages of the product link to these.
+    // Built-in pages link to these.
     for (const slug of ['what-coaches-look-for', 'academics-scholarships', 'scholarship-timeline']) {
       await request(api.server).get(`/api/posts/${slug}`).expect(200);
     }
@@ -113,7 +113,7 @@ describe('the demo content', () => {
     const golfers = await Golfer.find().lean();
 
     expect(new Set(golfers.flatMap(({ sports }) => sports))).toEqual(new Set(golferSports));
-    // One is minimal on purpose, so that initials are to be seen too.
+    // One is minimal on purpose, to show the initials.
     expect(golfers.filter(({ photo }) => photo === null)).toHaveLength(1);
     expect(golfers.filter(({ trainerId }) => trainerId === null)).toHaveLength(1);
     expect(golfers.filter(({ consent }) => consent?.givenBy && consent.givenAt)).toHaveLength(40);

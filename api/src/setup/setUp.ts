@@ -8,14 +8,14 @@ const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 
 export interface SetupResult {
   adminEmail: string;
-  /** Only when it was made up just now: it is shown this one time and never again. */
+  /** Set only when it has just been generated: it is shown only this once. */
   adminPassword: string | null;
   seeded: boolean;
 }
 
 type SetupEnv = Pick<CommandEnv, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
-/** Brings a connected database to the point where the api can start on it. Does nothing the second time. */
+/** Prepares a connected database for the api. The second run changes nothing. */
 export async function setUp(env: SetupEnv, onProgress?: (message: string) => void): Promise<SetupResult> {
   await buildIndexes();
   for (const { migrate } of allModules) await migrate?.();

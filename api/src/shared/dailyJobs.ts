@@ -8,11 +8,11 @@ export interface JobContext {
   imageIdsInUse(): Promise<string[]>;
 }
 
-/** Something that is deleted when its time is up. */
+/** A job that deletes expired records. */
 export interface DailyJob {
-  /** Returns how many records it deleted. */
+  /** Returns the number of deleted records. */
   run(context: JobContext): Promise<number>;
-  /** What the log says when it has deleted something. */
+  /** The log message after a deletion. */
   done: string;
   failed: string;
 }

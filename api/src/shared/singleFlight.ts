@@ -1,4 +1,4 @@
-/** Runs the work for a key once at a time: calls that come while it is under way get the same result. */
+/** Runs the work for a key once at a time: calls during a run get the same result. */
 export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const pending = new Map<string, Promise<T>>();
   return (key, work) => {

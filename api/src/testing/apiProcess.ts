@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TEST_SECRET, testDatabaseUri } from './startTestApi';
 
 export interface ApiProcess {
-  /** Where it answers. */
+  /** The URL of the process. */
   url: string;
-  /** Everything that it wrote. */
+  /** All its output. */
   output(): string;
   /** Asks it to stop and resolves to its exit code. */
   stop(): Promise<number | null>;
@@ -16,7 +16,7 @@ export interface ApiProcess {
 
 const START_TRIES = 300;
 
-/** The real api in a process of its own, on the database of this worker, ready to answer. */
+/** The real api in its own process, on the database of this worker, ready for requests. */
 export async function startApiProcess(settings: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
@@ -33,7 +33,7 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  // Not 'exit': by then its last words may still be on their way.
+  // Not 'exit': the last output may still be on its way.
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child).catch(() => {

@@ -4,26 +4,26 @@ import { violationsOf } from './violationsOf';
 
 const found: string[] = [];
 
-/** The same listener; every answer that it sends is held against the OpenAPI document. */
+/** Wraps a listener so that every response is checked against the OpenAPI document. */
 export function checkedAnswers(listener: RequestListener): RequestListener {
   return (request, response) => {
     // The app rewrites both while it looks for the route.
     const { method = '', url = '' } = request;
     whenSent(response, (headers, body) => {
-      // Otherwise nobody received it.
+      // Otherwise the client did not receive it.
       if (!response.destroyed) report({ method, url, status: response.statusCode }, headers, body);
     });
     return listener(request, response);
   };
 }
 
-/** Throws when an answer has broken the document since the last call. */
+/** Throws when a response has violated the document since the last call. */
 export function throwViolations(): void {
   const all = found.splice(0);
   if (all.length > 0) throw new Error(`The OpenAPI document promises something else:\n${all.join('\n')}`);
 }
 
-/** Called with the headers and the body, in the moment in which the last byte is handed over. */
+/** Called with headers and body when the last byte is written. */
 function whenSent(
   response: ServerResponse,
   check: (headers: OutgoingHttpHeaders, body: Buffer) => void,
@@ -32,12 +32,12 @@ function whenSent(
   let head: OutgoingHttpHeaders = {};
   const keep = (chunk: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    // Of a file only whether there is anything: an export may be of any length.
+    // For a file it only records whether there is a body: an export may be of any length.
     if (chunks.length === 0 || isJson({ ...response.getHeaders(), ...head }))
       chunks.push(Buffer.from(chunk as string));
   };
   const { writeHead, write, end } = bound(response);
-  // Headers that are given here alone are not among those that the response knows of.
+  // Headers passed to writeHead alone are not among those of the response object.
   response.writeHead = (...given: unknown[]) => {
     head = headersIn(given.at(-1));
     return writeHead(...given);
@@ -62,7 +62,7 @@ function bound(response: ServerResponse) {
   };
 }
 
-/** As an object, or as a list in which names and values take turns. */
+/** As an object, or as a list of alternating names and values. */
 function headersIn(given: unknown): OutgoingHttpHeaders {
   if (typeof given !== 'object' || given === null) return {};
   const entries: [unknown, unknown][] = Array.isArray(given)

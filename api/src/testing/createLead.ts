@@ -35,7 +35,7 @@ export async function createContactMessage(
 
 let visitors = 0;
 
-/** An address that has not sent anything before; only an api whose TRUSTED_PROXY is loopback believes it. */
+/** An address without earlier messages; trusted only by an api whose TRUSTED_PROXY is loopback. */
 export function newAddress(): string {
   visitors += 1;
   return `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;

@@ -1,17 +1,17 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 
 export interface DatabaseLink {
-  /** The address of the same database, reached through this link. */
+  /** The URI of the same database through this link. */
   uri: string;
   /** The database is down: connections break, new ones are refused. */
   cut(): Promise<void>;
-  /** The database hangs: connections stay open and nothing comes through. */
+  /** The database hangs: connections stay open and no data passes. */
   freeze(): void;
-  /** All is well again. */
+  /** The link works again. */
   mend(): Promise<void>;
 }
 
-/** A wire between the api and the real database that a test can cut. */
+/** A TCP proxy between the api and the real database that a test can cut. */
 export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
   const target = new URL(databaseUri);
   const sockets = new Set<Socket>();
@@ -46,7 +46,7 @@ export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
       isFrozen = true;
     },
     async mend() {
-      // What a frozen connection swallowed is lost, so it cannot go on.
+      // Data that a frozen connection received is lost, so the connection cannot resume.
       if (isFrozen) breakAll();
       isFrozen = false;
       if (!server.listening) await listen(port);
@@ -58,7 +58,7 @@ function linkedUri(target: URL, port: number): string {
   const uri = new URL(target);
   uri.host = `127.0.0.1:${port}`;
   uri.searchParams.delete('replicaSet');
-  // Or the driver would ask the server for its own address and go round the link.
+  // Otherwise the driver would ask the server for its address and bypass the link.
   uri.searchParams.set('directConnection', 'true');
   return uri.toString();
 }

@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 
-/** Fails unless the answer has exactly the shape that the contract promises. */
+/** Fails unless the response has exactly the shape of the contract. */
 export async function expectWire(schema: Schema, body: unknown): Promise<void> {
   await schema.validate(body, { strict: true, abortEarly: false });
 }

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 export interface QueryPlan {
   collection: string;
-  /** What the database does, from the answer down to the index: LIMIT, FETCH, IXSCAN … */
+  /** The stages of the query plan, from the result down to the index: LIMIT, FETCH, IXSCAN … */
   stages: string[];
   keysExamined: number;
   docsExamined: number;
@@ -22,7 +22,7 @@ interface Explained {
 
 type Find = [collection: string, filter: object, options: object];
 
-/** How the database answered each query of what is asked. The queries are those that really were sent. */
+/** The plan of each query that the request really sent. */
 export async function explainOf(ask: () => PromiseLike<unknown>): Promise<QueryPlan[]> {
   const finds: Find[] = [];
   mongoose.set('debug', (collection: string, method: string, ...[filter, options]: object[]) => {

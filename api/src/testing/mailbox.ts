@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Head and text, as they came over the wire. */
+  /** Headers and text, as they were received. */
   raw: string;
 }
 
@@ -13,21 +13,21 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** Resolves when the next mail has been taken. */
+  /** Resolves when the next mail has been accepted. */
   next(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 interface MailboxRules {
-  /** Lets nobody else in. */
+  /** Refuses new connections. */
   login?: { user: string; password: string };
-  /** The answer to every recipient until it is undefined. */
+  /** The response to every recipient until it is undefined. */
   refusal?: () => number | undefined;
-  /** A mail is taken when this resolves. */
+  /** Delays the acceptance of a mail until this resolves. */
   until?: () => Promise<void>;
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real mail server that keeps what it receives. */
 export async function startMailbox({ login, refusal, until }: MailboxRules = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
@@ -55,7 +55,7 @@ export async function startMailbox({ login, refusal, until }: MailboxRules = {})
       });
     },
   } satisfies SMTPServerOptions);
-  // A sender that goes away in the middle is no fault of the mailbox.
+  // A sender that disconnects in the middle is no error of the mailbox.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

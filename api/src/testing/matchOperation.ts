@@ -1,9 +1,9 @@
 import { allRoutes, openApi } from '../modules/allModules';
 import type { OpenApiOperation } from '../openapi/openApi';
 
-/** How the document sees a request. */
+/** The operation of the document that matches a request. */
 export interface Match {
-  /** The path as the document writes it; undefined when it has none like this. */
+  /** The path as written in the document; undefined when none matches. */
   path?: string;
   /** `get` for a HEAD request, too. */
   method: string;
@@ -12,7 +12,7 @@ export interface Match {
 
 const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
 
-// As in OpenAPI, a path without parameters goes before one with them.
+// As in OpenAPI, a path without parameters takes precedence.
 const patterns = [...allRoutes]
   .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))
   .map(({ path, isAtRoot = false }) => ({

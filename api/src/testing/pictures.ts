@@ -29,7 +29,7 @@ export function avif(size: PictureSize = SMALL): Promise<Buffer> {
   return plain(size).avif({ effort: 0 }).toBuffer();
 }
 
-/** As a phone stores it: lying on its side, with a note where it was taken. */
+/** As stored by a phone: rotated, with a location in its metadata. */
 export function sidewaysJpeg(size: PictureSize = SMALL): Promise<Buffer> {
   return plain(size)
     .withExif({ IFD0: { Artist: 'somebody private' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -38,7 +38,7 @@ export function sidewaysJpeg(size: PictureSize = SMALL): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG one grey pixel wide and as high as wanted: a file of kilobytes that takes long to decode. */
+/** A PNG one grey pixel wide and of any height: a file of kilobytes that takes long to decode. */
 export function greyLine(height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(1, 0);
@@ -61,7 +61,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Its header is whole, its pixels are not. */
+/** Its header is complete, its pixels are not. */
 export async function tornJpeg(): Promise<Buffer> {
   return (await jpeg({ width: 800, height: 600 })).subarray(0, 700);
 }

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
 
-/** What tests ask an element for, as the DOM has it. */
+/** The part of a DOM element that tests use. */
 export interface XmlNode {
   textContent: string | null;
   namespaceURI: string | null;
@@ -8,9 +8,9 @@ export interface XmlNode {
   getElementsByTagName(name: string): Iterable<XmlNode>;
 }
 
-/** The root of a document, its texts read as any reader would. Throws when it is not well-formed. */
+/** The root of a document, with its texts as any reader would decode them. Throws when it is not well-formed. */
 export function readXml(xml: string): XmlNode {
-  // A text of one space is a text as well.
+  // Keeps a text of one space.
   return create({ skipWhitespaceOnlyText: false }, xml).root().node as unknown as XmlNode;
 }
 

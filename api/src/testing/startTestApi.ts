@@ -8,7 +8,7 @@ import type { Readiness } from '../http/shutdown';
 import { buildIndexes } from '../setup/buildIndexes';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 
-// The test whose answer broke the document is the one that fails.
+// The test whose response violated the document fails.
 afterEach(throwViolations);
 
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
@@ -16,18 +16,18 @@ export const TEST_ORIGIN = 'https://www.linksway.example';
 export const TEST_ENV: AppDeps['env'] = { JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN: TEST_ORIGIN };
 
 export interface TestApi {
-  /** What supertest sends its requests to. */
+  /** The target of supertest's requests. */
   server: RequestListener;
-  /** Empty until a test follows the changes for it. */
+  /** Empty unless a test follows the changes. */
   cache: ResponseCache;
   /** Every line that the api logged. */
   logLines(): Record<string, unknown>[];
-  /** What a signal to stop would change. */
+  /** A shutdown signal would change this. */
   readiness: Readiness;
   stop(): Promise<void>;
 }
 
-/** The real app on an empty database. MONGODB_URI says on which server. */
+/** The real app on an empty database, on the server of MONGODB_URI. */
 export async function startTestApi(
   env: Partial<AppDeps['env']> = {},
   databaseUri = testDatabaseUri(),
@@ -61,7 +61,7 @@ export function testDatabaseUri(): string {
   return uri.toString();
 }
 
-/** Emptied, not dropped: building every collection and index anew would take longer than most test files. */
+/** Emptied, not dropped: rebuilding every collection and index would take longer than most test files. */
 async function emptyDatabase(): Promise<void> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   await Promise.all(collections.map((collection) => collection.deleteMany({})));

@@ -8,31 +8,31 @@ import { type Match, matchOperation } from './matchOperation';
 
 export interface SentAnswer {
   method: string;
-  /** As it came, with prefix and query. */
+  /** The original URL, with prefix and query. */
   target: string;
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Without the encoding of the transfer. */
+  /** Without the transfer encoding. */
   body: Buffer;
 }
 
-/** What no route answers: the document says so of the whole api, not of each address. */
+/** Errors without a route: the document declares them for the whole api. */
 const UNROUTED = [400, 404, 405];
 const EMPTY = [204, 304];
 const JSON_TYPE = 'application/json';
 
 const ajv = new Ajv2020({
-  // In 2020-12 a format only describes; what has to hold stands in `pattern`.
+  // In 2020-12 a format is only an annotation; `pattern` holds the rule.
   validateFormats: false,
   allowUnionTypes: true,
-  // The document's own test checks the schemas; here it would cost each test file its time.
+  // The document's own test validates the schemas; here it would slow every test file down.
   validateSchema: false,
   meta: false,
 });
-// The document itself is no schema; ajv finds the schemas in it by their addresses.
+// The document itself is no schema; ajv finds the schemas in it by their URIs.
 ajv.addVocabulary(Object.keys(openApi())).addSchema(openApi(), 'api');
 
-/** What of the answer the document does not promise, or promises otherwise. */
+/** Everything in the response that differs from the document. */
 export function violationsOf(answer: SentAnswer): string[] {
   const match = matchOperation(answer.method, answer.target);
   if (answer.method === 'OPTIONS' && match.path !== undefined) return optionsViolations(answer);
@@ -44,7 +44,7 @@ export function violationsOf(answer: SentAnswer): string[] {
 
 interface Described {
   response: OpenApiResponse;
-  /** Where in the document it stands. */
+  /** The JSON pointer into the document. */
   address: string[];
 }
 

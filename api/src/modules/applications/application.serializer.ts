@@ -15,7 +15,7 @@ export function serializeApplication(application: Stored<ApplicationFields>): Ap
   };
 }
 
-/** docs/product.md#csv-content: the columns are literal. */
+/** docs/product.md#csv-content: the columns are fixed. */
 export const applicationColumns: CsvColumns<ApplicationFields> = {
   name: ({ name }) => name,
   email: ({ email }) => email,

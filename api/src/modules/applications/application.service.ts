@@ -11,7 +11,7 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
   ownFields: ({ grad_year }) => ({ gradYear: grad_year }),
 });
 
-/** All of them, newest first, for a file. */
+/** All records, newest first, for the export. */
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {
   return readAll(Application, {
     sort: { receivedAt: -1 },
@@ -23,7 +23,7 @@ export function findApplication(id: string): Promise<Stored<ApplicationFields> |
   return Application.findById(id).lean<Stored<ApplicationFields> | null>().exec();
 }
 
-/** Deletes what has been kept for as long as was promised, and says how many. */
+/** Deletes records after the promised retention period, and returns their number. */
 export async function purgeApplications(now: Date): Promise<number> {
   return (await Application.deleteMany({ purgeAfter: notAfter(now) })).deletedCount;
 }

@@ -23,7 +23,7 @@ const list = (query = '') =>
   request(api.server).get(`/api/applications${query}`).set('Authorization', admin.bearer);
 
 describe('POST /applications', () => {
-  it('stores what was sent and says so in the words of the product', async () => {
+  it('stores the application and confirms it in the words of the product', async () => {
     const response = await apply(api, { name: '  Ines\r\n  Marlow ', grad_year: 2027 }).expect(201);
 
     await expectWire(leadReceiptWire, response.body);
@@ -39,7 +39,7 @@ describe('POST /applications', () => {
     expect(purgeAfter.getTime() - receivedAt.getTime()).toBeLessThan(185 * 24 * 3600_000);
   });
 
-  it('puts a mail that names the record and repeats nothing of it into the outbox', async () => {
+  it('puts a mail into the outbox that references the record and copies nothing from it', async () => {
     const { body } = await apply(api).expect(201);
 
     const entry = await OutboxEntry.findOne().lean().orFail();
@@ -60,7 +60,7 @@ describe('POST /applications', () => {
     }
   });
 
-  it('takes the year in either spelling and as text, and does without one', async () => {
+  it('accepts the year in either spelling and as text, or no year', async () => {
     for (const body of [{ gradYear: 2028 }, { grad_year: '2028' }, { grad_year: '' }, { grad_year: null }]) {
       await apply(api, body).expect(201);
     }
@@ -107,7 +107,7 @@ describe('POST /applications', () => {
     expect(await Application.countDocuments()).toBe(0);
   });
 
-  it('lets nobody set what is not theirs to set', async () => {
+  it('ignores read-only fields', async () => {
     const claims = { id: 'x', flags: ['honeypot'], purge_after: '1999-01-01', received_at: '1999-01-01' };
     const { body } = await apply(api, claims).expect(201);
 
@@ -116,7 +116,7 @@ describe('POST /applications', () => {
     expect(stored.receivedAt.getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('refuses a form, and what is no JSON', async () => {
+  it('refuses a form, and a body that is not JSON', async () => {
     const post = () => request(api.server).post('/api/applications');
     await post().type('form').send({ name: 'Ines' }).expect(415);
     await post().type('json').send('{"name":').expect(400);
@@ -125,7 +125,7 @@ describe('POST /applications', () => {
 });
 
 describe('GET /applications', () => {
-  it('shows an admin all of them, the newest first', async () => {
+  it('shows an admin all applications, newest first', async () => {
     await createApplication({ name: 'Older', gradYear: 2026 });
     await createApplication({ name: 'Newer', flags: ['honeypot'] });
 
@@ -157,7 +157,7 @@ describe('GET /applications', () => {
     await list('?q[$ne]=x').expect(400);
   });
 
-  it('refuses an anonymous caller, also one with a cookie', async () => {
+  it('refuses an anonymous caller, even with a cookie', async () => {
     const response = await request(api.server).get('/api/applications').expect(401);
     expect(response.body.code).toBe('unauthorized');
 

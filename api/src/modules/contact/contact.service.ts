@@ -12,7 +12,7 @@ export const messages = createLeadService<LeadFields, ContactInput>({
   ownFields: () => ({}),
 });
 
-/** All of them, newest first, for a file. */
+/** All records, newest first, for the export. */
 export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {
   return readAll(ContactMessage, {
     sort: { receivedAt: -1 },
@@ -24,7 +24,7 @@ export function findContactMessage(id: string): Promise<Stored<LeadFields> | nul
   return ContactMessage.findById(id).lean<Stored<LeadFields> | null>().exec();
 }
 
-/** Deletes what has been kept for as long as was promised, and says how many. */
+/** Deletes records after the promised retention period, and returns their number. */
 export async function purgeContactMessages(now: Date): Promise<number> {
   return (await ContactMessage.deleteMany({ purgeAfter: notAfter(now) })).deletedCount;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('POST /contact', () => {
-  it('stores what was sent, with a mail, and says so in the words of the product', async () => {
+  it('stores the message with a mail, and confirms it in the words of the product', async () => {
     const response = await contact(api, { grad_year: 2027 }).expect(201);
 
     await expectWire(leadReceiptWire, response.body);
@@ -44,7 +44,7 @@ describe('POST /contact', () => {
     expect(await ContactMessage.countDocuments()).toBe(0);
   });
 
-  it('names every fault at once', async () => {
+  it('reports all faults at once', async () => {
     const response = await contact(api, { name: '', email: '', message: '' }).expect(422);
 
     expect(Object.keys(response.body.fields)).toEqual(['name', 'email', 'message']);
@@ -56,7 +56,7 @@ describe('POST /contact', () => {
 });
 
 describe('GET /contact', () => {
-  it('shows an admin all of them, the newest first', async () => {
+  it('shows an admin all messages, newest first', async () => {
     await createContactMessage({ name: 'Older' });
     await createContactMessage({ name: 'Newer' });
 
@@ -69,7 +69,7 @@ describe('GET /contact', () => {
     expect(response.body.map(({ name }: { name: string }) => name)).toEqual(['Newer', 'Older']);
   });
 
-  it('refuses an anonymous caller, and a sort by what it does not have', async () => {
+  it('refuses an anonymous caller, and an unknown sort field', async () => {
     await request(api.server).get('/api/contact').expect(401);
     await request(api.server)
       .get('/api/contact?sort=grad_year')

@@ -5,14 +5,15 @@ import path from 'node:path';
 import { site } from '@site/contract';
 import { type CachedResponse, encodeResponse } from '../../responseCache/CachedResponse';
 
-// Swagger UI shows the document. It sets styles through the CSSOM only and needs neither eval nor a third party, so the
-// policy has no exception for it. Scalar, twice as large, inserts style elements and loads fonts from its own server.
+// Swagger UI renders the document. It sets styles through the CSSOM only and needs neither eval nor a third party, so
+// the policy has no exception for it. Scalar, twice as large, inserts style elements and loads fonts from its own
+// server.
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // The icons of its style sheet are data.
+  // The icons of its style sheet are data URLs.
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
@@ -25,9 +26,9 @@ const START = `SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  // What a visitor tries here happens on the real site, so only reading can be tried.
+  // "Try it out" acts on the real site, so only reading is allowed.
   supportedSubmitMethods: ['get'],
-  // It would send the document to a server of theirs.
+  // The validator would send the document to a third-party server.
   validatorUrl: null,
 });
 `;
@@ -52,7 +53,7 @@ const STYLE = `body { margin: 0; background: #fff; }
 `;
 
 interface DocsFile {
-  /** With a hash of the content, so that it can be cached for ever. */
+  /** Contains a hash of the content, so that it can be cached for ever. */
   name: string;
   type: string;
   text: string;
@@ -97,13 +98,13 @@ const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 let docs: ReturnType<typeof readDocs> | undefined;
 const encoded = new Map<string, Promise<CachedResponse>>();
 
-/** The page itself. Read, like its files, with the first request and compressed once per process. */
+/** The HTML page. Like its files, it is read on the first request and compressed once per process. */
 export function docsPage(): Promise<CachedResponse> {
   docs ??= readDocs();
   return once('', { text: docs.html, type: 'text/html; charset=utf-8' });
 }
 
-/** A script or style of the page; undefined when it has no file of that name. */
+/** A script or style of the page; undefined for an unknown name. */
 export function findDocsFile(name: string): Promise<CachedResponse> | undefined {
   docs ??= readDocs();
   const file = docs.files.find((candidate) => candidate.name === name);

@@ -31,7 +31,7 @@ export const documentationModule: ApiModule = {
           id: 'getOpenApi',
           summary: 'This description, for programs',
           answers: { 200: openApiAnswer },
-          // Made of our own code alone: nothing makes it stale.
+          // Built from our own code alone: it never becomes stale.
           cachedFrom: [],
         },
         (ctx) => ctx.deps.openApi(),

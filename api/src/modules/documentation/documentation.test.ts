@@ -22,7 +22,7 @@ const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
 );
 
-/** What the router answers to, as it is mounted in the app. */
+/** The routes of the router, as it is mounted in the app. */
 function mountedRoutes(): string[] {
   const app = createApp({ env: TEST_ENV, log: pino({ level: 'silent' }) });
   const routers = app.middleware.flatMap((each) => (each as { router?: Router }).router ?? []);
@@ -32,7 +32,7 @@ function mountedRoutes(): string[] {
   );
 }
 
-/** Every place in the document, with its name. */
+/** Every named component of the document. */
 function everyNode(node: unknown, name = ''): { name: string; node: unknown }[] {
   if (typeof node !== 'object' || node === null) return [{ name, node }];
   return [{ name, node }, ...Object.entries(node).flatMap(([key, child]) => everyNode(child, key))];
@@ -57,7 +57,7 @@ describe('the document', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('names nothing that does not exist', () => {
+  it('references nothing that does not exist', () => {
     const refs = everyNode(openApi()).filter(({ name }) => name === '$ref');
 
     expect(refs.length).toBeGreaterThan(100);
@@ -76,14 +76,14 @@ describe('the document', () => {
     }
   });
 
-  it.each(described)('declares the parameters in the address of $method $path', ({ path, operation }) => {
+  it.each(described)('declares the path parameters of $method $path', ({ path, operation }) => {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
 
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
-  it('refers from one record to the other, and closes what is sent out only', () => {
+  it('references records instead of repeating them, and closes response-only schemas', () => {
     const { Post, PostInput, GolferInput } = openApi().components.schemas;
 
     expect(Post?.properties?.cover).toEqual({
@@ -94,7 +94,7 @@ describe('the document', () => {
     expect(GolferInput?.properties?.academics).not.toHaveProperty('additionalProperties');
   });
 
-  it('does not tell programs which field is a trap', () => {
+  it('does not reveal the honeypot field', () => {
     const { ApplicationInput, ContactMessageInput } = openApi().components.schemas;
 
     expect(
@@ -109,7 +109,7 @@ const isOpen = ({ security }: OpenApiOperation) => security.every((way) => Objec
 const needsAdmin = ({ security }: OpenApiOperation) => security.every((way) => Object.keys(way).length > 0);
 
 describe('what the document says', () => {
-  it.each(described)('of who may call $method $path is so', async ({ method, path, operation }) => {
+  it.each(described)('who may call $method $path matches the route', async ({ method, path, operation }) => {
     const { status, body } = await ask(method, filled(path));
 
     expect([status === 401, body.code]).toEqual(
@@ -122,7 +122,7 @@ describe('what the document says', () => {
     return sort && method === 'get' ? [{ path, names: sort.schema.enum as string[] }] : [];
   });
 
-  it.each(sorted)('of the sorting of $path is so', async ({ path, names }) => {
+  it.each(sorted)('the sort fields of $path match the route', async ({ path, names }) => {
     const { body } = await ask('get', `${filled(path)}?sort=nothing`)
       .set('Authorization', admin.bearer)
       .expect(400);
@@ -134,7 +134,7 @@ describe('what the document says', () => {
 });
 
 describe('GET /openapi.json', () => {
-  it.each(['/api', '/api/v1'])('gives the document to everybody under %s', async (mount) => {
+  it.each(['/api', '/api/v1'])('returns the document to everybody under %s', async (mount) => {
     const response = await request(api.server).get(`${mount}/openapi.json`).expect(200);
 
     expect(response.body).toEqual(JSON.parse(JSON.stringify(openApi())));
@@ -160,7 +160,7 @@ describe('GET /docs', () => {
     for (const address of addressesIn(text)) await request(api.server).get(address).expect(200);
   });
 
-  it('has a policy without any exception', async () => {
+  it('has a policy without exceptions', async () => {
     const { headers } = await request(api.server).get('/api/docs').expect(200);
 
     const policy = headers['content-security-policy'];

@@ -22,12 +22,12 @@ const golferSchema = new Schema<GolferFields>(
   {
     slug: { type: String, required: true, unique: true },
     ...storedFields(golferFields),
-    // The three below follow from the others, and are stored because an index can only hold what is stored.
+    // These three are derived from the others, and stored because an index needs stored fields.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
   },
-  // A save whose document somebody changed in between fails, and the service starts again from what is there now.
+  // A save fails when the document has changed since it was read; the service then retries from the stored one.
   { timestamps: true, optimisticConcurrency: true },
 );
 
@@ -37,30 +37,30 @@ golferSchema.pre('validate', function deriveStoredFields() {
   this.searchWords = searchWords(this.firstName, this.lastName, ...this.sports, this.country);
 });
 
-/** Whether the public may see an athlete. */
+/** Whether an athlete is public. */
 export function mayBeSeen({ isPublished, consent }: Visibility): boolean {
   return isPublished && !consent?.withdrawnAt;
 }
 
-// Each list in each of its orders, for everybody and for the admin; `_id` decides where the values are equal.
+// Each list in each order, for the public and for the admin; `_id` breaks ties.
 for (const field of ['sortName', 'gradYear', 'createdAt']) {
   golferSchema.index({ isVisible: 1, [field]: 1, _id: 1 });
   golferSchema.index({ [field]: 1, _id: 1 });
 }
-// One graduation year in each order; sorted by the year itself, the first index above is enough.
+// One graduation year in each order; sorted by the year itself, the first index above suffices.
 golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, searchWords: 1 });
 golferSchema.index({ searchWords: 1 });
-// The sitemap: few have allowed it, and only they are in this index.
+// For the sitemap: few profiles allow it, and only those are in this index.
 golferSchema.index(
   { 'consent.searchEngines': 1 },
   { partialFilterExpression: { 'consent.searchEngines': true } },
 );
-// The athletes of a trainer; the last field is there so that who is hidden need not be read to be left out.
+// The athletes of a trainer; the last field filters hidden athletes without reading their documents.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 
-/** What an athlete's profile says of the trainer. */
+/** The trainer's fields in an athlete's profile. */
 export interface TrainerOfGolfer {
   _id: Types.ObjectId;
   slug: string;
@@ -70,7 +70,7 @@ export interface TrainerOfGolfer {
   isPublished: boolean;
 }
 
-/** The trainer beside the athlete: null when there is none, or none any more. */
+/** An athlete with the trainer: null if there is none, or it no longer exists. */
 export interface GolferWithTrainer extends GolferFields {
   trainer: TrainerOfGolfer | null;
 }
@@ -78,7 +78,7 @@ export interface GolferWithTrainer extends GolferFields {
 export type GolferDoc = HydratedDocument<GolferFields>;
 export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as Schema<GolferFields>);
 
-/** Matches those of these athletes who have no trainer. */
+/** Matches those of the given athletes that have no trainer. */
 export function isFreeAmong(ids: readonly string[]): Record<string, unknown> {
   return { _id: trusted({ $in: [...ids] }), trainerId: null };
 }

@@ -9,7 +9,7 @@ export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {
   applyPatch(golfer, golferFields, patch);
 }
 
-/** Without its consent the profile would be public again, so a withdrawn consent cannot be removed. */
+/** A withdrawn consent cannot be removed, because without it the profile would be public again. */
 function assertWithdrawalKept({ consent }: GolferDoc, patch: GolferPatch): void {
   const isRemoved = patch.consent === null || patch.clear?.includes('consent');
   if (consent?.withdrawnAt && isRemoved) {

@@ -12,20 +12,20 @@ export function serializeGolfer(golfer: StoredGolfer): GolferWire {
   return {
     ...toWire(golferFields, golfer, 'everyone'),
     ...derivedFields(golfer),
-    // docs/product.md#display-defaults: the default of what is shown.
+    // docs/product.md#display-defaults: the default for display.
     country: golfer.country || 'Unknown',
     trainer: trainer?.isPublished ? serializeTrainer(trainer) : null,
   };
 }
 
-/** What only an admin sees as well: the consent, and what is not published. */
+/** Fields for admins only: the consent, and whether the profile is published. */
 export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
   const { trainer } = golfer;
   return {
     ...toWire(golferFields, golfer, 'admin'),
     ...derivedFields(golfer),
     trainer: trainer && serializeTrainer(trainer),
-    // Not the stored id: it may be that of a trainer who was deleted at this very moment.
+    // Not the stored id: that trainer may be deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
     created_at: golfer.createdAt.toISOString(),
     updated_at: golfer.updatedAt.toISOString(),
@@ -39,13 +39,13 @@ function derivedFields(golfer: StoredGolfer) {
     slug: golfer.slug,
     headshot_url: headshot?.url ?? null,
     headshot,
-    // docs/product.md#display-defaults: the default of what is shown.
+    // docs/product.md#display-defaults: the default for display.
     sport: golfer.sports[0] ?? 'Golf',
     is_indexable: mayBeIndexed(golfer),
   };
 }
 
 function serializeTrainer({ _id, slug, firstName, lastName, title }: TrainerOfGolfer): GolferTrainerWire {
-  // docs/product.md#display-defaults: the default of what is shown.
+  // docs/product.md#display-defaults: the default for display.
   return { id: String(_id), slug, first_name: firstName, last_name: lastName, title: title || 'Coach' };
 }

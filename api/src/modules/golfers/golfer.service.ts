@@ -68,7 +68,7 @@ export async function getGolfer(key: string, { hidden }: { hidden: boolean }): P
   return withTrainer(golfer);
 }
 
-/** Throws 409, 413, 415 or 422. The picture is stored first: without it there is no record. */
+/** Throws 409, 413, 415 or 422. The picture is stored first: if that fails, no record is created. */
 export async function createGolfer(
   input: GolferInput,
   { file, throwIfShuttingDown }: GolferPhoto,
@@ -86,9 +86,9 @@ export async function createGolfer(
 }
 
 /**
- * Merges the patch into the record: fields that the patch does not name stay, and so does the slug. The new picture is
- * stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to
- * a new URL. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields missing from the patch stay, and so does the slug. The new picture is stored
+ * first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to a new
+ * URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateGolfer(
   key: string,
@@ -136,8 +136,8 @@ export async function deleteGolfer(key: string): Promise<void> {
 }
 
 /**
- * Restores an athlete from the trash. The id of a trainer who was deleted meanwhile stays in the record: the athlete is
- * shown without a trainer until that trainer is restored.
+ * Restores an athlete from the trash. The record may hold the id of a trainer who has been deleted since: the athlete
+ * is shown without a trainer until that trainer is restored.
  */
 export const restoreGolfer: Restore = ({ record }, transaction) => insertWhole(Golfer, record, transaction);
 
@@ -146,12 +146,12 @@ export async function unlistPhotos(): Promise<void> {
   await unlist(await imageIdsOfGolfers());
 }
 
-/** The ids of every picture that an athlete names. */
+/** The ids of every picture that an athlete references. */
 export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
   return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
 }
 
-/** Throws 404, or 409 when the record has changed since the version that the edit is based on. */
+/** Throws 404, or 409 when the record has changed since the version on which the edit is based. */
 async function findFresh(key: string, basedOn: string | undefined): Promise<GolferDoc> {
   const golfer = await findDocument(key);
   assertNotStale(golfer, basedOn);
@@ -172,8 +172,8 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
 }
 
 /**
- * Most athletes are minors: image search must not show their photos, even where the consent lets search engines show the
- * profile. The consent covers the page, not a photo taken out of it.
+ * Most athletes are minors: image search must not show their photos, even where the consent lets search engines show
+ * the profile. The consent covers the page, not a photo taken out of it.
  */
 function storePhoto({ file, throwIfShuttingDown }: GolferPhoto) {
   return storeImages(file ? [file] : [], {
@@ -193,7 +193,7 @@ async function withTrainer(golfer: Stored<GolferFields>): Promise<FoundGolfer> {
   return found as FoundGolfer;
 }
 
-/** One query for the trainers of all athletes. A trainer who no longer exists is null. */
+/** One query for the trainers of all athletes. A trainer that no longer exists is null. */
 async function withTrainers(golfers: Stored<GolferFields>[]): Promise<FoundGolfer[]> {
   const trainers = await trainersById(
     golfers.flatMap(({ trainerId }) => (trainerId ? [String(trainerId)] : [])),

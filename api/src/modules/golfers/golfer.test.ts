@@ -23,7 +23,7 @@ const asAdmin = (method: 'get' | 'delete', path: string) =>
 const lastNames = (list: { last_name: string }[]) => list.map(({ last_name }) => last_name);
 
 describe('GET /golfers', () => {
-  it('lists published athletes by last name, whatever case and accents it has', async () => {
+  it('lists published athletes by last name, ignoring case and accents', async () => {
     await createGolfer({ firstName: 'Zoe', lastName: 'adams' });
     await createGolfer({ firstName: 'Al', lastName: 'Östlund' });
     await createGolfer({ firstName: 'Bo', lastName: 'Ortiz' });
@@ -37,7 +37,7 @@ describe('GET /golfers', () => {
     for (const golfer of body) await expectWire(golferWire, golfer);
   });
 
-  it('fills in what is not known', async () => {
+  it('fills in unknown fields', async () => {
     await createGolfer();
 
     const { body } = await get('/golfers').expect(200);
@@ -54,7 +54,7 @@ describe('GET /golfers', () => {
     });
   });
 
-  it('takes the first sport as the sport', async () => {
+  it('uses the first sport as the sport', async () => {
     await createGolfer({ sports: ['Tennis', 'Golf'] });
 
     expect((await get('/golfers').expect(200)).body[0]).toMatchObject({
@@ -142,7 +142,7 @@ describe('the trainer of an athlete', () => {
     expect((await asAdmin('get', '/golfers/coached').expect(200)).body.trainer.title).toBe('Coach');
   });
 
-  it('is shown, but not one who is not published', async () => {
+  it('is shown, unless the trainer is unpublished', async () => {
     const known = await createTrainer({ firstName: 'Tess', lastName: 'Marlow', title: 'Head Coach' });
     const hidden = await createTrainer(HIDDEN);
     await createGolfer({ lastName: 'A', trainerId: known._id });
@@ -162,7 +162,7 @@ describe('the trainer of an athlete', () => {
     expect(seen[1]).toMatchObject({ trainer_id: hidden.id, trainer: { id: hidden.id } });
   });
 
-  it('is none when that trainer is not there, for an admin too', async () => {
+  it('is null when the trainer does not exist, for an admin too', async () => {
     await createGolfer({ slug: 'left', trainerId: Golfer.base.Types.ObjectId.createFromHexString(MISSING) });
 
     expect((await get('/golfers/left').expect(200)).body.trainer).toBeNull();
@@ -192,7 +192,7 @@ describe('GET /golfers/:key', () => {
     },
   );
 
-  it('shows who is not published to an admin, and to nobody else', async () => {
+  it('shows an unpublished athlete to an admin only', async () => {
     const golfer = await createGolfer({ slug: 'hidden', ...HIDDEN });
 
     for (const key of ['hidden', golfer.id]) {
@@ -206,7 +206,7 @@ describe('GET /golfers/:key', () => {
 });
 
 describe('GET /golfers/admin/all', () => {
-  it('lists everybody, the newest first, with what only an admin sees', async () => {
+  it('lists everybody, newest first, with the admin-only fields', async () => {
     await createGolfer({ lastName: 'Old', createdAt: new Date('2025-01-01') });
     await createGolfer({ lastName: 'New', createdAt: new Date('2025-02-01'), ...HIDDEN });
 
@@ -217,7 +217,7 @@ describe('GET /golfers/admin/all', () => {
     expect(body[0]).toMatchObject({ is_published: false, consent: null, trainer_id: null });
   });
 
-  it('says what is stored, where the public is told what stands in for it', async () => {
+  it('returns the stored values, where the public list returns display defaults', async () => {
     await createGolfer({ slug: 'from-nowhere' });
 
     const { body } = await asAdmin('get', '/golfers/admin/all').expect(200);
@@ -227,7 +227,7 @@ describe('GET /golfers/admin/all', () => {
     expect((await get('/golfers/from-nowhere').expect(200)).body.country).toBe('Unknown');
   });
 
-  it('takes pages, sorts and words, and refuses an anonymous caller', async () => {
+  it('pages, sorts and searches, and refuses an anonymous caller', async () => {
     for (const lastName of ['C', 'A', 'B']) await createGolfer({ lastName });
 
     const { body, headers } = await asAdmin(
@@ -241,7 +241,7 @@ describe('GET /golfers/admin/all', () => {
 });
 
 describe('DELETE /golfers/:key', () => {
-  it('deletes once, by id or slug; the second time there is nothing', async () => {
+  it('deletes once, by id or slug; the second time it answers 404', async () => {
     const golfer = await createGolfer();
     await createGolfer({ slug: 'by-slug' });
 
@@ -252,7 +252,7 @@ describe('DELETE /golfers/:key', () => {
     expect(await Golfer.countDocuments()).toBe(0);
   });
 
-  it('refuses an anonymous caller, and what is no key', async () => {
+  it('refuses an anonymous caller, and malformed keys', async () => {
     const golfer = await createGolfer();
 
     await request(api.server).delete(`/api/golfers/${golfer.id}`).expect(401);

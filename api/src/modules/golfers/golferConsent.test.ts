@@ -22,7 +22,7 @@ const put = (key: string, patch: object) =>
 const GIVEN = { given_by: 'R. Hartley (mother)', given_at: '2025-09-01', scope: 'Name, photo, results' };
 
 describe('the consent of an athlete', () => {
-  it('is kept for the admin and shown to nobody else', async () => {
+  it('is stored for the admin and shown to nobody else', async () => {
     const { id } = await createGolfer();
 
     const { body } = await put(id, { consent: GIVEN }).expect(200);
@@ -57,7 +57,7 @@ describe('the consent of an athlete', () => {
     expect(body.consent.withdrawn_at).toBe('2025-10-01T12:00:00.000Z');
   });
 
-  it('is merged: a withdrawal keeps what was given, and can be taken back', async () => {
+  it('is merged: a withdrawal keeps what was given, and can be undone', async () => {
     const { id } = await createGolfer();
     await put(id, { consent: GIVEN }).expect(200);
 
@@ -154,7 +154,7 @@ describe('search engines', () => {
   const isIndexable = async (id: string) =>
     (await get(`/golfers/${id}`).expect(200)).body.is_indexable as boolean;
 
-  it('may show a profile only once the consent says so, in a list as on the page', async () => {
+  it('may show a profile only once the consent allows it, in lists and on the page', async () => {
     const { id } = await createGolfer();
     expect(await isIndexable(id as string)).toBe(false);
     await put(id as string, { consent: GIVEN }).expect(200);
@@ -185,7 +185,7 @@ describe('search engines', () => {
     },
   );
 
-  it('may not any more once that, the consent or the profile is withdrawn', async () => {
+  it('may no longer do so when the permission, the consent or the profile is withdrawn', async () => {
     for (const patch of [
       { consent: { search_engines: false } },
       { consent: { withdrawn_at: '2025-10-01' } },
@@ -208,7 +208,7 @@ describe('search engines', () => {
     expect((await asAdmin(`/golfers/${id}`).expect(200)).body.consent.search_engines).toBe(false);
   });
 
-  it.each(['search_engines', 'searchEngines'])('are allowed by a form, too: %s', async (name) => {
+  it.each(['search_engines', 'searchEngines'])('are also allowed by a form: %s', async (name) => {
     const { id } = await createGolfer();
     const consent = JSON.stringify({ ...GIVEN, [name]: 'true' });
 

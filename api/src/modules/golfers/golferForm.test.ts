@@ -69,7 +69,7 @@ describe('the golfer form', () => {
     expect(body.sports).toEqual(expected);
   });
 
-  it.each(['put', 'patch'] as const)('%s takes it too; an empty field is not sent', async (method) => {
+  it.each(['put', 'patch'] as const)('%s accepts it too; empty fields are ignored', async (method) => {
     const { body: before } = await send('post').send({
       first_name: 'Isla',
       grad_year: 2027,
@@ -93,7 +93,7 @@ describe('the golfer form', () => {
     });
   });
 
-  it('takes a form in which no picture was chosen', async () => {
+  it('accepts a form without a chosen picture', async () => {
     const form =
       '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nIsla\r\n' +
       '--x\r\nContent-Disposition: form-data; name="profile_photo"; filename=""\r\n' +
@@ -126,7 +126,7 @@ describe('the golfer form', () => {
     expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>)[0]).toBeUndefined();
   });
 
-  it('says how many fields a form may have, and how long they may be', async () => {
+  it('states how many fields a form may have, and how long they may be', async () => {
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, nr) => [`field-${nr}`, 'x']));
 
     expect((await withFields(send('post'), many).expect(413)).body.message).toBe(
@@ -149,7 +149,7 @@ describe('the two spellings of a field', () => {
   const snakeName = fc
     .array(word, { minLength: 1, maxLength: 4 })
     .map((words) => words.join('_'))
-    // Names that reach for the prototype are refused before.
+    // Names that address the prototype are refused before this.
     .filter((name) => name !== 'constructor' && name !== 'prototype');
   const tree = fc.letrec<{ value: unknown; record: Record<string, unknown> }>((tie) => ({
     value: fc.oneof(

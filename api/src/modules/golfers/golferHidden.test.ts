@@ -35,7 +35,7 @@ async function withPhoto(): Promise<{ id: string; headshot: ImageWire }> {
 const WITHDRAWN = { consent: { withdrawn_at: '2025-10-01' } };
 
 describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hidden by %j', (hiding) => {
-  it('is gone from where everybody saw it, and the admin is told where it is', async () => {
+  it('disappears from its public URL, and the admin gets the new one', async () => {
     const { id, headshot } = await withPhoto();
     const files = await storedFiles();
     expect(await statusesOf(headshot)).toEqual(new Set([200]));
@@ -50,7 +50,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     expect(await storedFiles()).toBe(files);
   });
 
-  it('stays where it is then, also when the athlete is shown again', async () => {
+  it('then stays at the new URL, even when the athlete is shown again', async () => {
     const { id } = await withPhoto();
     const { body } = await put(id).send(hiding).expect(200);
 
@@ -64,7 +64,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     expect(await statusesOf(body.headshot)).toEqual(new Set([200]));
   });
 
-  it('stays where it is when the update is refused', async () => {
+  it('keeps its URL when the update is refused', async () => {
     const { id, headshot } = await withPhoto();
 
     await put(id)
@@ -74,9 +74,9 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     expect(await statusesOf(headshot)).toEqual(new Set([200]));
   });
 
-  it('stays where it is when the record cannot be written', async () => {
+  it('keeps its URL when the record cannot be written', async () => {
     const { id, headshot } = await withPhoto();
-    // Without it no athlete can be saved, which shows last of all.
+    // Without a slug no athlete can be saved; this fails only at the last step.
     await Golfer.collection.updateOne(
       { _id: mongoose.Types.ObjectId.createFromHexString(id) },
       { $unset: { slug: '' } },
@@ -89,7 +89,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     await Golfer.deleteOne({ _id: id });
   });
 
-  it('is replaced by the one that comes with it, or cleared', async () => {
+  it('is replaced by a picture sent with the update, or cleared', async () => {
     for (const clear of [false, true]) {
       const { id, headshot } = await withPhoto();
       const fields = Object.entries(hiding).map(([name, value]) => [name, JSON.stringify(value)] as const);
@@ -105,7 +105,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     }
   });
 
-  it('answers nowhere else when other changes come at the same time', async () => {
+  it('is served at one URL only when other changes arrive at the same time', async () => {
     const { id, headshot } = await withPhoto();
     const files = await storedFiles();
 
@@ -124,7 +124,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
   });
 });
 
-it('a picture that is lost keeps nobody from being hidden', async () => {
+it('a missing picture does not keep an athlete from being hidden', async () => {
   const photo = { id: '0'.repeat(32), width: 60, height: 40, widths: [60] };
   const { id } = await createGolfer({ photo });
 

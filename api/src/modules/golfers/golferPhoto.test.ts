@@ -58,7 +58,7 @@ describe('the photo of an athlete', () => {
     expect(body.headshot_url).toBe(`/uploads/${body.headshot.id}/200.webp`);
   });
 
-  it.each(['put', 'patch'] as const)('is replaced by %s; the old one is gone at once', async (method) => {
+  it.each(['put', 'patch'] as const)('is replaced by %s; the old one is deleted at once', async (method) => {
     const { id, headshot } = await withPhoto();
     const files = await storedFiles();
 
@@ -74,7 +74,7 @@ describe('the photo of an athlete', () => {
     expect(await storedFiles()).toBe(files);
   });
 
-  it('stays when an edit brings none', async () => {
+  it('stays when an edit has no picture', async () => {
     const { id, headshot } = await withPhoto();
 
     const { body } = await send('put', `/${id}`).send({ first_name: 'Ann' }).expect(200);
@@ -83,7 +83,7 @@ describe('the photo of an athlete', () => {
     expect(await statusOf(headshot)).toBe(200);
   });
 
-  it('is gone when it is cleared, also when the same form brings another', async () => {
+  it('is deleted when it is cleared, even if the same form sends another', async () => {
     const { id, headshot } = await withPhoto();
     const files = await storedFiles();
 
@@ -97,7 +97,7 @@ describe('the photo of an athlete', () => {
     expect(await storedFiles()).toBe(files - 2);
   });
 
-  it('answers nobody once the athlete is deleted, and goes with the athlete', async () => {
+  it('is not served once the athlete is deleted, and is purged with the athlete', async () => {
     const files = await storedFiles();
     const { id, headshot } = await withPhoto();
 
@@ -108,7 +108,7 @@ describe('the photo of an athlete', () => {
     expect(await storedFiles()).toBe(files);
   });
 
-  it('is only the last when two come at once, and no other change is lost', async () => {
+  it('is the later one of two concurrent uploads, and no other change is lost', async () => {
     const { id } = await createGolfer();
     const before = await storedFiles();
     const file = await jpeg();
@@ -151,7 +151,7 @@ describe.each(refused)('%s', (_what, make, status) => {
     expect([await Golfer.countDocuments(), await storedFiles()]).toEqual([records, files]);
   });
 
-  it('leaves the old picture and the record as they are', async () => {
+  it('leaves the old picture and the record unchanged', async () => {
     const { id, headshot } = await withPhoto();
     const files = await storedFiles();
 
@@ -166,7 +166,7 @@ describe.each(refused)('%s', (_what, make, status) => {
   });
 });
 
-describe('a form whose picture cannot be kept', () => {
+describe('a form whose picture cannot be stored', () => {
   it.each([
     [422, { firstName: 'x'.repeat(201) }],
     [422, { trainerId: '650000000000000000000001' }],
@@ -181,7 +181,7 @@ describe('a form whose picture cannot be kept', () => {
     expect([await Golfer.countDocuments(), await storedFiles()]).toEqual([records, files]);
   });
 
-  it('keeps no picture when the record itself cannot be written', async () => {
+  it('stores no picture when the record cannot be written', async () => {
     for (let nr = 1; nr <= 100; nr += 1) await createGolfer({ slug: nr === 1 ? 'full' : `full-${nr}` });
     const [records, files] = [await Golfer.countDocuments(), await storedFiles()];
 
@@ -193,7 +193,7 @@ describe('a form whose picture cannot be kept', () => {
     expect([await Golfer.countDocuments(), await storedFiles()]).toEqual([records, files]);
   });
 
-  it('refuses two files, another field, and text in the place of a picture', async () => {
+  it('refuses two files, an unknown file field, and text instead of a picture', async () => {
     const file = await jpeg();
     const records = await Golfer.countDocuments();
 
@@ -207,7 +207,7 @@ describe('a form whose picture cannot be kept', () => {
     expect(await Golfer.countDocuments()).toBe(records);
   });
 
-  it('stores nothing for an athlete who is not there, and nothing of an anonymous caller', async () => {
+  it('stores nothing for a missing athlete or an anonymous caller', async () => {
     const files = await storedFiles();
     const file = await jpeg();
 

@@ -38,7 +38,7 @@ const addressesOf = ({ id, widths }: Photo) => [
   socialImagePath({ id }),
 ];
 
-/** What each rendition says to search engines. */
+/** The X-Robots-Tag of each rendition. */
 async function wordsOf(photo: Photo): Promise<unknown[]> {
   const words = new Set<unknown>();
   for (const address of addressesOf(photo)) {
@@ -49,14 +49,14 @@ async function wordsOf(photo: Photo): Promise<unknown[]> {
 }
 
 describe('search engines', () => {
-  it('are asked to show no photo of an athlete, in any rendition, nor its social picture', async () => {
+  it('are asked to show no rendition of the photo of an athlete, nor its social picture', async () => {
     const { headshot } = await withPhoto();
 
     expect(addressesOf(headshot)).toHaveLength(9);
     expect(await wordsOf(headshot)).toEqual([UNLISTED]);
   });
 
-  it('are told so whatever a program asks for', async () => {
+  it('get this header whatever a client requests', async () => {
     const { headshot } = await withPhoto();
     const address = imagePath(headshot.id, 150, 'webp');
     const { headers } = await request(api.server).head(address).expect(200);
@@ -72,7 +72,7 @@ describe('search engines', () => {
     );
   });
 
-  it('are told so at the address to which a withdrawn photo moves', async () => {
+  it('get this header at the new URL of a withdrawn photo', async () => {
     const { id, headshot } = await withPhoto();
     const { body } = await send('put', `/golfers/${id}`).send({ is_published: false }).expect(200);
 
@@ -80,7 +80,7 @@ describe('search engines', () => {
     expect(await wordsOf(body.headshot as Photo)).toEqual([UNLISTED]);
   });
 
-  it('are told so of the photos that were stored before, too', async () => {
+  it('get this header for photos stored before the field existed', async () => {
     const { headshot } = await withPhoto();
     await wordsOf(headshot);
     await mongoose.connection

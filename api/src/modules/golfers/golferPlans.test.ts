@@ -48,7 +48,7 @@ const asked = lists.flatMap((list) =>
 );
 
 describe('a list of athletes', () => {
-  it.each([...lists, ...asked])('%s walks along an index and reads what it answers with', async (path) => {
+  it.each([...lists, ...asked])('%s walks along an index and reads only what it returns', async (path) => {
     const whole = await golferPlan(path);
     expect(whole.stages).toContain('IXSCAN');
     expect(whole.stages).not.toContain('COLLSCAN');
@@ -61,7 +61,7 @@ describe('a list of athletes', () => {
     expect(page.docsExamined).toBe(11);
   });
 
-  it.each(orders)('goes on behind a cursor without starting anew, by %s', async (order) => {
+  it.each(orders)('continues after a cursor without starting over, by %s', async (order) => {
     for (const list of ['/golfers', '/golfers/admin/all']) {
       let cursor = '';
       for (let page = 0; page < 12; page += 1) {
@@ -76,7 +76,7 @@ describe('a list of athletes', () => {
 
       expect(plan.stages).not.toContain('COLLSCAN');
       expect(plan.stages).not.toContain('SORT');
-      // Twenty and the next one, in each of the three ranges that the cursor may open.
+      // Twenty and one more, in each of the three ranges that the cursor may open.
       expect(plan.docsExamined).toBeLessThanOrEqual(63);
     }
   });
@@ -92,7 +92,7 @@ describe('a list of athletes', () => {
     },
   );
 
-  it('asks for all trainers at once', async () => {
+  it('reads all trainers in one query', async () => {
     const plans = await plansOf('/golfers');
 
     expect(plans.filter(({ collection }) => collection === 'trainers')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a list of athletes', () => {
     },
   );
 
-  it('finds one athlete by the slug’s index', async () => {
+  it('finds one athlete by the index on slugs', async () => {
     for (const plan of await plansOf('/golfers/golfer-nr-1')) expect(plan.docsExamined).toBe(1);
   });
 });

@@ -39,7 +39,7 @@ const WHOLE = {
 };
 
 describe('POST /golfers', () => {
-  it('takes JSON with every field and answers what was stored', async () => {
+  it('accepts JSON with every field and returns the stored record', async () => {
     const trainer = await createTrainer();
 
     const { body } = await send('post')
@@ -58,7 +58,7 @@ describe('POST /golfers', () => {
     expect(seen).toMatchObject(WHOLE);
   });
 
-  it('takes twitter for x, and names the socials that there are', async () => {
+  it('accepts twitter for x, and returns only the socials that exist', async () => {
     const { body } = await send('post')
       .send({ personal: { socials: { twitter: 'https://x.com/isla' } } })
       .expect(201);
@@ -76,7 +76,7 @@ describe('POST /golfers', () => {
     expect(emptied.personal.socials).toEqual({});
   });
 
-  it('requires nothing: the slug falls back to the kind', async () => {
+  it('requires nothing: the slug falls back to the kind of record', async () => {
     const first = await send('post').send({}).expect(201);
     const second = await send('post').send({ first_name: '漢', last_name: ' ' }).expect(201);
 
@@ -84,7 +84,7 @@ describe('POST /golfers', () => {
     expect(first.body).toMatchObject({ first_name: '', last_name: '', is_published: true });
   });
 
-  it('makes slugs unique, also when the same name comes eight times at once', async () => {
+  it('makes slugs unique, even for eight concurrent records with the same name', async () => {
     const create = () => send('post').send(buildGolferInput());
     const answers = await Promise.all(Array.from({ length: 8 }, create));
 
@@ -94,7 +94,7 @@ describe('POST /golfers', () => {
     );
   });
 
-  it('collapses blanks and line breaks in names, and keeps those of a text', async () => {
+  it('collapses white space in names, and keeps it in texts', async () => {
     const { body } = await send('post')
       .send({ first_name: '  Isla\r\n  Rose ', testimonial: ' One\nTwo ', sports: [' Golf ', 'Golf'] })
       .expect(201);
@@ -102,7 +102,7 @@ describe('POST /golfers', () => {
     expect(body).toMatchObject({ first_name: 'Isla Rose', testimonial: 'One\nTwo', sports: ['Golf'] });
   });
 
-  it('ignores fields that are not the writer’s to set', async () => {
+  it('ignores read-only fields', async () => {
     const { body } = await send('post')
       .send({
         ...buildGolferInput(),
@@ -116,7 +116,7 @@ describe('POST /golfers', () => {
     expect(body.created_at).not.toMatch(/^2001/);
   });
 
-  it('hides whom is_published says to hide', async () => {
+  it('hides an athlete as is_published says', async () => {
     await send('post').send({ firstName: 'Isla', lastName: 'Hartley', isPublished: false }).expect(201);
 
     await request(api.server).get('/api/golfers/isla-hartley').expect(404);
@@ -186,7 +186,7 @@ describe('POST /golfers', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  it('refuses an anonymous caller, what is too large, and what is no form', async () => {
+  it('refuses an anonymous caller, a body that is too large, and one that is not a form', async () => {
     await request(api.server).post('/api/golfers').send(buildGolferInput()).expect(401);
     await send('post')
       .send({ testimonial: 'x'.repeat(110 * 1024) })
@@ -200,7 +200,7 @@ describe('POST /golfers', () => {
 });
 
 describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
-  it('changes what it names, also inside a group, and leaves the rest', async () => {
+  it('changes the fields that it names, also inside a group, and leaves the rest', async () => {
     const { body: before } = await send('post').send(WHOLE).expect(201);
 
     const { body } = await send(method, `/${before.id}`)
@@ -217,7 +217,7 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
     });
   });
 
-  it('keeps the address when the name changes, and sorts and finds by the new name', async () => {
+  it('keeps the slug when the name changes, and sorts and finds by the new name', async () => {
     await createGolfer({ slug: 'isla-hartley', firstName: 'Isla', lastName: 'Hartley' });
 
     const { body } = await send(method, '/isla-hartley').send({ lastName: 'Ångström' }).expect(200);
@@ -293,7 +293,7 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
     await request(api.server)[method](`/api/golfers/${id}`).send({ first_name: 'Isla' }).expect(401);
   });
 
-  it('loses none of three changes that are made at once', async () => {
+  it('loses none of three concurrent changes', async () => {
     const { id } = await createGolfer();
     const change = (patch: object) => send(method, `/${id}`).send(patch);
 
@@ -312,7 +312,7 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
     });
   });
 
-  it('shows no trainer who is deleted while the athlete is given them', async () => {
+  it('shows no trainer who is deleted while being assigned to the athlete', async () => {
     const trainer = await createTrainer();
     const { id } = await createGolfer();
 
@@ -329,7 +329,7 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
     expect(body).toMatchObject({ trainer_id: null, trainer: null });
   });
 
-  it('answers 404 when the athlete is deleted in between, and does not bring them back', async () => {
+  it('answers 404 when the athlete is deleted in between, and does not recreate it', async () => {
     const { id } = await createGolfer();
 
     const [updated] = await Promise.all([

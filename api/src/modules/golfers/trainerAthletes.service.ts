@@ -15,7 +15,7 @@ export async function athletesOf(trainerId: string, { hidden }: { hidden: boolea
   return Golfer.find(filter).sort({ sortName: 1, _id: 1 }).select(CARD).lean<Athlete[]>();
 }
 
-/** Removes the trainer from the athletes, who stay (docs/product.md#entities). Returns their ids. */
+/** Removes the trainer from the athletes, which stay (docs/product.md#entities). Returns their ids. */
 export async function releaseAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
   const released = await Golfer.find({ trainerId })
     .select('_id')

@@ -7,7 +7,7 @@ import { route } from '../../routing/route';
 const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
 const OK = { status: 'ok' } as const;
 
-/** /healthz says that the process lives, /readyz that it should be sent visitors. */
+/** /healthz reports that the process is alive, /readyz that it can take traffic. */
 export const healthModule: ApiModule = {
   routes: {
     name: 'Health',

@@ -7,8 +7,8 @@ export interface ByteRange {
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part of a file that a Range header asks for: 'unsatisfiable' when it lies outside, undefined when the whole is to
- * be sent (no header, another unit, several parts: a server may ignore those).
+ * The byte range that a Range header requests: 'unsatisfiable' when it is outside the file, undefined when the whole
+ * file should be sent (no header, another unit, several ranges: a server may ignore those).
  */
 export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = SINGLE.exec(header) ?? [];

@@ -1,7 +1,7 @@
 import { avif, html, jpeg, png, svg, webp } from '../../testing/pictures';
 import { formatOf } from './image.format';
 
-it('knows each accepted kind by its content', async () => {
+it('recognises each accepted format by its content', async () => {
   expect(formatOf(await png())).toBe('png');
   expect(formatOf(await jpeg())).toBe('jpeg');
   expect(formatOf(await webp())).toBe('webp');

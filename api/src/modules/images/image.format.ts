@@ -7,8 +7,8 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * What a file is by its content; undefined for anything that is not accepted. The name and the declared type are
- * never asked, and the list is closed: the decoder itself would read SVG, which can carry script.
+ * The format of a file, detected from its content; undefined for anything that is not accepted. The name and the
+ * declared type are ignored, and the list is closed: the decoder itself would read SVG, which can carry script.
  */
 export function formatOf(file: Buffer): PictureFormat | undefined {
   if (file.subarray(0, PNG.length).equals(PNG)) return 'png';
@@ -28,5 +28,5 @@ function isAvif(file: Buffer): boolean {
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
 
-/** 128 random bits: the address of a picture cannot be guessed. */
+/** 128 random bits, so that a picture's URL cannot be guessed. */
 export const newId = () => randomBytes(16).toString('hex');

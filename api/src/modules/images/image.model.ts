@@ -10,7 +10,7 @@ export interface ImageFile {
   bytes: Buffer;
   /** Search engines are asked not to show it. */
   isUnlisted?: boolean;
-  /** Kept until then even if no document names it. */
+  /** Kept until then even if no document references it. */
   keptUntil?: Date;
 }
 
@@ -49,7 +49,10 @@ export async function widestFile(imageId: string): Promise<string | undefined> {
   return files.map(({ filename }) => filename).sort((a, b) => widthOf(b) - widthOf(a))[0];
 }
 
-/** Undefined when there is no such file, or it is withheld. A file is at most a few hundred kilobytes, so it is read whole. */
+/**
+ * Undefined when the file does not exist or is withheld. A file has at most a few hundred kilobytes, so it is read
+ * whole.
+ */
 export async function readFile(name: string): Promise<StoredFile | undefined> {
   const files = bucket();
   const [file] = await files
@@ -93,7 +96,7 @@ export async function markFiles(
     );
 }
 
-/** Gives all files of a picture to another id, when the transaction is committed. */
+/** Moves all files of a picture to another id, once the transaction is committed. */
 export async function renameFiles(imageId: string, newId: string, transaction: Transaction): Promise<void> {
   const filename = { $replaceOne: { input: '$filename', find: imageId, replacement: newId } };
   await mongoose.connection
@@ -129,7 +132,7 @@ export async function deleteFiles(imageIds: readonly string[]): Promise<void> {
   if (imageIds.length === 0) return;
   const files = bucket();
   const find = () => files.find({ 'metadata.imageId': { $in: [...imageIds] } }).toArray();
-  // Repeat until none is left: another file may have been adopted meanwhile.
+  // Repeat until none is left: another file may have been added at the same time.
   for (let found = await find(); found.length > 0; found = await find()) {
     for (const { _id } of found) await files.delete(_id).catch(ignoreMissing);
   }
@@ -143,7 +146,7 @@ export async function imageIdsWrittenBefore(moment: Date): Promise<string[]> {
   return [...new Set(found.map((file) => String(file.metadata?.imageId)))];
 }
 
-/** The pictures, optionally among these, that were stored with `keptUntil`. */
+/** The pictures stored with `keptUntil`, optionally among the given ones. */
 export async function keptImageIds(
   { among, after }: { among?: readonly string[]; after?: Date },
   transaction?: Transaction,
@@ -159,7 +162,7 @@ export async function keptImageIds(
   return ids.map(String);
 }
 
-/** Renews the date of those of these pictures that were stored with `keptUntil`. */
+/** Renews `keptUntil` for those of the given pictures that have it. */
 export async function keepFilesUntil(
   imageIds: readonly string[],
   keptUntil: Date,

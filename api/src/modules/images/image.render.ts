@@ -16,7 +16,7 @@ export interface RenderedPicture {
   renditions: Rendition[];
 }
 
-/** The widths that pages show this kind of picture at. None is ever wider than the picture itself. */
+/** The widths at which pages show this kind of picture. None is wider than the picture itself. */
 export type Widths = readonly number[];
 
 interface Pixels {
@@ -29,9 +29,9 @@ const UNREADABLE = 'This picture is damaged and cannot be read';
 const TOO_MANY_PIXELS = 'A picture may have at most 40 megapixels';
 const TOO_LONG = 'A picture may be at most 16,383 pixels wide or high';
 const TOO_SLOW = 'This picture takes too long to read. Please save it anew or choose another one';
-// The most that WebP can hold.
+// The largest size that WebP supports.
 const SIDE_MAX = 16_383;
-// One picture must not block those waiting behind it; a normal one takes a second or two.
+// One picture must not block those behind it in the queue; a normal one takes a second or two.
 const PATIENCE = { seconds: 10 };
 const DECODED_AS: Record<PictureFormat, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' };
 
@@ -41,8 +41,8 @@ const notUsable = (message: string) => new AppError(422, message);
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata.
- * One picture at a time: decoded, 40 megapixels are 120 MB. Throws 413, 415 or 422.
+ * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata. Runs one picture
+ * at a time, because 40 megapixels take 120 MB when decoded. Throws 413, 415 or 422.
  */
 export async function renderPicture(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
   const turn = queue.then(() => render(file, wanted));
@@ -64,14 +64,14 @@ export async function renderSocial(rendition: Buffer): Promise<Buffer> {
   return turn;
 }
 
-/** Throws what `renderPicture` would say about the file's kind and size, without decoding it. */
+/** Throws the errors of `renderPicture` about format and size, without decoding the picture. */
 export async function inspectPicture(file: Buffer): Promise<void> {
   const format = formatOf(file);
   if (!format) throw unsupportedMediaType(NOT_A_PICTURE);
   const header = await readHeader(file);
   if (header.format !== DECODED_AS[format]) throw unsupportedMediaType(NOT_A_PICTURE);
   if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
-  // Either side, because the picture may be rotated.
+  // Either side may be the longer one, because the picture may be rotated.
   if (Math.max(header.width, header.height) > SIDE_MAX) throw notUsable(TOO_LONG);
 }
 
@@ -89,12 +89,12 @@ async function render(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
   const { width, height } = pixels.info;
   const widths = [...wanted.filter((candidate) => candidate < width), width];
   const renditions: Rendition[] = [];
-  // Two encoders at a time leave threads for everything else that the process has to do.
+  // Two encoder threads leave the others for the rest of the process.
   for (const target of widths) renditions.push(...(await encode(pixels, target)));
   return { width, height, widths, renditions };
 }
 
-/** The picture at the largest size that is ever shown; every rendition is made from it. */
+/** The picture at the largest size that is shown; every rendition is made from it. */
 async function decode(file: Buffer, largest: number): Promise<Pixels> {
   return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
     .timeout(PATIENCE)
@@ -108,7 +108,7 @@ async function decode(file: Buffer, largest: number): Promise<Pixels> {
     });
 }
 
-// The library reports it without a code: "timeout: 42% complete".
+// The library reports a timeout without a code: "timeout: 42% complete".
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
 async function encode({ data, info }: Pixels, width: number): Promise<Rendition[]> {

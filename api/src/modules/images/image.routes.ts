@@ -68,7 +68,7 @@ export const imageRoutes: RouteGroup = {
           ]),
           304: noBody('You have it already.'),
         },
-        // A social picture is made, and stored, when it is asked for the first time.
+        // A social picture is rendered and stored on the first request.
         errors: [416, 507],
       },
       async (ctx) => {
@@ -87,8 +87,8 @@ function send(ctx: AppContext, image: ImageFileFound): void {
     'Accept-Ranges': 'bytes',
     ETag: `"${image.tag}"`,
   });
-  // On every rendition, because each has a URL of its own. robots.txt lets search engines fetch them, or they would never
-  // see this header.
+  // On every rendition, because each has its own URL. robots.txt must let search engines fetch them, or they would
+  // never see this header.
   if (image.isUnlisted) ctx.set('X-Robots-Tag', 'noindex, noimageindex');
   ctx.type = `image/${image.format}`;
   if (matchesTag(ctx.get('If-None-Match'), image.tag)) {
@@ -99,7 +99,7 @@ function send(ctx: AppContext, image: ImageFileFound): void {
   if (isRangeWanted(ctx, image.tag)) sendPart(ctx, image.bytes);
 }
 
-/** With If-Range a part is sent only of the version that the client has. */
+/** With If-Range, a range is sent only if the client's version is current. */
 function isRangeWanted(ctx: AppContext, tag: string): boolean {
   const condition = ctx.get('If-Range');
   return ctx.method === 'GET' && (condition === '' || condition === `"${tag}"`);

@@ -18,7 +18,7 @@ import { newId } from './image.format';
 import { type RenderedPicture, type Widths, inspectPicture, renderPicture } from './image.render';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
-// 30 days and one more, because the sweep that renews the date runs once a day.
+// One day more than the trash, because the daily sweep renews the date.
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 
 export interface ImageFileFound extends StoredFile {
@@ -33,12 +33,12 @@ interface StoreOptions {
   widths?: Widths;
   /** Search engines are asked not to show these. */
   isUnlisted?: boolean;
-  /** For a picture that no document may name for a while: see `keptFromNow`. */
+  /** For a picture that no document may reference for a while: see `keptFromNow`. */
   keptUntil?: Date;
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
-/** Renders and stores pictures: all, or none when one is refused or cannot be written. */
+/** Renders and stores pictures: all of them, or none if one is refused or cannot be written. */
 export async function storeImages(
   files: readonly Buffer[],
   { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
@@ -65,7 +65,7 @@ async function storeImage(
   return storeRenditions(await renderPicture(file, widths), marks);
 }
 
-/** Stores a picture that is encoded already. */
+/** Stores a picture that is already encoded. */
 export async function storeRenditions(
   { renditions, ...size }: RenderedPicture,
   marks: Pick<StoreOptions, 'isUnlisted' | 'keptUntil'> = {},
@@ -82,12 +82,12 @@ export async function storeRenditions(
   return image;
 }
 
-/** Until when a picture that no record names is kept. */
+/** Until when an unreferenced picture is kept. */
 export const keptFromNow = (): Date => new Date(Date.now() + KEPT_MS);
 
 /**
- * Returns those of these pictures that were stored with `keptUntil`, and renews the date. The write conflicts with the
- * same call in a concurrent transaction, so that of two posts deleted at once one sees that the other is gone.
+ * Returns those of the given pictures that have `keptUntil`, and renews the date. The write conflicts with the same
+ * call in a concurrent transaction, so if two posts are deleted at once, one sees that the other is gone.
  */
 export async function keptAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
   const kept = await keptImageIds({ among: imageIds }, transaction);
@@ -96,7 +96,7 @@ export async function keptAmong(imageIds: readonly string[], transaction: Transa
 }
 
 /**
- * Moves a picture to a new URL that nobody knows. The old URL works until the transaction is committed, the new one from
+ * Moves a picture to a new, unguessable URL. The old URL works until the transaction is committed, the new one from
  * then on.
  */
 export async function moveToNewUrl(
@@ -123,20 +123,20 @@ export async function offerAgain(imageIds: readonly string[], transaction: Trans
   if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: false }, transaction);
 }
 
-/** Deletes pictures that no document names any more. Unlike `deleteUnreferenced` it throws when it fails. */
+/** Deletes pictures that no document references any more. Unlike `deleteUnreferenced` it throws on failure. */
 export async function deleteImages(imageIds: readonly string[]): Promise<void> {
   await deleteFiles(imageIds);
 }
 
 /**
- * Deletes pictures that no document names any more. It never fails, because the caller's own work is already done: the
- * daily sweep deletes what is left.
+ * Deletes pictures that no document references any more. It never fails, because the caller's own work is already done:
+ * the daily sweep deletes the rest.
  */
 export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
-/** Runs the write that will name these new pictures, and deletes them when it fails. */
+/** Runs the write that will reference these new pictures, and deletes them when it fails. */
 export async function deleteOnFailure<T>(
   images: readonly StoredImage[],
   write: () => Promise<T>,
@@ -158,9 +158,9 @@ export async function findImageFile(name: string): Promise<ImageFileFound> {
 }
 
 /**
- * Deletes pictures that no document names: a crash between two steps leaves them behind. Recent pictures are spared,
- * because the document that names them may be about to be written; pictures stored with `keptUntil` until that date.
- * Returns how many were deleted.
+ * Deletes pictures that no document references: a crash between two steps leaves them behind. Recent pictures are
+ * spared, because a document that references them may be about to be written; pictures with `keptUntil` are kept until
+ * that date. Returns the number of deleted pictures.
  */
 export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
   const candidates = await imageIdsWrittenBefore(new Date(Date.now() - ORPHAN_AFTER_MS));

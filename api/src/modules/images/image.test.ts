@@ -51,7 +51,7 @@ describe('GET /uploads/:id/:file', () => {
     expect(again.headers['cache-control']).toContain('immutable');
   });
 
-  it('serves a part, the end, and refuses what lies outside', async () => {
+  it('serves a range and a suffix, and refuses a range outside the file', async () => {
     const whole = (await get(address('400.webp'))).body as Buffer;
     const range = (value: string) => get(address('400.webp')).set('Range', value);
 
@@ -65,7 +65,7 @@ describe('GET /uploads/:id/:file', () => {
     expect(outside.headers['cache-control']).toBe('no-store');
   });
 
-  it('serves a part only of the version that the caller has', async () => {
+  it('serves a range only of the version that the caller has', async () => {
     const { headers } = await get(address('400.webp'));
     const range = (condition: string) =>
       get(address('400.webp')).set({ Range: 'bytes=0-3', 'If-Range': condition });
@@ -95,7 +95,7 @@ describe('GET /uploads/:id/:file', () => {
 });
 
 describe('storeImages', () => {
-  it('gives names that cannot be guessed, and no rendition larger than the picture', async () => {
+  it('uses unguessable ids, and makes no rendition larger than the picture', async () => {
     const [small] = await storeImages([await png({ width: 300, height: 200 })]);
 
     expect(small).toMatchObject({
@@ -109,7 +109,7 @@ describe('storeImages', () => {
 });
 
 describe('sweepOrphans', () => {
-  it('deletes what no document names, but nothing young', async () => {
+  it('deletes unreferenced pictures, but no recent ones', async () => {
     const pictures = await Promise.all([png(), png(), png()]);
     const [used, old, young] = (await storeImages(pictures)) as [StoredImage, StoredImage, StoredImage];
     const files = mongoose.connection.collection('images.files');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every field of every record that can name pictures. */
+/** Every field of every record that can reference pictures. */
 function pictureFields(): [string, string][] {
   return Object.values(mongoose.models).flatMap((model: Model<unknown>) =>
     Object.entries(model.schema.paths)
@@ -18,7 +18,7 @@ function pictureFields(): [string, string][] {
   );
 }
 
-it('names the pictures of every record that has any', async () => {
+it('includes the pictures of every kind of record', async () => {
   const fields = pictureFields();
   expect(fields).toEqual(
     expect.arrayContaining([

@@ -24,13 +24,15 @@ const storedFiles = () => mongoose.connection.collection(FILES).countDocuments()
 const send = (method: 'post' | 'put' | 'delete', path: string) =>
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 
-/** Deletes a record, and says where it lies in the trash. */
+/** Deletes a record, and returns its path in the trash. */
 async function trashed(address: string): Promise<string> {
   await send('delete', address).expect(204);
   return `/trash/${address.split('/').at(-1)}`;
 }
 
-/** From now on pictures can be found, but every attempt to delete one fails: what looks like the files is a view of them. */
+/**
+ * From now on pictures can be found, but every attempt to delete one fails: the files collection is replaced by a view.
+ */
 async function forbidDeletes(): Promise<void> {
   await database().renameCollection(FILES, ASIDE);
   await database().createCollection(FILES, { viewOn: ASIDE, pipeline: [] });
@@ -39,11 +41,11 @@ async function forbidDeletes(): Promise<void> {
 async function allowDeletes(): Promise<void> {
   await database().dropCollection(FILES);
   await database().renameCollection(ASIDE, FILES);
-  // Every collection is emptied before the next test file, and this one cannot be.
+  // Every collection is emptied before the next test file, and a view cannot be.
   await database().dropCollection('system.views');
 }
 
-/** Deletes what was left behind, as the sweep does with everything that nobody has named for an hour. */
+/** Deletes what was left behind, as the sweep does with everything unreferenced for an hour. */
 async function sweepAll(): Promise<number> {
   await mongoose.connection.collection(FILES).updateMany({}, { $set: { uploadDate: new Date(0) } });
   return sweepOrphans(() => Promise.resolve([]));
@@ -54,7 +56,7 @@ const makers = {
   trainers: { create: createTrainer, field: 'image' },
 };
 
-describe('a picture that cannot be deleted just now', () => {
+describe('a picture that cannot be deleted at the moment', () => {
   afterEach(async () => {
     await allowDeletes();
     expect(await sweepAll()).toBeGreaterThan(0);
@@ -71,7 +73,7 @@ describe('a picture that cannot be deleted just now', () => {
       return `/${path}/${id}`;
     }
 
-    it('does not make an update fail that is saved', async () => {
+    it('does not fail an update that was saved', async () => {
       const address = await pictured();
       await forbidDeletes();
 
@@ -80,7 +82,7 @@ describe('a picture that cannot be deleted just now', () => {
         .expect(200);
     });
 
-    it('keeps its record where it is when it cannot be withheld either', async () => {
+    it('leaves its record in place when the picture cannot be withheld either', async () => {
       const address = await pictured();
       await forbidDeletes();
 
@@ -90,7 +92,7 @@ describe('a picture that cannot be deleted just now', () => {
       await send('delete', `/trash/${address.split('/').at(-1)}`).expect(404);
     });
 
-    it('does not make a purge fail that is done', async () => {
+    it('does not fail a purge that was done', async () => {
       const inTrash = await trashed(await pictured());
       await forbidDeletes();
 
@@ -107,7 +109,7 @@ describe('a picture that cannot be deleted just now', () => {
       return id as string;
     }
 
-    it('does not make an update fail that is saved', async () => {
+    it('does not fail an update that was saved', async () => {
       const id = await withCover();
       await forbidDeletes();
 
@@ -116,17 +118,17 @@ describe('a picture that cannot be deleted just now', () => {
         .expect(200);
     });
 
-    it('does not make a purge fail that is done', async () => {
+    it('does not fail a purge that was done', async () => {
       const inTrash = await trashed(`/posts/${await withCover()}`);
       await forbidDeletes();
 
       await send('delete', inTrash).expect(204);
     });
 
-    it('does not make a new cover fail that is in its place', async () => {
+    it('does not fail a new cover that was saved', async () => {
       const id = await withCover();
       const files = await storedFiles();
-      // While this transaction has the post, the new cover waits in front of it.
+      // While this transaction holds the post, the new cover waits for it.
       const session = await mongoose.startSession();
       session.startTransaction();
       await Post.updateOne({ _id: id }, { $set: { likes: 1 } }, { session });

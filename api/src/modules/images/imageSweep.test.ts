@@ -21,7 +21,7 @@ const ALL_BUT_INTERVALS = [
   ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-/** The address of a picture that nothing has named for two hours. */
+/** The URL of a picture that has been unreferenced for two hours. */
 async function orphan(): Promise<string> {
   const [image] = await storeImages([await png()]);
   await mongoose.connection
@@ -33,7 +33,7 @@ async function orphan(): Promise<string> {
   return `/api/uploads/${image?.id}/60.webp`;
 }
 
-/** The last status of the address, once it is 404 or has not become so for a good while. */
+/** Polls the URL until it answers 404, and returns the last status. */
 async function statusInTheEnd(address: string): Promise<number> {
   let status = 0;
   for (let attempt = 0; attempt < 500 && status !== 404; attempt += 1) {
@@ -42,8 +42,8 @@ async function statusInTheEnd(address: string): Promise<number> {
   return status;
 }
 
-it('deletes pictures that nothing names at the start, and again every day', async () => {
-  // Everything else that waits, the database's driver too, goes on.
+it('deletes unreferenced pictures at the start, and again every day', async () => {
+  // Only setInterval is faked, so that the database driver keeps working.
   jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
   const first = await orphan();
 

@@ -16,8 +16,8 @@ export function socialImageIdOf(path: string): string | undefined {
 }
 
 /**
- * The picture as shared links show it. It is rendered on the first request, so every picture has one, and is stored with
- * the picture's other files, which are deleted together. Throws 404.
+ * The picture for shared links. It is rendered on the first request, so every picture has one, and stored with the
+ * picture's other files, which are deleted together. Throws 404.
  */
 export async function findSocialImage(id: string): Promise<ImageFileFound> {
   const name = nameOf(id);

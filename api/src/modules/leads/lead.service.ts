@@ -11,7 +11,7 @@ import type { ReceiveSettings } from '../../routing/leadRoutes';
 import { singleFlight } from '../../shared/singleFlight';
 import { putInOutbox } from '../outbox/outbox.service';
 
-/** What a visitor typed. */
+/** The visitor's input. */
 export interface LeadInput {
   name: string;
   email: string;
@@ -23,14 +23,14 @@ export interface LeadInput {
 interface LeadRules<Fields extends LeadFields, Input> {
   kind: LeadKind;
   model: LeadModel<Fields>;
-  /** What this kind stores beyond the common fields. */
+  /** The fields of this kind beyond the common ones. */
   ownFields(input: Input): Partial<Fields>;
 }
 
 export interface LeadService<Fields extends LeadFields, Input> {
   /**
-   * Resolves to the record's id when a majority of the database has it. The same key with the same words is the same
-   * record, however often it is sent. Throws 409 for a key that came with other words, and 429.
+   * Resolves to the record's id when a majority of the database has stored it. The same key with the same text means
+   * the same record, however often it is sent. Throws 409 for a key that came with another text, and 429.
    */
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   list(query: ListQuery): Promise<FoundPage<Fields>>;
@@ -65,14 +65,14 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
   };
 }
 
-/** The id of the record that this form was stored as before. Throws 409 when its key came with another text. */
+/** The id of the record already stored for this form. Throws 409 when its key came with another text. */
 async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   { model, ownFields }: LeadRules<Fields, Input>,
   input: Input,
   { idempotencyKey }: Visit,
 ): Promise<string | undefined> {
   if (!idempotencyKey) return undefined;
-  // A record that no majority has may still be lost, and must not be confirmed.
+  // A record that is not on a majority may still be lost, and must not be confirmed.
   const lookUp = model.findOne({ idempotencyKey }).readConcern('majority');
   const earlier = await lookUp.lean<Stored<Fields> | null>();
   if (!earlier) return undefined;
@@ -118,11 +118,11 @@ const WINDOW_SECONDS = 10 * 60;
 export interface LeadLimiter {
   /** Counts a message before it is written. Throws 429. */
   count(address: string): Promise<void>;
-  /** For a message that was stored before. */
+  /** Gives the attempt back for a message that was already stored. */
   giveBack(address: string): Promise<void>;
 }
 
-/** Limits the messages from one address, counted for all processes together. */
+/** Limits the messages from one address, counted across all processes. */
 export function createLeadLimiter(kind: LeadKind): LeadLimiter {
   const burst = attemptLimit({
     keyPrefix: `${kind}-burst`,

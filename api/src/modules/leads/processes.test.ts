@@ -13,7 +13,7 @@ let mailbox: Mailbox;
 let first: ApiProcess;
 let second: ApiProcess;
 beforeAll(async () => {
-  // It also builds the collections, before two processes do so at once.
+  // It also builds the collections, so that two processes do not do so at once.
   database = await startTestApi();
   mailbox = await startMailbox();
   const settings = { SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
@@ -33,7 +33,7 @@ const send = ({ url }: ApiProcess, { address = newAddress(), key = '', body = {}
   return sending.send(buildContactInput(body));
 };
 
-it('share the allowance of an address', async () => {
+it('share the rate limit of an address', async () => {
   const address = newAddress();
   for (let nr = 1; nr <= 5; nr += 1) await send(nr % 2 ? first : second, { address }).expect(201);
 
@@ -51,19 +51,19 @@ it('store one record of a message that reaches both at the same moment', async (
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
   expect(await ContactMessage.countDocuments()).toBe(1);
-  // The replay was given back: four more may follow.
+  // The replay was not counted: four more may follow.
   for (let nr = 1; nr <= 4; nr += 1) await send(first, { address }).expect(201);
   await send(second, { address }).expect(429);
 });
 
-it('know each other’s keys', async () => {
+it('recognise each other’s keys', async () => {
   const { body } = await send(first, { key: 'shared' }).expect(201);
 
   expect((await send(second, { key: 'shared' }).expect(201)).body).toEqual(body);
   await send(second, { key: 'shared', body: { message: 'Another message.' } }).expect(409);
 });
 
-it('mail at once what they store, once', async () => {
+it('send the mail of a stored message at once, and only once', async () => {
   const { body } = await send(second, { body: { name: 'Quirin Secret' } }).expect(201);
 
   const mails = async (): Promise<number> => {
@@ -91,7 +91,7 @@ it(
 
 it('say nothing of the senders, and nothing of the mail server’s address', async () => {
   for (const api of [first, second]) {
-    // What is logged may lie in a buffer until the end.
+    // Logged lines may be buffered until the end.
     expect(await api.stop()).toBe(0);
     expect(api.output()).toContain('"path":"/api/contact"');
     expect(api.output()).not.toMatch(/Ines|Quirin|example|smtp:/);

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const DAY_MS = 24 * 3600_000;
 
-it('deletes what has been kept for long enough, and its mail, and nothing else', async () => {
+it('deletes expired records and their mail, and nothing else', async () => {
   const now = new Date('2027-06-01T00:00:00Z');
   await createApplication({ name: 'Due', purgeAfter: now });
   await createApplication({ name: 'Kept', purgeAfter: new Date(now.getTime() + 1) });
@@ -27,7 +27,7 @@ it('deletes what has been kept for long enough, and its mail, and nothing else',
   expect(await purgeLeads(now)).toBe(0);
 });
 
-it('keeps what comes today for 24 months, with its mail', async () => {
+it('keeps a record received today for 24 months, with its mail', async () => {
   await Application.deleteMany();
   await apply(api).expect(201);
 

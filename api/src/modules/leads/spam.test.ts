@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const flagsOf = async (id: string) => (await Application.findById(id).orFail()).flags;
 
-describe('what a program sends', () => {
+describe('a message sent by a bot', () => {
   it.each(['https://cheap.example', ' ', 0, ['x'], { $gt: '' }])(
     'is answered like everything else when it filled the honeypot with %j, kept and not mailed',
     async (website) => {
@@ -47,14 +47,14 @@ describe('what a program sends', () => {
   });
 });
 
-describe('what a person sends', () => {
+describe('a message sent by a person', () => {
   it.each(['2', '3600', 'a while', ''])('is not flagged after %j seconds', async (seconds) => {
     const { body } = await apply(api).set('X-Form-Seconds', seconds).expect(201);
 
     expect(await flagsOf(body.id)).toEqual([]);
   });
 
-  it('is not flagged for an empty honeypot, and without a word about the time', async () => {
+  it('is not flagged for an empty honeypot, or without a duration', async () => {
     for (const website of ['', null, undefined]) {
       const { body } = await apply(api, { website }).expect(201);
       expect(await flagsOf(body.id)).toEqual([]);
@@ -62,14 +62,14 @@ describe('what a person sends', () => {
   });
 });
 
-describe('the allowance of an address', () => {
+describe('the rate limit of an address', () => {
   const from = (address: string, path = '/api/applications') =>
     request(api.server).post(path).set('X-Forwarded-For', address);
   const send = (address: string) => from(address).send(buildApplicationInput());
-  /** As if a minute had gone by. */
+  /** Deletes the counts of the last minute. */
   const forgetBursts = () => mongoose.connection.collection('attempts').deleteMany({ key: /burst/ });
 
-  it('is five in a minute', async () => {
+  it('is five per minute', async () => {
     const address = newAddress();
     for (let nr = 1; nr <= 5; nr += 1) await send(address).expect(201);
 
@@ -81,7 +81,7 @@ describe('the allowance of an address', () => {
     expect(await Application.countDocuments()).toBe(5);
   });
 
-  it('is ten in ten minutes', async () => {
+  it('is ten per ten minutes', async () => {
     const address = newAddress();
     for (let nr = 1; nr <= 10; nr += 1) {
       if (nr === 6) await forgetBursts();
@@ -95,7 +95,7 @@ describe('the allowance of an address', () => {
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
   });
 
-  it('holds for messages at the same moment, and leaves others alone', async () => {
+  it('holds for concurrent messages, and is separate for each address', async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(address)));
 
@@ -105,14 +105,14 @@ describe('the allowance of an address', () => {
     await from(address, '/api/contact').send(buildContactInput()).expect(201);
   });
 
-  it('is not stretched by made-up hops', async () => {
+  it('cannot be extended by made-up hops', async () => {
     const address = newAddress();
     for (let nr = 1; nr <= 5; nr += 1) await send(`10.0.0.${nr}, ${address}`).expect(201);
 
     await send(`10.0.0.99, ${address}`).expect(429);
   });
 
-  it('is not used up by what was refused', async () => {
+  it('does not count refused messages', async () => {
     const address = newAddress();
     for (let nr = 1; nr <= 12; nr += 1) await from(address).send({ name: 'I' }).expect(422);
 

@@ -4,7 +4,7 @@ import type { LeadFields, LeadKind } from '../../db/leads';
 export interface MailSettings {
   SMTP_URL?: string;
   MAIL_TO: string;
-  /** The same as MAIL_TO where it is not set. */
+  /** Defaults to MAIL_TO. */
   MAIL_FROM?: string;
 }
 
@@ -32,14 +32,14 @@ export function createMailer({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: MailSet
   return {
     domain: MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1),
     async send(mail) {
-      // RFC 3834: it asks the mailbox to send no automatic answers, which would reach the visitor.
+      // RFC 3834: asks the mailbox to send no automatic replies, which would reach the visitor.
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ ...mail, from: MAIL_FROM, to: MAIL_TO, headers });
     },
   };
 }
 
-/** What a mail says of a record. */
+/** A record's content for the mail. */
 export interface MailedLead extends Pick<LeadFields, 'name' | 'email' | 'message' | 'receivedAt'> {
   gradYear?: number | null;
 }
@@ -47,7 +47,7 @@ export interface MailedLead extends Pick<LeadFields, 'name' | 'email' | 'message
 export interface Mail {
   subject: string;
   text: string;
-  /** Answering the mail answers the visitor. */
+  /** A reply to the mail goes to the visitor. */
   replyTo: { name: string; address: string };
   /** The same for every attempt, so that a mailbox can detect duplicates. */
   messageId: string;
@@ -62,7 +62,7 @@ export interface MailedRecord {
   domain: string;
 }
 
-/** The mail to the agency about a record. It is built when it is sent, so that no copy is stored. */
+/** The mail to the agency about a record. It is built when it is sent, so no copy is stored. */
 export function leadMail(lead: MailedLead, { kind, recordId, domain }: MailedRecord): Mail {
   const name = lead.name.replace(/[\s\p{Cc}]+/gu, ' ');
   const fields = [

@@ -1,7 +1,7 @@
 import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
 
-/** A mail to be sent. It references the record and copies nothing of it, so no personal data is left over. */
+/** A mail to be sent. It references the record and copies nothing from it, so no personal data is left behind. */
 export interface OutboxFields {
   kind: LeadKind;
   recordId: Types.ObjectId;

@@ -7,7 +7,7 @@ import { type OutboxWorker, startOutbox } from './outboxWorker';
 
 export const outboxModule: ApiModule = { startWorker: startAgencyMail };
 
-/** Mails the agency what visitors send, for as long as this process runs. */
+/** Mails leads to the agency for as long as this process runs. */
 export function startAgencyMail(settings: MailSettings, log: Logger): OutboxWorker {
   const find = { applications: findApplication, contact: findContactMessage };
   return startOutbox({ mailer: createMailer(settings), find, log });

@@ -6,11 +6,11 @@ import { type OutboxFields, OutboxEntry } from './outbox.model';
 export type OutboxMail = Stored<OutboxFields>;
 
 const MINUTE_MS = 60_000;
-// Longer than any conversation with a mail server: an entry becomes due again only if its sender has crashed.
+// Longer than any SMTP session: an entry becomes due again only if its sender has crashed.
 const LEASE_MS = 5 * MINUTE_MS;
 const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
-/** Runs in the transaction that stores the record: there is never one without the other. */
+/** Runs in the transaction that stores the record: neither exists without the other. */
 export async function putInOutbox(
   { kind, recordId, purgeAfter }: Pick<OutboxFields, 'kind' | 'recordId' | 'purgeAfter'>,
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function putInOutbox(
   await OutboxEntry.create([entry], { session: transaction });
 }
 
-/** Takes the entry that has been due for longest, if any, so that no other process takes it. */
+/** Takes the entry that has been due longest, if any, so that no other process takes it. */
 export function takeDueMail(now = new Date()): Promise<OutboxMail | null> {
   return OutboxEntry.findOneAndUpdate(
     { nextAttemptAt: notAfter(now) },
@@ -38,7 +38,7 @@ export async function removeMail({ _id }: OutboxMail): Promise<void> {
 export async function postponeMail({ _id, attempts }: OutboxMail): Promise<void> {
   const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
   const nextAttemptAt = new Date(Date.now() + minutes * MINUTE_MS);
-  // Unless somebody else has taken it in the meantime.
+  // Unless another process has taken it in the meantime.
   await OutboxEntry.updateOne({ _id, attempts }, { $set: { nextAttemptAt } });
 }
 

@@ -43,7 +43,7 @@ function start(SMTP_URL: string | undefined = mailbox.url): OutboxWorker {
   return worker;
 }
 
-/** A worker that takes one mail, if there is one that is due, and ends. */
+/** A worker that sends at most one due mail and stops. */
 const sendOne = (url?: string) => start(url).stop();
 const makeDue = () => OutboxEntry.updateMany({}, { nextAttemptAt: new Date(0) });
 const waiting = () => OutboxEntry.countDocuments();
@@ -54,7 +54,7 @@ const pauseMinutes = async () => {
 const NOWHERE = 'smtp://127.0.0.1:9';
 
 describe('the mail about a record', () => {
-  it('says everything that was sent, and answering it answers the visitor', async () => {
+  it('contains everything that was sent, and a reply goes to the visitor', async () => {
     const { body } = await apply(api, { message: 'Sport: Golf\nAbout: N/A', grad_year: 2027 }).expect(201);
 
     await sendOne();
@@ -71,7 +71,7 @@ describe('the mail about a record', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('tells a contact message from an application', async () => {
+  it('distinguishes a contact message from an application', async () => {
     await contact(api, { message: 'When should we start?' }).expect(201);
 
     await sendOne();
@@ -80,7 +80,7 @@ describe('the mail about a record', () => {
     expect(mailbox.mails[0]?.raw).not.toContain('Graduation year');
   });
 
-  it('cannot be given headers or recipients by a name', async () => {
+  it('is safe from header injection through a name', async () => {
     const name = 'Ines\r\nBcc: all@family.example\r\n\r\n"<x@y.example>, ';
     await contact(api, { name }).expect(201);
 
@@ -92,7 +92,7 @@ describe('the mail about a record', () => {
     expect(mail?.raw.match(/^Reply-To:/gim)).toHaveLength(1);
   });
 
-  it('is sent under the account in the address of the mail server', async () => {
+  it('is sent from the account in SMTP_URL', async () => {
     await contact(api).expect(201);
     const guarded = await open({ login: { user: 'site', password: 'p@ss/word' } });
 
@@ -117,7 +117,7 @@ describe('a mail that cannot be sent', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is tried again after growing pauses, in the end once a day', async () => {
+  it('is retried after growing pauses, finally once a day', async () => {
     await contact(api).expect(201);
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -131,7 +131,7 @@ describe('a mail that cannot be sent', () => {
     expect(mailbox.mails).toHaveLength(0);
   });
 
-  it('is tried again, as the same mail, when the server refuses it for now', async () => {
+  it('is retried unchanged when the server refuses it temporarily', async () => {
     let status: number | undefined = 451;
     const moody = await open({ refusal: () => status });
     const { body } = await apply(api).expect(201);
@@ -147,7 +147,7 @@ describe('a mail that cannot be sent', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is logged with numbers only', async () => {
+  it('is logged with status codes only', async () => {
     const moody = await open({ refusal: () => 550 });
     await apply(api, { name: 'Quirin Secret', message: 'whispered words' }).expect(201);
     await sendOne(moody.url);
@@ -161,7 +161,7 @@ describe('a mail that cannot be sent', () => {
     expect(lines.join()).not.toMatch(/Quirin|example|whispered/);
   });
 
-  it('does not outlive its record', async () => {
+  it('is dropped with its record', async () => {
     const { body } = await apply(api).expect(201);
     await Application.deleteOne({ _id: body.id });
 
@@ -173,7 +173,7 @@ describe('a mail that cannot be sent', () => {
 });
 
 describe('workers', () => {
-  it('send every mail once, however many of them there are', async () => {
+  it('send every mail once, however many workers there are', async () => {
     for (let nr = 1; nr <= 6; nr += 1) await contact(api, { message: `Message number ${nr}` }).expect(201);
 
     await Promise.all(Array.from({ length: 10 }, () => sendOne()));
@@ -183,7 +183,7 @@ describe('workers', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('send at once what they are woken for, and go on until nothing is left', async () => {
+  it('send at once when they are woken, and continue until nothing is left', async () => {
     const worker = start();
     for (const message of ['The first message', 'The second message']) {
       const arrived = mailbox.next();
@@ -193,7 +193,7 @@ describe('workers', () => {
     }
   });
 
-  it('leave a mail to the next worker when they die with it', async () => {
+  it('leave a mail to the next worker when they crash while sending it', async () => {
     await contact(api).expect(201);
     const taken = await takeDueMail();
     expect(taken).not.toBeNull();
@@ -204,7 +204,7 @@ describe('workers', () => {
     expect((await takeDueMail(later))?._id).toEqual(taken?._id);
   });
 
-  it('finish the mail under way when they are stopped, and begin no other', async () => {
+  it('finish the current mail when they are stopped, and start no other', async () => {
     let release = () => {};
     const isTaken = new Promise<void>((resolve) => (release = resolve));
     let begin = () => {};
@@ -223,7 +223,7 @@ describe('workers', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('keep everything where there are no settings, and say so once', async () => {
+  it('keep all mails when mail is not configured, and log it once', async () => {
     const worker = startAgencyMail(
       { MAIL_TO },
       pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),

@@ -6,7 +6,7 @@ import { type MailedLead, type Mailer, leadMail } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
 export interface OutboxDeps {
-  /** Without a mailer the mails wait until it is configured. */
+  /** Without a mailer the mails wait until one is configured. */
   mailer: Mailer | undefined;
   /** Finds the record of a mail; null when it no longer exists. */
   find: Record<LeadKind, (id: string) => Promise<MailedLead | null>>;
@@ -14,7 +14,7 @@ export interface OutboxDeps {
 }
 
 export interface OutboxWorker {
-  /** There is something to send. */
+  /** Signals that there is something to send. */
   wake(): void;
   /** Starts no other mail. Resolves to true when the current one is sent, or to false when that takes too long. */
   stop(finishWithinMs?: number): Promise<boolean>;
@@ -22,10 +22,10 @@ export interface OutboxWorker {
 
 // For mails that other processes left behind or that failed before.
 const POLL_MS = 30_000;
-// As for requests.
+// As long as for requests.
 const FINISH_WITHIN_MS = 10_000;
 
-/** Sends the mails of the outbox. Any number of processes may do so at once. */
+/** Sends the mails of the outbox. Any number of processes may do so concurrently. */
 export function startOutbox({ mailer, find, log }: OutboxDeps): OutboxWorker {
   if (!mailer) {
     log.warn('SMTP_URL is not set: mails to the agency are kept in the outbox');

@@ -11,7 +11,7 @@ export interface PostFields extends StoredOf<typeof postFields> {
   gallery: StoredImage[];
   publishedAt: Date | null;
   searchWords: string[];
-  /** Of the request that made it: sent again, it makes no second one. */
+  /** The idempotency key of the request that created it: a repeated request creates no second post. */
   creationKey?: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -29,8 +29,8 @@ const postSchema = new Schema<PostFields>(
     searchWords: { type: [String], default: [] },
     creationKey: String,
   },
-  // A save whose document somebody changed in between fails, and the service starts again from what is there
-  // now. An editor that was opened before that change is not refused: what it sends still wins.
+  // A save fails when the document has changed since it was read; the service then retries from the stored one. An
+  // editor that was opened before that change is not refused: its values win.
   { timestamps: true, optimisticConcurrency: true },
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
@@ -47,12 +47,12 @@ postSchema.index(
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
 
-/** Matches posts whose text names pictures of ours; a few more do no harm. */
+/** Matches posts whose text references pictures of ours; a few false matches do no harm. */
 export function namesPictures(): Record<string, unknown> {
   return { body: /\/uploads\// };
 }
 
-/** Matches posts whose gallery can take so many more pictures. */
+/** Matches posts whose gallery has room for so many more pictures. */
 export function galleryHasRoomFor(count: number): Record<string, unknown> {
   return { [`gallery.${limits.galleryFiles - count}`]: trusted({ $exists: false }) };
 }

@@ -10,7 +10,7 @@ export function picturesOf(post: Pick<PostFields, 'cover' | 'gallery'>): StoredI
   return [...(post.cover ? [post.cover] : []), ...post.gallery];
 }
 
-/** Changes the document in memory and returns the pictures that it no longer names. Throws 422. */
+/** Changes the document in memory and returns the pictures that it no longer references. Throws 422. */
 export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
   const before = picturesOf(post).map(toPlain);
   applyFields(post, patch);
@@ -26,7 +26,7 @@ function applyFields(post: PostDoc, patch: PostPatch): void {
   post.set(storedValues(postFields, patch));
   if (title !== undefined) post.searchWords = searchWords(title);
   if (body !== undefined) setBody(post, body);
-  // An empty slug is a field that was not filled in: the address stays. `clear` derives it anew.
+  // An empty slug means that the field was not filled in: the slug stays. `clear` derives a new one.
   if (slug) post.slug = slug;
 }
 
@@ -50,7 +50,7 @@ function setBody(post: PostDoc, html: string): void {
   post.excerpt = excerptOf(post.body);
 }
 
-/** The named pictures, in the order of the names. */
+/** The pictures with these names, in this order. */
 function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): StoredImage[] {
   return [...new Set(ids)].map((id) => {
     const image = gallery.find((candidate) => candidate.id === id);

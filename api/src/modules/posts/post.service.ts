@@ -24,7 +24,7 @@ export function listAll(query: ListQuery): Promise<FoundPage<PostFields>> {
   return findPage(Post, matching(query.q), { query, without: 'body' });
 }
 
-/** With their text, the newest first. */
+/** Published posts with their text, newest first. */
 export function newestPublished(count: number): Promise<Stored<PostFields>[]> {
   return Post.find({ status: 'published' })
     .sort({ publishedAt: -1, _id: -1 })
@@ -46,8 +46,8 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
 }
 
 /**
- * With a key that has created a post before, returns that post in its current state: a client that repeats a request whose
- * answer was lost can continue. Throws 409 or 422.
+ * If the key has already created a post, returns that post in its current state: a client that lost the response can
+ * repeat the request. Throws 409 or 422.
  */
 export async function createPost(input: PostInput, creationKey?: string): Promise<PostDoc> {
   const body = storedBody(input.body);
@@ -75,7 +75,7 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
   return post;
 }
 
-/** Merges the patch into the post: fields that it does not name stay. Throws 404, 409 or 422. */
+/** Merges the patch into the post: fields missing from the patch stay. Throws 404, 409 or 422. */
 export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const post = await getPost(key, { drafts: true });
@@ -100,12 +100,12 @@ export async function deletePost(key: string): Promise<void> {
 
 /** Restores a post from the trash. */
 export const restorePost: Restore = ({ record }, transaction) => {
-  // The request that made it may have made another one since.
+  // The request that created it may have created another one since.
   const { creationKey: _, ...restored } = record;
   return insertWhole(Post, restored, transaction);
 };
 
-/** The ids of every picture that a post names. */
+/** The ids of every picture that a post references. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
   const idsIn = (field: 'cover.id' | 'gallery.id') => Post.distinct(field).session(transaction ?? null);
   // In sequence: a transaction runs one operation at a time.

@@ -22,7 +22,7 @@ const asAdmin = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: stri
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 
 describe('GET /posts', () => {
-  it('lists published posts only, the latest first, whatever the query', async () => {
+  it('lists published posts only, latest first, whatever the query', async () => {
     await createPost({ title: 'Older', publishedAt: new Date('2025-01-01') });
     await createPost({ title: 'Newer', publishedAt: new Date('2025-02-01') });
     await createPost({ title: 'Draft', status: 'draft', publishedAt: null });
@@ -40,7 +40,7 @@ describe('GET /posts', () => {
     expect((await asAdmin('get', '/posts').expect(200)).body).toEqual([]);
   });
 
-  it('keeps the limit between 1 and 100 and gives the pages beyond', async () => {
+  it('keeps the limit between 1 and 100, and returns further pages', async () => {
     for (let nr = 0; nr < 3; nr += 1) await createPost();
 
     const count = async (query: string) => (await get(`/posts?${query}`).expect(200)).body.length as number;
@@ -96,7 +96,7 @@ describe('GET /posts/:key', () => {
     expect(response.body.code).toBe('not_found');
   });
 
-  it('shows a draft to an admin, and to nobody else', async () => {
+  it('shows a draft to an admin only', async () => {
     const draft = await createPost({ slug: 'secret-draft', status: 'draft', publishedAt: null });
 
     for (const key of [draft.slug, draft.id]) {
@@ -119,7 +119,7 @@ describe('GET /posts/:key', () => {
 });
 
 describe('GET /posts/admin/all', () => {
-  it('lists drafts too, fifty at a time, the rest on further pages', async () => {
+  it('lists drafts too, fifty per page', async () => {
     for (let nr = 0; nr < 52; nr += 1) await createPost({ status: nr % 2 ? 'draft' : 'published' });
 
     const first = await asAdmin('get', '/posts/admin/all?limit=50').expect(200);
@@ -132,7 +132,7 @@ describe('GET /posts/admin/all', () => {
     expect((await asAdmin('get', '/posts/admin/all')).body).toHaveLength(50);
   });
 
-  it('refuses a limit that is no number', async () => {
+  it('refuses a limit that is not a number', async () => {
     await asAdmin('get', '/posts/admin/all?limit=x').expect(400);
   });
 });
@@ -157,7 +157,7 @@ describe('POST /posts', () => {
     await get('/posts/signing-day').expect(404);
   });
 
-  it('dates the first publishing and takes both spellings of a field', async () => {
+  it('dates the first publication and accepts both spellings of a field', async () => {
     const response = await asAdmin('post', '/posts')
       .send({ title: 'Published', body: '', status: 'published', commentsModerated: true })
       .expect(201);
@@ -166,7 +166,7 @@ describe('POST /posts', () => {
     expect(Date.parse(response.body.publishedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('makes slugs unique, also when the same title comes ten times at once', async () => {
+  it('makes slugs unique, even for ten concurrent posts with the same title', async () => {
     const create = () => asAdmin('post', '/posts').send(buildPostInput({ title: 'Same title' }));
     const answers = await Promise.all(Array.from({ length: 10 }, create));
 
@@ -177,7 +177,7 @@ describe('POST /posts', () => {
     );
   });
 
-  it('ignores fields that are not the writer’s to set', async () => {
+  it('ignores read-only fields', async () => {
     const response = await asAdmin('post', '/posts')
       .send({
         ...buildPostInput(),
@@ -234,7 +234,7 @@ describe('POST /posts', () => {
     expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>).status).toBeUndefined();
   });
 
-  it('refuses what is too large, and what is not JSON', async () => {
+  it('refuses a body that is too large, and one that is not JSON', async () => {
     await asAdmin('post', '/posts')
       .send({ title: 'Large', body: 'x'.repeat(610 * 1024) })
       .expect(413);
@@ -244,7 +244,7 @@ describe('POST /posts', () => {
 });
 
 describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the fields that it names and leaves the rest', async () => {
     const post = await createPost({
       title: 'Before',
       slug: 'before',
@@ -280,7 +280,7 @@ describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
     expect(again.body.publishedAt).toBe(published.body.publishedAt);
   });
 
-  it('cleans the body again and derives the excerpt from it', async () => {
+  it('cleans the body again and derives the excerpt from the result', async () => {
     const post = await createPost();
 
     const { body } = await asAdmin(method, `/posts/${post.id}`).send({
@@ -290,7 +290,7 @@ describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
     expect(body).toMatchObject({ body: '<p>New</p>', contentHtml: '<p>New</p>', excerpt: 'New' });
   });
 
-  it('takes a new slug, makes it unique, and keeps its own', async () => {
+  it('accepts a new slug, makes it unique, and keeps its own', async () => {
     await createPost({ slug: 'taken' });
     const post = await createPost({ slug: 'mine' });
 
@@ -301,7 +301,7 @@ describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
     await get('/posts/mine').expect(404);
   });
 
-  it('empties what clear names', async () => {
+  it('empties the fields that clear names', async () => {
     const post = await createPost({
       title: 'New title',
       slug: 'old-slug',
@@ -340,7 +340,7 @@ describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
     await asAdmin(method, `/posts/${key}`).send({ title: 'Fine' }).expect(404);
   });
 
-  it('loses none of two changes that are made at once', async () => {
+  it('loses neither of two concurrent changes', async () => {
     const post = await createPost({ commentsModerated: false });
     const change = (patch: object) => asAdmin(method, `/posts/${post.id}`).send(patch);
 
@@ -360,7 +360,7 @@ describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
 });
 
 describe('DELETE /posts/:key', () => {
-  it('deletes once, by id or slug; the second time there is nothing', async () => {
+  it('deletes once, by id or slug; the second time it answers 404', async () => {
     const post = await createPost();
     await createPost({ slug: 'by-slug' });
 
@@ -371,7 +371,7 @@ describe('DELETE /posts/:key', () => {
     expect(await Post.countDocuments()).toBe(0);
   });
 
-  it('answers 404 for what is no key at all', async () => {
+  it('answers 404 for a malformed key', async () => {
     await asAdmin('delete', '/posts/not%20a%20slug').expect(404);
   });
 });

@@ -57,13 +57,13 @@ describe('sanitizeBody', () => {
     expect(sanitizeBody(once)).toBe(once);
   });
 
-  it('survives nesting without end', () => {
+  it('survives unlimited nesting', () => {
     expect(sanitizeBody('<b>'.repeat(20_000)).length).toBeLessThan(1000);
   });
 });
 
 describe('excerptOf', () => {
-  it('is the text without tags, its paragraphs kept apart', () => {
+  it('is the text without tags, with its paragraphs kept apart', () => {
     expect(excerptOf('<h2>Title</h2><p>Tom &amp; Ann said <em>yes</em>, twice.</p><p>&lt;End&gt;</p>')).toBe(
       'Title Tom & Ann said yes, twice. <End>',
     );

@@ -17,8 +17,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const TOO_LONG = `The body is too long: as it is stored, it may have at most ${limits.postBodyMax.toLocaleString('en-GB')} characters of HTML`;
 
 /**
- * The HTML as it is stored. Cleaning can lengthen it (`&` becomes `&amp;`), and what is stored must always be taken
- * again when the post is saved, so it is this text that the limit counts. Throws 422.
+ * The HTML as it is stored. Sanitising can lengthen it (`&` becomes `&amp;`), and a stored text must always be accepted
+ * again, so the limit applies to the result. Throws 422.
  */
 export function storedBody(html: string): string {
   const body = sanitizeBody(html);
@@ -26,19 +26,19 @@ export function storedBody(html: string): string {
   return body;
 }
 
-/** Keeps ordinary markup; script, handlers, styles and foreign addresses do not survive. */
+/** Keeps ordinary markup; removes scripts, handlers, styles and foreign URLs. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
 
 /**
- * The HTML for readers that show it elsewhere: cleaned once more, with every address absolute. In one go, because a feed
- * is made of many texts: what is not ours keeps its address, for the cleaning to judge, and a picture loses it.
+ * The HTML for feed readers: sanitised again, with absolute URLs. In one pass for speed, because a feed contains many
+ * texts. Foreign URLs of links are left to the sanitiser; those of pictures are removed.
  */
 export function feedBody(html: string, address: string): string {
   return sanitizeHtml(html, {
     ...ALLOWED,
-    // Only ours are left, and those have an origin now.
+    // Only our own URLs are left, and they are absolute now.
     allowedSchemesByTag: {},
     transformTags: {
       ...postHtml.renamed,
@@ -54,7 +54,7 @@ export function feedBody(html: string, address: string): string {
   }).trim();
 }
 
-/** The whole of a relative address; undefined where it leads, or claims to lead, to any origin by itself. */
+/** Makes a relative URL absolute; undefined for one that names, or may be read as naming, an origin of its own. */
 function ourAddress(path: string, page: string): string | undefined {
   if (URL.canParse(path) || !URL.canParse(path, page)) return undefined;
   const { href, origin } = new URL(path, page);
@@ -67,7 +67,7 @@ export function excerptOf(html: string): string {
 }
 
 function textOf(html: string): string {
-  // A blank before each tag, or the words of two paragraphs would run together.
+  // A space before each tag, or the words of two paragraphs would run together.
   const text = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} });
   return decode(text)
     .replace(/\s+/g, ' ')

@@ -8,12 +8,12 @@ type StoredPost = Stored<PostFields>;
 
 const NAMESPACE = 'http://www.w3.org/2005/Atom';
 const LANGUAGE = 'en-GB';
-// Tag URIs (RFC 4151) of this mailbox in this year: they stay when the site moves or a post gets another address.
+// Tag URIs (RFC 4151) with this mailbox and year: they stay the same when the site or a post moves.
 const AUTHORITY = `tag:${site.email},2025`;
-// RFC 4287 asks for a date also where there is no post yet.
+// RFC 4287 requires a date even without any post.
 const NEVER = 0;
 
-/** The posts as an Atom feed (RFC 4287), in the order in which they come. */
+/** The posts as an Atom feed (RFC 4287), in the given order. */
 export function serializeFeed(posts: readonly StoredPost[], origin: string): string {
   const changedAt = new Date(Math.max(NEVER, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
   const feed = [

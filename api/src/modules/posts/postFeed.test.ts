@@ -34,7 +34,7 @@ const publish = (id: string, patch: object) =>
   request(api.server).put(`/api/posts/${id}`).set('Authorization', admin.bearer).send(patch).expect(200);
 
 describe('GET /blog/feed.xml', () => {
-  it('is an Atom feed that says where it stands and what it is about', async () => {
+  it('is an Atom feed with its own URL and a description', async () => {
     const { headers, text } = await get('/blog/feed.xml').expect(200);
     const { feed } = await readFeed();
 
@@ -55,14 +55,14 @@ describe('GET /blog/feed.xml', () => {
     expect(head.headers['content-type']).toBe(headers['content-type']);
   });
 
-  it('is valid and the same each time while there is no post', async () => {
+  it('is valid and stable without any post', async () => {
     const { feed, entries } = await readFeed();
 
     expect(entries).toEqual([]);
     expect(textOf(feed, 'updated')).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it('has a post whole, with its dates and its address', async () => {
+  it('contains a whole post, with its dates and its URL', async () => {
     const post = await createPost({ title: 'Signing day & after', slug: 'signing-day' });
 
     const { feed, entries } = await readFeed();
@@ -85,7 +85,7 @@ describe('GET /blog/feed.xml', () => {
     expect(textOf(feed, 'updated')).toBe(textOf(entry, 'updated'));
   });
 
-  it('keeps the id of a post that gets another title and another address', async () => {
+  it('keeps the id of a post when its title and slug change', async () => {
     const { id } = await createPost({ slug: 'before' });
     const before = await firstEntry();
 
@@ -99,7 +99,7 @@ describe('GET /blog/feed.xml', () => {
     );
   });
 
-  it('has the 20 newest, never a draft, and in the next request what was published', async () => {
+  it('has the 20 newest posts, no drafts, and a new post in the next request', async () => {
     for (let nr = 1; nr <= 21; nr += 1)
       await createPost({ title: `Nr ${nr}`, publishedAt: new Date(Date.UTC(2025, 0, nr)) });
     const draft = await createPost({ title: 'Not yet', status: 'draft', publishedAt: null });
@@ -113,7 +113,7 @@ describe('GET /blog/feed.xml', () => {
     expect(textOf(await firstEntry(), 'title')).toBe('Nr 21');
   });
 
-  it('cleans the text once more, and makes its addresses whole', async () => {
+  it('sanitises the text again, and makes its URLs absolute', async () => {
     const id = '0123456789abcdef'.repeat(2);
     await createPost({
       slug: 'links',
@@ -130,14 +130,14 @@ describe('GET /blog/feed.xml', () => {
     );
   });
 
-  it('stays readable whatever an editor has pasted', async () => {
+  it('stays well-formed whatever an editor has pasted', async () => {
     await createPost({ title: 'A\u0000B\u000bC]]>', body: '<p>x\u0008y ]]&gt;</p>' });
 
     const entry = await firstEntry();
     expect([textOf(entry, 'title'), textOf(entry, 'content')]).toEqual(['ABC]]>', '<p>xy ]]&gt;</p>']);
   });
 
-  it('keeps what a post writes about HTML a text', async () => {
+  it('keeps escaped HTML in a post as text', async () => {
     await createPost({ body: '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp;</p>' });
 
     expect(textOf(await firstEntry(), 'content')).toBe(
@@ -145,7 +145,7 @@ describe('GET /blog/feed.xml', () => {
     );
   });
 
-  it('never takes an address from the request', async () => {
+  it('never takes the origin from the request', async () => {
     await createPost();
     const { text } = await get('/blog/feed.xml').set({
       Host: 'evil.example',

@@ -29,12 +29,12 @@ describe('the length of a body', () => {
     await asAdmin('put', `/posts/${post.id}`).send({ body: post.body }).expect(200);
   });
 
-  it('may be the limit in a client that escapes every character', async () => {
+  it('may reach the limit in a client that escapes every character', async () => {
     const escaped = '\\u9ad8'.repeat(limits.postBodyMax);
     await asAdmin('post', '/posts').type('json').send(`{"title":"Long","body":"${escaped}"}`).expect(201);
   });
 
-  it('counts as it would be stored: longer for the sake of &amp;', async () => {
+  it('is counted as stored: with &amp; for &', async () => {
     const text = '&'.repeat(limits.postBodyMax / 2);
     const { id } = await createPost({ body: '<p>Kept</p>' });
 
@@ -45,13 +45,13 @@ describe('the length of a body', () => {
     expect((await Post.findById(id))?.body).toBe('<p>Kept</p>');
   });
 
-  it('has a limit of its own', async () => {
+  it('has its own limit', async () => {
     const { body } = await save('x'.repeat(limits.postBodyMax + 1)).expect(422);
 
     expect(body.message).toBe('Body must be at most 90,000 characters');
   });
 
-  it('does not widen what other routes read', async () => {
+  it('does not raise the limit of other routes', async () => {
     await request(api.server)
       .post('/api/auth/login')
       .send({ email: 'a@b.example', password: 'x'.repeat(110 * 1024) })

@@ -13,7 +13,7 @@ import { removeDropped } from './textPictures.service';
 
 export interface PostPictures {
   files: readonly Buffer[];
-  /** The version that the editor started from; without one the pictures are for whatever is stored. */
+  /** The version that the editor started from; without it, the pictures are for any version. */
   basedOn?: string;
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
@@ -21,8 +21,8 @@ export interface PostPictures {
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
 /**
- * Replaces the cover by the one file: the new picture is written, then the post, and only then is the old one deleted.
- * Throws 404, 409, 413, 415 or 422.
+ * Replaces the cover with the given file: the new picture is written, then the post, and only then is the old one
+ * deleted. Throws 404, 409, 413, 415 or 422.
  */
 export async function setCover(
   key: string,
@@ -41,7 +41,7 @@ export async function setCover(
   return saved;
 }
 
-/** Appends pictures. All are taken, or, when one is refused or there is no room, none. Throws as `setCover`. */
+/** Appends pictures: all of them, or none if one is refused or there is no room. Throws as `setCover`. */
 export async function addToGallery(
   key: string,
   { files, basedOn, throwIfShuttingDown }: PostPictures,
@@ -50,7 +50,7 @@ export async function addToGallery(
   if (gallery.length + files.length > limits.galleryFiles) throw validationFailed({ images: GALLERY_FULL });
   const images = await storeImages(files, { throwIfShuttingDown });
   const after = await deleteOnFailure(images, () =>
-    // Version and room are checked again by the write itself: two uploads at once may have seen the same gallery.
+    // The write itself checks version and room again: two concurrent uploads may have seen the same gallery.
     Post.findOneAndUpdate(
       { _id, ...ofVersion(basedOn), ...galleryHasRoomFor(images.length) },
       { $push: { gallery: { $each: images } }, $inc: { __v: 1 } },
@@ -63,7 +63,7 @@ export async function addToGallery(
   throw validationFailed({ images: GALLERY_FULL });
 }
 
-/** Throws 404, or 409 when it is another version. */
+/** Throws 404, or 409 when the version is a different one. */
 async function getFresh(key: string, basedOn: string | undefined): Promise<PostDoc> {
   const post = await getPost(key, { drafts: true });
   assertNotStale(post, basedOn);

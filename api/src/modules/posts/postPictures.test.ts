@@ -73,13 +73,13 @@ describe('POST /posts/:key/cover', () => {
     }
   });
 
-  it('recognises the picture whatever its name and type say', async () => {
+  it('recognises the picture whatever its name and declared type', async () => {
     const { id } = await createPost();
 
     await sendCover(id, await png(), { name: 'notes.txt', type: 'text/plain' }).expect(200);
   });
 
-  it('turns the picture upright and forgets where it was taken', async () => {
+  it('turns the picture upright and removes its location', async () => {
     const { id } = await createPost();
 
     const { body } = await sendCover(id, await sidewaysJpeg({ width: 600, height: 400 })).expect(200);
@@ -94,7 +94,7 @@ describe('POST /posts/:key/cover', () => {
     }
   });
 
-  it('replaces the old picture, which is gone at once', async () => {
+  it('replaces the old picture, which is deleted at once', async () => {
     const { id, cover } = await withCover();
     const files = await storedFiles();
 
@@ -106,7 +106,7 @@ describe('POST /posts/:key/cover', () => {
     expect(await storedFiles()).toBe(files);
   });
 
-  it('keeps no picture but the last when two come at once', async () => {
+  it('keeps only the last of two concurrent uploads', async () => {
     const { id } = await createPost();
     const before = await storedFiles();
     const file = await jpeg();
@@ -160,16 +160,16 @@ describe('POST /posts/:key/cover', () => {
     },
   );
 
-  it('takes exactly 5 MB', async () => {
+  it('accepts exactly 5 MB', async () => {
     const { id } = await createPost();
     const file = await jpeg();
-    // What follows the end of a JPEG is nobody's concern, but it counts.
+    // Bytes after the end of a JPEG are ignored, but they count.
     const padded = Buffer.concat([file, Buffer.alloc(limits.photoBytes - file.length)]);
 
     await sendCover(id, padded).expect(200);
   });
 
-  it('refuses two files, another field, no file, and JSON', async () => {
+  it('refuses two files, an unknown field, no file, and JSON', async () => {
     const { id } = await createPost();
     const file = await jpeg();
 
@@ -183,7 +183,7 @@ describe('POST /posts/:key/cover', () => {
     expect((await Post.findById(id))?.cover).toBeNull();
   });
 
-  it('says how many fields a form may have', async () => {
+  it('states how many fields a form may have', async () => {
     const { id } = await createPost();
     const sending = sendTo(`/${id}/cover`);
     for (let nr = 0; nr < 61; nr += 1) sending.field(`field-${nr}`, 'x');
@@ -193,7 +193,7 @@ describe('POST /posts/:key/cover', () => {
     expect(body.message).toBe('A form may have at most 60 fields');
   });
 
-  it('ignores field names that reach for the prototype', async () => {
+  it('ignores field names that address the prototype', async () => {
     const { id } = await createPost();
 
     await sendTo(`/${id}/cover`)
@@ -213,7 +213,7 @@ describe('POST /posts/:key/cover', () => {
       .expect(401);
   });
 
-  it('answers 404 for a post that is not there, and stores nothing', async () => {
+  it('answers 404 for a missing post, and stores nothing', async () => {
     const files = await storedFiles();
 
     await sendCover('650000000000000000000001', await jpeg()).expect(404);
@@ -253,7 +253,7 @@ describe('POST /posts/:key/gallery', () => {
     expect(await storedFiles()).toBe(files);
   });
 
-  it('holds at most twenty pictures, however they come', async () => {
+  it('holds at most twenty pictures, in however many requests', async () => {
     const { id } = await createPost();
     const file = await jpeg({ width: 4, height: 4 });
     const files = await storedFiles();
@@ -270,7 +270,7 @@ describe('POST /posts/:key/gallery', () => {
     expect((await storedFiles()) - files).toBe(19 * 2);
   });
 
-  it('stops between two pictures when the process is asked to stop, and keeps none', async () => {
+  it('stops between two pictures on shutdown, and keeps none', async () => {
     const { id } = await createPost();
     const before = await storedFiles();
     const file = await jpeg({ width: 1600, height: 1000 });
@@ -304,14 +304,14 @@ describe('POST /posts/:key/gallery', () => {
   });
 });
 
-describe('pictures that a post no longer names', () => {
+describe('pictures that a post no longer references', () => {
   async function withGallery() {
     const { id, cover } = await withCover();
     const { body } = await sendGallery(id, [await jpeg(), await jpeg(), await jpeg()]).expect(200);
     return { id, cover, gallery: body.gallery as [ImageWire, ImageWire, ImageWire] };
   }
 
-  it('are gone when an edit leaves them out; the others take the new order', async () => {
+  it('are deleted when an edit leaves them out; the others take the new order', async () => {
     const { id, cover, gallery } = await withGallery();
     const [first, second, third] = gallery;
 
@@ -321,7 +321,7 @@ describe('pictures that a post no longer names', () => {
     expect(await Promise.all([first, second, third, cover].map(statusOf))).toEqual([200, 404, 200, 200]);
   });
 
-  it('are gone when they are cleared', async () => {
+  it('are deleted when they are cleared', async () => {
     const { id, cover, gallery } = await withGallery();
 
     const { body } = await put(id, { clear: ['cover', 'gallery'] }).expect(200);
@@ -330,7 +330,7 @@ describe('pictures that a post no longer names', () => {
     expect(await Promise.all([cover, ...gallery].map(statusOf))).toEqual([404, 404, 404, 404]);
   });
 
-  it('answer nobody once the post is deleted, and go with it, to the last byte', async () => {
+  it('are not served once the post is deleted, and are purged with it completely', async () => {
     const before = [await storedFiles(), await storedChunks()];
     const { id, cover } = await withGallery();
 

@@ -20,7 +20,7 @@ async function write(title: string, key: string): Promise<{ id: string; slug: st
 }
 
 describe('POST /posts with a key that was sent before', () => {
-  it('makes no second post, also at once, and answers with the first one', async () => {
+  it('creates no second post, even concurrently, and returns the first one', async () => {
     const [first, second] = await Promise.all([write('Sent twice', 'one'), write('Sent twice', 'one')]);
     const changed = await write('Sent twice, changed', 'one');
     const another = await write('Sent twice', 'two');
@@ -30,7 +30,7 @@ describe('POST /posts with a key that was sent before', () => {
     expect(await Post.countDocuments()).toBe(2);
   });
 
-  it('makes one where the first is in the trash, which comes back beside it', async () => {
+  it('creates a new one if the first is in the trash, which can still be restored', async () => {
     const first = await write('Made again', 'again');
     await asAdmin('delete', `/posts/${first.id}`).expect(204);
 
@@ -38,7 +38,7 @@ describe('POST /posts with a key that was sent before', () => {
     await asAdmin('post', `/trash/${first.id}/restore`).expect(200);
   });
 
-  it('refuses what is no key', async () => {
+  it('refuses a malformed key', async () => {
     await asAdmin('post', '/posts').set('Idempotency-Key', 'a b').send({ title: 'No key' }).expect(400);
   });
 });

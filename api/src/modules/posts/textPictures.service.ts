@@ -15,8 +15,8 @@ import { Post, type PostFields, namesPictures } from './post.model';
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
 
 /**
- * Stores a picture for a text that is being written. It belongs to no post: a text that names it keeps it. Until then it
- * is kept for a while, for a draft on a device or an undone edit. Throws 413, 415 or 422.
+ * Stores a picture for a text that is being written. It belongs to no post: it stays while a text references it. Until
+ * then it is kept for a while, for a draft on a device or an undone edit. Throws 413, 415 or 422.
  */
 export async function storeTextPicture(
   file: Buffer,
@@ -26,7 +26,7 @@ export async function storeTextPicture(
   return image as StoredImage;
 }
 
-/** The ids of every picture that the text of a post names. */
+/** The ids of every picture that the text of a post references. */
 export async function imageIdsInTexts(transaction?: Transaction): Promise<string[]> {
   const posts = Post.find(namesPictures())
     .select('body')
@@ -50,7 +50,7 @@ export async function removeDropped(images: readonly StoredImage[]): Promise<voi
 
 /**
  * The pictures of a deleted post: its cover, its gallery and those uploaded for its text. A picture that another record
- * names, too, is not the post's own, unless that record is in the trash as well.
+ * references too is not the post's own, unless that record is in the trash as well.
  */
 export async function imageIdsOf(
   { cover, gallery, body }: Pick<PostFields, 'cover' | 'gallery' | 'body'>,

@@ -35,7 +35,7 @@ async function sent(): Promise<ImageWire> {
 const shown = ({ url, width, height }: ImageWire, prefix = '/api') =>
   `<img src="${prefix}${url}" alt="The last green" width="${width}" height="${height}" loading="lazy" />`;
 
-/** As if the picture had been sent, and named last, so many days ago. */
+/** Makes the picture look uploaded, and last referenced, so many days ago. */
 async function age({ id }: ImageWire, days: number): Promise<void> {
   const back = (field: string) => ({ $subtract: [field, days * DAY_MS] });
   await files().updateMany({ 'metadata.imageId': id }, [
@@ -44,7 +44,7 @@ async function age({ id }: ImageWire, days: number): Promise<void> {
 }
 
 describe('POST /posts/pictures', () => {
-  it('takes a picture that the text of a post can show', async () => {
+  it('stores a picture that the text of a post can show', async () => {
     const { body: image } = await asAdmin('post', '/posts/pictures')
       .attach('picture', await jpeg({ width: 1000, height: 500 }), 'photo.jpg')
       .expect(201);
@@ -80,7 +80,7 @@ describe('POST /posts/pictures', () => {
     expect(await files().countDocuments()).toBe(before);
   });
 
-  it('refuses two files, another field, no file and JSON', async () => {
+  it('refuses two files, an unknown field, no file and JSON', async () => {
     const before = await files().countDocuments();
     const file = await png();
     const send = () => asAdmin('post', '/posts/pictures');
@@ -100,7 +100,7 @@ describe('POST /posts/pictures', () => {
       .expect(401);
   });
 
-  it('is an address that no post can take', async () => {
+  it('is a path that no post can have', async () => {
     const { body } = await asAdmin('post', '/posts').send({ title: 'Pictures' }).expect(201);
     expect(body.slug).toBe('post-pictures');
 
@@ -109,7 +109,7 @@ describe('POST /posts/pictures', () => {
 });
 
 describe('a picture in a text', () => {
-  it('still answers after an edit that no longer names it', async () => {
+  it('is still served after an edit that no longer references it', async () => {
     const image = await sent();
     const { id } = await createPost({ body: shown(image) });
 
@@ -118,7 +118,7 @@ describe('a picture in a text', () => {
     expect(await statusOf(image)).toBe(200);
   });
 
-  it('is spared by the sweep for as long as a post names it, in either spelling', async () => {
+  it('is spared by the sweep while a post references it, in either spelling', async () => {
     const [one, other] = [await sent(), await sent()];
     await createPost({ status: 'draft', body: `<p>${shown(one)}</p>` });
     await createPost({ body: `<p>${shown(other, '')}</p>` });
@@ -129,7 +129,7 @@ describe('a picture in a text', () => {
     expect(await Promise.all([one, other].map(statusOf))).toEqual([200, 200]);
   });
 
-  it('is spared by the sweep for 30 days when nothing names it, and then deleted', async () => {
+  it('is spared by the sweep for 30 days when nothing references it, and then deleted', async () => {
     const [young, old] = [await sent(), await sent()];
     await Promise.all([age(young, 30), age(old, 32)]);
 
@@ -138,7 +138,7 @@ describe('a picture in a text', () => {
     expect(await Promise.all([young, old].map(statusOf))).toEqual([200, 404]);
   });
 
-  it('has 30 days from when it was named last, not from when it was sent', async () => {
+  it('has 30 days from when it was last referenced, not from the upload', async () => {
     const image = await sent();
     const { id } = await createPost({ body: shown(image) });
     await age(image, 400);
@@ -156,7 +156,7 @@ describe('a picture in a text', () => {
     expect(await statusOf(image)).toBe(404);
   });
 
-  it('is not doomed by its social picture, which is stored later and without a time of its own', async () => {
+  it('is not deleted because of its social picture, which is stored later and without a date', async () => {
     const image = await sent();
     await request(api.server).get(`/api/uploads/${image.id}/social.jpg`).expect(200);
     await files().updateMany(
@@ -170,7 +170,7 @@ describe('a picture in a text', () => {
   });
 });
 
-describe('a cover whose address stands in a text', () => {
+describe('a cover whose URL is also in a text', () => {
   async function withCover() {
     const { id } = await createPost();
     const send = async () => asAdmin('post', `/posts/${id}/cover`).attach('cover', await png(), 'a.png');
@@ -194,7 +194,7 @@ describe('a cover whose address stands in a text', () => {
 describe('the pictures in the text of a deleted post', () => {
   const remove = (id: string) => asAdmin('delete', `/posts/${id}`).expect(204);
 
-  it('are withheld, and are back with the post', async () => {
+  it('are withheld, and are served again with the post', async () => {
     const image = await sent();
     const { id } = await createPost({ body: shown(image) });
 
@@ -205,7 +205,7 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await statusOf(image)).toBe(200);
   });
 
-  it('are spared by the sweep while it can be restored, and gone with it for good', async () => {
+  it('are spared by the sweep while it can be restored, and are purged with it', async () => {
     const image = await sent();
     const { id } = await createPost({ body: shown(image) });
     await remove(id);
@@ -218,7 +218,7 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await files().countDocuments({ 'metadata.imageId': image.id })).toBe(0);
   });
 
-  it('stay where another post or a programme names them too, also when it is gone for good', async () => {
+  it('stay if another post or a programme references them too, even after the purge', async () => {
     const [inPost, inProgram] = [await sent(), await sent()];
     const { id } = await createPost({ body: shown(inPost) + shown(inProgram) });
     await createPost({ body: shown(inPost) });
@@ -230,7 +230,7 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await Promise.all([inPost, inProgram].map(statusOf))).toEqual([200, 200]);
   });
 
-  it('are back when another post takes one over, and stay when the first one is gone for good', async () => {
+  it('are served again when another post adopts one, and stay when the first one is purged', async () => {
     const [created, updated] = [await sent(), await sent()];
     const { id } = await createPost({ body: shown(created) + shown(updated) });
     const other = await createPost();
@@ -266,7 +266,7 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await statusOf(image)).toBe(200);
   });
 
-  it('stay for the post that can still be restored when the other one is gone for good', async () => {
+  it('stay for the post that can still be restored when the other one is purged', async () => {
     const image = await sent();
     const { id: first } = await createPost({ body: shown(image) });
     const { id: second } = await createPost({ body: shown(image) });
@@ -279,7 +279,7 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await statusOf(image)).toBe(200);
   });
 
-  it('never brings back the photo of a deleted athlete', async () => {
+  it('never restores the photo of a deleted athlete', async () => {
     const { body: golfer } = await asAdmin('post', '/golfers')
       .field('first_name', 'Gale')
       .attach('profile_photo', await png(), 'a.png')
@@ -293,7 +293,7 @@ describe('the pictures in the text of a deleted post', () => {
     expect(await statusOf(golfer.headshot as ImageWire)).toBe(404);
   });
 
-  it('stay where they belong to another record: its address was copied', async () => {
+  it('stay if they belong to another record and only the URL was copied', async () => {
     const { body: golfer } = await asAdmin('post', '/golfers')
       .field('first_name', 'Gale')
       .attach('profile_photo', await png(), 'a.png')

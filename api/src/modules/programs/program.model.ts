@@ -36,7 +36,7 @@ const programSchema = new Schema<ProgramFields>(
     testimonials: { type: [testimonialSchema], default: [] },
     searchWords: { type: [String], default: [] },
   },
-  // A save whose document somebody changed in between fails, and the service starts again from what is there now.
+  // A save fails when the document has changed since it was read; the service then retries from the stored one.
   { timestamps: true, optimisticConcurrency: true },
 );
 programSchema.index({ status: 1, createdAt: 1, _id: 1 });

@@ -14,12 +14,12 @@ interface Entry {
   _id: unknown;
 }
 
-/** Changes the document in memory: what the input does not name stays, a list that it names replaces the whole list. */
+/** Changes the document in memory: fields missing from the input stay, a list in it replaces the whole list. */
 export function applyInput(program: ProgramDoc, input: ProgramInput): void {
   const { title, slug, features, testimonials } = input;
   program.set(storedValues(programFields, input));
   if (title !== undefined) program.searchWords = searchWords(title);
-  // An empty slug is a field that was not filled in: the address of a program that has one stays.
+  // An empty slug means that the field was not filled in: an existing slug stays.
   if (slug) program.slug = slug;
   if (features)
     program.set({ features: withIds(features.map(toStored(featureFields)), features, program.features) });
@@ -36,7 +36,7 @@ function toStored<F extends Fields>(fields: F) {
   });
 }
 
-/** An entry keeps the id that it has in this program; every other one gets an id when it is stored. */
+/** An entry keeps its id if it exists in this program; any other entry gets a new id. */
 function withIds<T extends object>(
   entries: readonly T[],
   inputs: readonly { id?: string }[],
@@ -46,7 +46,7 @@ function withIds<T extends object>(
   return entries.map((entry, position) => {
     const id = inputs[position]?.id?.toLowerCase() ?? '';
     const _id = free.get(id);
-    // Two entries of one list cannot both have it.
+    // Two entries of one list cannot share an id.
     free.delete(id);
     return _id ? { ...entry, _id } : entry;
   });

@@ -9,7 +9,7 @@ import { type RouteGroup, route } from '../../routing/route';
 import { serializeProgram } from './program.serializer';
 import { createProgram, deleteProgram, getProgram, listPrograms, updateProgram } from './program.service';
 
-// The oldest first, so that the cards of the public page keep their places.
+// Oldest first, so that the cards of the public page keep their places.
 const LIST: ListRules = { sorts: { created_at: 'createdAt', title: 'title' }, defaultSort: 'created_at' };
 
 const key = keyOf('programme');
@@ -48,7 +48,7 @@ export const programRoutes: RouteGroup = {
       },
       async (ctx) => serializeProgram(await getProgram(keyIn(ctx), visibleTo(ctx))),
     ),
-    // docs/product.md#api-calls: one call for both; what is edited travels with its id.
+    // docs/product.md#api-calls: one call creates and updates; an update carries the id.
     route(
       {
         method: 'POST',

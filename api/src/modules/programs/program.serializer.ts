@@ -33,7 +33,7 @@ function serializeTestimonial(testimonial: StoredTestimonial): TestimonialWire {
   return { ...toWire(testimonialFields, testimonial, 'everyone'), id: String(_id), order_index: orderIndex };
 }
 
-// Sorting is stable: of two with the same number the one that was sent first comes first.
+// Sorting is stable: entries with the same number keep the order in which they were sent.
 function inOrder<T extends { orderIndex: number }>(entries: readonly T[]): T[] {
   return [...entries].sort((one, other) => one.orderIndex - other.orderIndex);
 }

@@ -25,7 +25,7 @@ export function listPrograms(query: ListQuery, { inactive }: Visibility): Promis
   return findPage(Program, { ...visible, ...matching(query.q) }, { query });
 }
 
-/** When the programmes with these slugs changed; null for one that is not offered at the moment. */
+/** When the programmes with these slugs changed; null for an inactive one. */
 export async function changesOfPrograms(slugs: readonly string[]): Promise<Map<string, Date | null>> {
   const programs = await Program.find(hasSlugAmong(slugs)).select('slug status updatedAt').lean();
   return new Map(
@@ -59,7 +59,7 @@ export async function updateProgram(id: string, input: ProgramInput): Promise<Pr
 }
 
 /**
- * Moves the program to the trash. Its pictures are still served: it holds only URLs, which other records may hold, too.
+ * Moves the program to the trash. Its pictures are still served: it holds only URLs, which other records may hold too.
  * Throws 404, also the second time.
  */
 export async function deleteProgram(key: string): Promise<void> {
@@ -89,7 +89,7 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
   }
 }
 
-/** The ids of our pictures that a programme names. */
+/** The ids of our pictures that a programme references. */
 export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {
   const programs = await Program.find()
     .select('heroImage heroFallback testimonials.imageUrl')

@@ -55,7 +55,7 @@ describe('GET /programs', () => {
     },
   );
 
-  it('shows an admin all of them, and a stale token only what everybody sees', async () => {
+  it('shows an admin all of them, and only the public ones to a stale token', async () => {
     await createProgram({ title: 'Active' });
     await createProgram({ title: 'Hidden', status: 'inactive' });
 
@@ -67,7 +67,7 @@ describe('GET /programs', () => {
     expect(titles(stale.body)).toEqual(['Active']);
   });
 
-  it('sorts, finds words of the title and gives page after page', async () => {
+  it('sorts, searches words of the title and returns pages', async () => {
     for (const title of ['Golf camp', 'Tennis camp', 'Golf academy']) await save({ title }).expect(201);
 
     expect(titles((await get('/programs?sort=-title')).body)).toEqual([
@@ -103,7 +103,7 @@ describe('GET /programs', () => {
     },
   );
 
-  it('finds words and single programs through an index', async () => {
+  it('uses an index for searches and single programs', async () => {
     for (let nr = 0; nr < 5; nr += 1) await createProgram({ searchWords: [`word${nr}`] });
     const { id, slug } = await createProgram();
 
@@ -145,7 +145,7 @@ describe('GET /programs/:key', () => {
     },
   );
 
-  it('says of an inactive program that it is inactive, and shows it to an admin only', async () => {
+  it('reports an inactive program as inactive, and shows it to an admin only', async () => {
     const { slug, id } = await createProgram({ status: 'inactive' });
 
     for (const key of [slug, id as string]) {
@@ -170,7 +170,7 @@ describe('GET /programs/:key', () => {
 });
 
 describe('DELETE /programs/:key', () => {
-  it('deletes once, by id or slug; the second time there is nothing', async () => {
+  it('deletes once, by id or slug; the second time it answers 404', async () => {
     const program = await createProgram();
     await createProgram({ slug: 'by-slug', status: 'inactive' });
 
@@ -181,7 +181,7 @@ describe('DELETE /programs/:key', () => {
     expect(await Program.countDocuments()).toBe(0);
   });
 
-  it('lets one of two deletions at once win', async () => {
+  it('lets one of two concurrent deletions succeed', async () => {
     const { slug } = await createProgram();
     const remove = () => asAdmin('delete', `/programs/${slug}`);
 
@@ -190,7 +190,7 @@ describe('DELETE /programs/:key', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('refuses an anonymous caller, and keys that are none', async () => {
+  it('refuses an anonymous caller, and malformed keys', async () => {
     const { slug } = await createProgram();
 
     await request(api.server).delete(`/api/programs/${slug}`).expect(401);

@@ -47,11 +47,11 @@ describe('POST /programs without an id', () => {
     });
   });
 
-  it.each([null, '', undefined])('takes the id %j for none', async (id) => {
+  it.each([null, '', undefined])('treats the id %j as missing', async (id) => {
     await save({ ...buildProgramInput(), id }).expect(201);
   });
 
-  it('numbers entries that do not say their place by their position', async () => {
+  it('numbers entries without a place by their position', async () => {
     const features = [
       { title: 'One' },
       { title: 'Two', order_index: '' },
@@ -63,7 +63,7 @@ describe('POST /programs without an id', () => {
     expect(body.features).toMatchObject([{ order_index: 0 }, { order_index: 1 }, { order_index: 2 }]);
   });
 
-  it('makes derived slugs unique, also when one title comes six times at once', async () => {
+  it('makes derived slugs unique, even for six concurrent programs with the same title', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => save({ title: 'Same' })));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -73,7 +73,7 @@ describe('POST /programs without an id', () => {
     ]);
   });
 
-  it('gives a slug that was asked for to one of those who ask at once', async () => {
+  it('gives a requested slug to only one of several concurrent programs', async () => {
     const ask = () => save({ title: 'Wanted', slug: 'wanted' });
 
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -88,7 +88,7 @@ describe('POST /programs without an id', () => {
     expect(await Program.countDocuments()).toBe(1);
   });
 
-  it('ignores fields that are not the writer’s to set', async () => {
+  it('ignores read-only fields', async () => {
     const forged = { _id: MISSING, created_at: '2001-01-01', createdAt: '2001-01-01', __v: 9 };
 
     const { body } = await save({ ...buildProgramInput(), ...forged }).expect(201);
@@ -100,7 +100,7 @@ describe('POST /programs without an id', () => {
 });
 
 describe('POST /programs with an id', () => {
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the fields that it names and leaves the rest', async () => {
     const { body: created } = await save({ ...buildProgramInput(), subtitle: 'Kept', slug: 'kept' });
 
     const { body } = await save({ id: created.id, title: 'After', slug: '', description: 'New' }).expect(200);
@@ -111,7 +111,7 @@ describe('POST /programs with an id', () => {
     expect(await Program.countDocuments()).toBe(1);
   });
 
-  it('empties what comes empty', async () => {
+  it('empties fields that are sent empty', async () => {
     const { id } = await createProgram({ subtitle: 'Gone', heroImage: '/a.webp' });
 
     const { body } = await save({ id, subtitle: '', hero_image: '', features: [] }).expect(200);
@@ -119,7 +119,7 @@ describe('POST /programs with an id', () => {
     expect(body).toMatchObject({ subtitle: '', hero_image: '', features: [] });
   });
 
-  it('replaces a list as a whole; an entry keeps an id of this program, and no other', async () => {
+  it('replaces a whole list; an entry keeps an id of this program, and no other', async () => {
     const { body: other } = await save(buildProgramInput({ title: 'Other' }));
     const { body: before } = await save({
       title: 'Mine',
@@ -144,7 +144,7 @@ describe('POST /programs with an id', () => {
     expect(body.testimonials).toEqual(before.testimonials);
   });
 
-  it('takes a free slug, keeps its own, and refuses one that is taken', async () => {
+  it('accepts a free slug, keeps its own, and refuses a taken one', async () => {
     await createProgram({ slug: 'taken' });
     const { id } = await createProgram({ slug: 'mine' });
 
@@ -165,7 +165,7 @@ describe('POST /programs with an id', () => {
     expect(await Program.countDocuments()).toBe(1);
   });
 
-  it('loses none of several changes that are made at once', async () => {
+  it('loses none of several concurrent changes', async () => {
     const { id } = await createProgram();
     const changes = [{ title: 'All' }, { subtitle: 'Second' }, { features: [{ title: 'Third' }] }];
 
@@ -179,7 +179,7 @@ describe('POST /programs with an id', () => {
     });
   });
 
-  it('never brings back the id of an entry that somebody dropped at the same time', async () => {
+  it('never restores the id of an entry that was removed at the same time', async () => {
     const race = async () => {
       const { id, features } = await createProgram({ features: [{ title: 'One', orderIndex: 0 }] as never });
       const one = String(features[0]?._id);
@@ -268,7 +268,7 @@ describe.each(['create', 'update'] as const)('POST /programs that is to %s', (wh
 });
 
 describe('POST /programs', () => {
-  it('asks for a title where there is no program yet', async () => {
+  it('requires a title for a new program', async () => {
     const { body } = await save({ subtitle: 'Of nothing' }).expect(422);
 
     expect(body).toEqual({
@@ -293,7 +293,7 @@ describe('POST /programs', () => {
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 
-  it('refuses what is too large, and what is not JSON', async () => {
+  it('refuses a body that is too large, and one that is not JSON', async () => {
     await save({ title: 'Large', description: 'x'.repeat(110 * 1024) }).expect(413);
     await post().type('form').send({ title: 'Form' }).expect(415);
     await post().field('title', 'Multipart').expect(415);

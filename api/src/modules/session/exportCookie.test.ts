@@ -48,7 +48,7 @@ describe('the cookies of the exports', () => {
     }
   });
 
-  it('come with a login, and go with a logout', async () => {
+  it('are set by a login, and cleared by a logout', async () => {
     const { email, password } = admin;
     const login = await request(api.server).post('/api/auth/login').send({ email, password }).expect(200);
     expect([...cookiesOf(login).keys()]).toEqual(PATHS);
@@ -64,7 +64,7 @@ describe('the cookies of the exports', () => {
     for (const cookie of cookiesOf(logout).values()) expect(cookie).toMatch(/^export_access=;.*Max-Age=0;/);
   });
 
-  it('come with nothing else, and to nobody else', async () => {
+  it('are set by no other response, and for nobody else', async () => {
     expect(cookiesOf(await signedIn('/api/auth/me')).size).toBe(0);
     expect(cookiesOf(await signedIn('/api/posts/admin/all')).size).toBe(0);
     expect(cookiesOf(await get('/api/applications').expect(401)).size).toBe(0);
@@ -75,7 +75,7 @@ describe('the cookies of the exports', () => {
     expect(cookiesOf(failed).size).toBe(0);
   });
 
-  it('are for encrypted connections only where there is one, as the proxy says', async () => {
+  it('are Secure exactly when the proxy reports an encrypted connection', async () => {
     const overHttps = await signedIn('/api/applications').set('X-Forwarded-Proto', 'https');
     for (const cookie of cookiesOf(overHttps).values()) expect(cookie).toMatch(/; Secure$/);
 
@@ -87,7 +87,7 @@ describe('the cookies of the exports', () => {
 });
 
 describe('an export', () => {
-  it.each(PATHS)('%s opens by the cookie, and by the header', async (path) => {
+  it.each(PATHS)('%s opens with the cookie, and with the header', async (path) => {
     const { headers } = await withCookie(path, await exportToken()).expect(200);
     expect(headers['content-disposition']).toMatch(/^attachment/);
     expect(headers['cache-control']).toBe('no-store');
@@ -108,20 +108,20 @@ describe('an export', () => {
     },
   );
 
-  it('refuses the token of the session in the cookie, and that of the cookie in the header', async () => {
+  it('refuses the session token in the cookie, and the cookie token in the header', async () => {
     const token = await exportToken();
 
     await withCookie(PATHS[0]!, admin.bearer.slice(7)).expect(401);
     await get(PATHS[0]!).set('Authorization', `Bearer ${token}`).expect(401);
   });
 
-  it('does not look at the cookie when the header is wrong', async () => {
+  it('ignores the cookie when the header is wrong', async () => {
     await withCookie(PATHS[0]!, await exportToken())
       .set('Authorization', 'Bearer a.b.c')
       .expect(401);
   });
 
-  it('is all that the cookie opens', async () => {
+  it('is all that the cookie gives access to', async () => {
     const token = await exportToken();
 
     for (const path of ['/api/applications', '/api/contact', '/api/auth/me', '/api/posts/admin/all']) {
@@ -147,13 +147,13 @@ describe('an export', () => {
     await withCookie(PATHS[0]!, token).expect(401);
   });
 
-  it('opens by a copy of its token, which shows that the others fail for their own reason', async () => {
+  it('accepts a copy of its token, which shows that the others fail for their own reason', async () => {
     const claims = jwt.decode(await exportToken()) as jwt.JwtPayload;
 
     await withCookie(PATHS[0]!, jwt.sign(claims, TEST_SECRET)).expect(200);
   });
 
-  it('closes with the logout, and with a new password', async () => {
+  it('is closed by a logout, and by a new password', async () => {
     const first = await exportToken();
     await request(api.server).post('/api/auth/logout').set('Authorization', admin.bearer).expect(204);
     await withCookie(PATHS[0]!, first).expect(401);

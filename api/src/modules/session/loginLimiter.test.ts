@@ -33,7 +33,7 @@ async function statuses(tries: readonly PromiseLike<{ status: number }>[]) {
   };
 }
 
-it('blocks an address after ten wrong tries, for the right password too', async () => {
+it('blocks an address after ten failed attempts, even with the right password', async () => {
   for (let attempt = 0; attempt < TRIES; attempt += 1) await login(from(1), admin.email, 'wrong').expect(401);
 
   const wrong = await login(from(1), admin.email, 'wrong').expect(429);
@@ -43,20 +43,20 @@ it('blocks an address after ten wrong tries, for the right password too', async 
   await login(from(1), admin.email, admin.password).expect(429);
 });
 
-it('lets another address in, and leaves open sessions alone', async () => {
+it('admits other addresses, and leaves open sessions alone', async () => {
   for (let attempt = 0; attempt <= TRIES; attempt += 1) await login(from(1), admin.email, 'wrong');
 
   await login(from(2), admin.email, admin.password).expect(200);
   await request(api.server).get('/api/auth/me').set('Authorization', admin.bearer).expect(200);
 });
 
-it('counts tries that come at the same moment', async () => {
+it('counts concurrent attempts', async () => {
   const tries = Array.from({ length: 30 }, () => login(from(1), admin.email, 'wrong'));
 
   expect(await statuses(tries)).toEqual({ refused: TRIES, blocked: 20 });
 });
 
-it('counts tries on many accounts from one address', async () => {
+it('counts attempts on many accounts from one address', async () => {
   const tries = Array.from({ length: 25 }, (_, nr) =>
     login(from(1), `nobody-${nr}@linksway.example`, 'wrong'),
   );
@@ -73,7 +73,7 @@ it('is not fooled by another spelling of the account or by made-up hops', async 
   await login(`10.0.0.99, ${from(1)}`, admin.email, admin.password).expect(429);
 });
 
-it('forgives the wrong tries of somebody who then knows the password', async () => {
+it('clears failed attempts after a successful login', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 3; attempt += 1)
       await login(from(round), admin.email, 'wrong').expect(401);
@@ -81,7 +81,7 @@ it('forgives the wrong tries of somebody who then knows the password', async () 
   }
 });
 
-it('never counts right passwords', async () => {
+it('never counts successful logins', async () => {
   for (let attempt = 0; attempt < TRIES + 2; attempt += 1) {
     await login(from(1), admin.email, admin.password).expect(200);
   }

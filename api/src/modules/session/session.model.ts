@@ -1,10 +1,10 @@
 import { Schema, model } from 'mongoose';
 
-// One record per login: the token is good only while its record exists, so logging out ends it at once.
+// One record per login: the token is valid only while its record exists, so logging out ends it at once.
 const sessionSchema = new Schema({
   _id: { type: String, required: true },
   userId: { type: String, required: true, index: true },
-  // The database removes the record when the token has run out anyway.
+  // The database removes the record when the token has expired anyway.
   expiresAt: { type: Date, required: true, expires: 0 },
 });
 

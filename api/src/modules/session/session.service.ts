@@ -30,7 +30,7 @@ export async function login(
   return { token, exportToken: signToken(claims, { secret, use: 'export' }), user };
 }
 
-/** What the guard needs to tell who calls. The secret signs every token. */
+/** Authenticates requests for the guard. The secret signs every token. */
 export function createAuthenticators(secret: string): Authenticators {
   return {
     async authenticate(authorization) {
@@ -67,7 +67,7 @@ export async function endSession(sessionId: string): Promise<void> {
   await Session.deleteOne({ _id: sessionId });
 }
 
-/** Revokes every token of the account, for a change of password. */
+/** Revokes every token of the account, when its password changes. */
 export async function endSessionsOf(userId: string): Promise<void> {
   await Session.deleteMany({ userId });
 }
@@ -83,13 +83,13 @@ export interface LoginTry {
 export interface LoginLimiter {
   /** Counts an attempt, before anything expensive happens. Throws 429. */
   count(attempt: LoginTry): Promise<void>;
-  /** A correct password takes its own attempt back and clears the account's earlier ones. */
+  /** A correct password does not count as an attempt and clears the account's earlier ones. */
   forgive(attempt: LoginTry): Promise<void>;
 }
 
 /**
- * Ten failed attempts per address and account, and ten per address for any account (password spraying). The counts are in
- * the database, so all processes share them. One address is never blocked by the attempts of another.
+ * Ten failed attempts per address and account, and ten per address for any account (password spraying). The counts are
+ * in the database, so all processes share them. An address is never blocked by the attempts of another.
  */
 export function createLoginLimiter(): LoginLimiter {
   const points = limits.loginTries;
@@ -107,7 +107,7 @@ export function createLoginLimiter(): LoginLimiter {
   };
 }
 
-// Hashed: the limiter has no need to keep e-mail addresses.
+// Hashed, because the limiter does not need the e-mail addresses themselves.
 function accountKey({ address, email }: LoginTry): string {
   return `${address}|${createHash('sha256').update(email).digest('base64url')}`;
 }

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 let visitors = 0;
 
-/** A login from an address that has not tried before. */
+/** A login from an address without earlier attempts. */
 function login(body: object) {
   visitors += 1;
   return request(api.server)
@@ -29,7 +29,7 @@ function login(body: object) {
 const me = (token: string) => request(api.server).get('/api/auth/me').set('Authorization', `Bearer ${token}`);
 
 describe('POST /auth/login', () => {
-  it('gives a token and the user, and nothing else', async () => {
+  it('returns a token and the user, and nothing else', async () => {
     const response = await login({ email: admin.email, password: admin.password }).expect(200);
 
     await expectWire(loginWire, response.body);
@@ -38,7 +38,7 @@ describe('POST /auth/login', () => {
     await me(response.body.token).expect(200);
   });
 
-  it('takes the e-mail address in any case and with blanks around it', async () => {
+  it('accepts the e-mail address in any case and with surrounding white space', async () => {
     await login({ email: ` ${admin.email.toUpperCase()} `, password: admin.password }).expect(200);
   });
 
@@ -64,7 +64,7 @@ describe('POST /auth/login', () => {
       unknown.push(await time(`nobody-${round}@linksway.example`));
     }
 
-    // A ratio within one run, and a wide one: it shows a missing hash, not the noise of the machine.
+    // A ratio within one run, with a wide margin: it detects a missing hash, not the noise of the machine.
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.3);
   });
 
@@ -107,7 +107,7 @@ describe('GET /auth/me', () => {
     await request(api.server).get('/api/auth/me').expect(401);
   });
 
-  it('refuses a token in the address or in a cookie', async () => {
+  it('refuses a token in the URL or in a cookie', async () => {
     const token = admin.bearer.slice(7);
     await request(api.server).get(`/api/auth/me?token=${token}`).expect(401);
     await request(api.server).get('/api/auth/me').set('Cookie', `token=${token}`).expect(401);
@@ -120,7 +120,7 @@ describe('a token that is not ours', () => {
     jwt.sign({ ...claims(), ...change }, secret, options);
   const now = () => Math.floor(Date.now() / 1000);
 
-  it('passes when it is only copied, which shows that the following ones fail for their own reason', async () => {
+  it('is accepted as an unchanged copy, which shows that the following ones fail for their own reason', async () => {
     await me(forge({})).expect(200);
   });
 
@@ -170,7 +170,7 @@ describe('a token that is not ours', () => {
 describe('the end of a session', () => {
   const authorised = (bearer: string) => request(api.server).get('/api/auth/me').set('Authorization', bearer);
 
-  it('comes with logout, for this session only', async () => {
+  it('is caused by a logout, for this session only', async () => {
     const { email, password } = admin;
     const first = (await login({ email, password })).body.token as string;
     const second = (await login({ email, password })).body.token as string;
@@ -182,7 +182,7 @@ describe('the end of a session', () => {
     await me(second).expect(200);
   });
 
-  it('comes with a new password, for all of them', async () => {
+  it('is caused by a new password, for all of them', async () => {
     const other = await signIn();
     const { id, password } = await resetPassword(other.email);
     await endSessionsOf(id);

@@ -9,7 +9,7 @@ export interface TokenClaims {
 
 const ISSUER = 'linksway-api';
 const AUDIENCES = { session: 'linksway-admin', export: 'export' } as const;
-/** What a token opens: the api, or the exports only. */
+/** What a token gives access to: the whole api, or the exports only. */
 export type TokenUse = keyof typeof AUDIENCES;
 const ALGORITHM = 'HS256';
 const USER_ID = /^[0-9a-f]{24}$/;
@@ -44,7 +44,7 @@ export function readToken(token: string, { secret, use }: TokenTerms): TokenClai
     });
     return toClaims(claims);
   } catch {
-    // Every fault of a token means 401.
+    // Any fault of a token means 401.
     return undefined;
   }
 }

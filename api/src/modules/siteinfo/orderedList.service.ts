@@ -11,14 +11,14 @@ import { type OrderedFields, type OrderedModel, lastPlace, writeOrder } from './
 
 export interface OrderedListRules<T extends OrderedFields, Patch> {
   model: OrderedModel<T>;
-  /** What the trash calls it, and an entry in it. */
+  /** The names of the list and of an entry in the trash. */
   kind: TrashKind;
   labelOf: (entry: T) => string;
-  /** What an answer calls one entry. */
+  /** The name of an entry in error messages. */
   what: string;
-  /** The text that no two entries share: as input names it, and as answers call it. */
+  /** The unique text: its field in the input, and in responses. */
   unique: { field: string & keyof Patch; name: string };
-  /** The stored fields that a patch names. */
+  /** The stored fields that a patch contains. */
   toStored: (patch: Patch) => Partial<T>;
 }
 
@@ -29,7 +29,7 @@ interface Versioned {
 
 export interface OrderedListService<T, Input, Patch> {
   list(query: ListQuery): Promise<FoundPage<T>>;
-  /** Adds the new entry after all others. Throws 409. */
+  /** Adds the new entry at the end. Throws 409. */
   create(input: Input): Promise<Stored<T>>;
   /** Merges the patch into the entry. Throws 404 or 409. */
   update(id: string, patch: Patch): Promise<Stored<T>>;
@@ -41,7 +41,7 @@ export interface OrderedListService<T, Input, Patch> {
   reorder(ids: readonly string[]): Promise<void>;
 }
 
-/** The service that extra questions and extra facts share. */
+/** The service shared by extra questions and extra facts. */
 export function orderedListService<T extends OrderedFields, Input extends Patch, Patch extends Versioned>({
   model,
   kind,
@@ -96,7 +96,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
   };
 }
 
-/** Two texts are equal regardless of case, white space and Unicode form. */
+/** Texts are equal regardless of case, white space and Unicode form. */
 function comparable(text: unknown): Pick<OrderedFields, 'uniqueText' | 'searchWords'> | undefined {
   if (typeof text !== 'string') return undefined;
   const uniqueText = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

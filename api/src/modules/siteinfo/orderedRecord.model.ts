@@ -1,10 +1,10 @@
 import type { Model, SchemaDefinition, Types } from 'mongoose';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 
-/** The fields of entries that an admin puts in order. */
+/** The fields of entries that an admin can reorder. */
 export interface OrderedFields {
   orderIndex: number;
-  /** The text that no two entries share, in the spelling in which they are compared. */
+  /** The unique text, normalised for comparison. */
   uniqueText: string;
   searchWords: string[];
   createdAt: Date;
@@ -24,7 +24,7 @@ export type OrderedModel<T extends OrderedFields> = Model<T>;
 
 type IdOnly = { _id: Types.ObjectId };
 
-/** The place after all others. */
+/** The last place. */
 export async function lastPlace<T extends OrderedFields>(model: OrderedModel<T>): Promise<number> {
   const last = await model
     .findOne()
@@ -35,8 +35,8 @@ export async function lastPlace<T extends OrderedFields>(model: OrderedModel<T>)
 }
 
 /**
- * Puts the named entries first, in this order, and leaves the others behind them as they stand: all of it or nothing. False
- * when one of the named does not exist.
+ * Puts the named entries first, in this order, and leaves the others behind them in their order: all or nothing.
+ * Returns false when one of the named does not exist.
  */
 export function writeOrder<T extends OrderedFields>(
   model: OrderedModel<T>,
@@ -61,7 +61,7 @@ async function idsInOrder<T extends OrderedFields>(
   return found.map(({ _id }) => String(_id));
 }
 
-/** Reordering does not change an entry's version: an open editor is not out of date because of it. */
+/** Reordering does not change an entry's version, so an open editor stays up to date. */
 function toWrite(id: string, place: number) {
   return {
     updateOne: { filter: { _id: id }, update: { $set: { orderIndex: place } }, timestamps: false },

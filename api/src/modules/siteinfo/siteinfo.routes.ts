@@ -19,9 +19,9 @@ const LIST: ListRules = {
 
 interface OrderedList<T, Input, Patch, Wire> {
   path: string;
-  /** The schema of an entry in the document. */
+  /** The schema of an entry in the OpenAPI document. */
   name: string;
-  /** What a reader calls one entry, and several. */
+  /** The names of one entry, and of several, in descriptions. */
   one: string;
   many: string;
   collection: string;
@@ -32,7 +32,7 @@ interface OrderedList<T, Input, Patch, Wire> {
   serialize: (entry: Stored<T>) => NoInfer<Wire>;
 }
 
-/** The routes of a list that everybody reads and an admin writes and puts in order. */
+/** The routes of a public list that admins edit and reorder. */
 function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Patch, Wire>): Route[] {
   const { path, name, one, many, collection, service, input, wire, serialize } = list;
   const listBody = async (ctx: AppContext, query: ListQuery) =>
@@ -64,7 +64,7 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
       },
       async (_ctx, { body }) => serialize(await service.create(body)),
     ),
-    // Before /:id, which would take `order` for one.
+    // Before /:id, which would match `order`.
     route(
       {
         method: 'PUT',

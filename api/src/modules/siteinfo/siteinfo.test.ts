@@ -29,7 +29,7 @@ const asAdmin = (method: Method, path: string) => as(method, path).set('Authoriz
 interface ListUnderTest {
   path: string;
   wire: typeof faqWire | typeof factWire;
-  /** The field that no two entries share. */
+  /** The field that must be unique. */
   unique: 'q' | 'title';
   input: (text?: string) => object;
   save: (text: string, orderIndex?: number) => Promise<{ _id: unknown }>;
@@ -62,7 +62,7 @@ describe.each([
   const listed = async () => textsOf((await as('get', path).expect(200)).body);
 
   describe('GET', () => {
-    it('lists all to everybody, by their place, then by age', async () => {
+    it('lists all entries to everybody, by place, then by age', async () => {
       await save('Third', 5);
       await save('First', 0);
       await save('Fourth', 5);
@@ -75,7 +75,7 @@ describe.each([
       for (const entry of response.body) await expectWire(wire, entry);
     });
 
-    it('gives pages, sorts and finds words', async () => {
+    it('pages, sorts and searches', async () => {
       for (const text of ['Cost of a visa', 'Cost of a flight', 'Language']) {
         await asAdmin('post', path).send(input(text)).expect(201);
       }
@@ -107,7 +107,7 @@ describe.each([
   });
 
   describe('POST', () => {
-    it('puts the new entry behind all others', async () => {
+    it('puts the new entry after all others', async () => {
       await save('Before', 7);
 
       const { body } = await asAdmin('post', path).send(input('Behind')).expect(201);
@@ -117,7 +117,7 @@ describe.each([
       expect(await listed()).toEqual(['Before', 'Behind']);
     });
 
-    it('ignores fields that are not the writer’s to set', async () => {
+    it('ignores read-only fields', async () => {
       const forged = {
         id: MISSING,
         _id: MISSING,
@@ -148,7 +148,7 @@ describe.each([
       },
     );
 
-    it('stores one of those that come at once with the same text', async () => {
+    it('stores one of several concurrent entries with the same text', async () => {
       const create = () => asAdmin('post', path).send(input('At once'));
 
       const answers = await Promise.all([create(), create(), create()]);
@@ -158,7 +158,7 @@ describe.each([
   });
 
   describe.each(['put', 'patch'] as const)('%s', (method) => {
-    it('changes what it names and leaves the rest', async () => {
+    it('changes the fields that it names and leaves the rest', async () => {
       const { _id } = await save('Before', 3);
       const before = (await as('get', path)).body[0];
 
@@ -171,7 +171,7 @@ describe.each([
       expect(textsOf((await as('get', `${path}?q=after`)).body)).toEqual(['After']);
     });
 
-    it('takes the same text in another spelling, but not the text of another entry', async () => {
+    it('accepts its own text in another spelling, but not the text of another entry', async () => {
       const { _id } = await save('Mine');
       await save('Taken');
 
@@ -209,7 +209,7 @@ describe.each([
   });
 
   describe('DELETE', () => {
-    it('deletes once; the second time there is nothing', async () => {
+    it('deletes once; the second time it answers 404', async () => {
       const { _id } = await save('Gone');
 
       await asAdmin('delete', `${path}/${String(_id)}`).expect(204);
@@ -228,7 +228,7 @@ describe.each([
       return saved as [string, string, string, string];
     };
 
-    it('puts the named ones first and leaves the others behind them as they stand', async () => {
+    it('puts the named entries first and leaves the others behind them in their order', async () => {
       const [, , c, d] = await idsOf('A', 'B', 'C', 'D');
 
       const { body } = await order([d, c.toUpperCase()]).expect(200);
@@ -261,7 +261,7 @@ describe.each([
       await order(ids).expect(400);
     });
 
-    it('stores one whole order when several come at once', async () => {
+    it('stores one complete order when several arrive at once', async () => {
       const ids: string[] = [];
       for (let nr = 0; nr < 40; nr += 1) ids.push(String((await save(`Entry ${nr}`))._id));
       const orders = [10, 20, 30].map((start) => [...ids.slice(start), ...ids.slice(0, start)]);
@@ -289,7 +289,7 @@ describe.each([
       expect(await listed()).toEqual(['A', 'B', 'C']);
     });
 
-    it('changes every place when an entry is deleted at the same time, or none', async () => {
+    it('changes every place or none when an entry is deleted at the same time', async () => {
       const [a, b, c] = await idsOf('A', 'B', 'C');
 
       const [ordered] = await Promise.all([order([c, b, a]), asAdmin('delete', `${path}/${a}`)]);

@@ -1,8 +1,8 @@
 import { crawlerPaths, paths } from '@site/contract';
 
 /**
- * What crawlers may fetch. The api's data is on the pages already; its pictures are wanted. /login, /example and the photos
- * of athletes are not disallowed: they say `noindex` themselves, which only a crawler that fetches them can see.
+ * What crawlers may fetch. The api's data is on the pages already; its pictures should be indexed. /login, /example and
+ * the photos of athletes are not disallowed: they send `noindex` themselves, and a crawler must fetch them to see it.
  */
 export function robots(origin: string): string {
   return [

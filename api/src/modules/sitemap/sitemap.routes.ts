@@ -5,7 +5,7 @@ import { robots } from './robots';
 import { serializeSitemap } from './sitemap.serializer';
 import { sitemapEntries } from './sitemap.service';
 
-/** Every address is made of the site's origin from the settings: no header of a request is asked for it. */
+/** Every URL uses the site's origin from the settings, never a header of the request. */
 export const sitemapRoutes: RouteGroup = {
   name: 'Search engines and feeds',
   description:

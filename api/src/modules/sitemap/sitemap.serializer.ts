@@ -2,7 +2,7 @@ import { element, xmlDocument } from '../../http/xmlDocument';
 import type { SitemapEntry } from './SitemapEntry';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** The protocol's limit; a site with more needs an index of several sitemaps. Ours has some hundreds. */
+/** The protocol's limit; a larger site needs an index of several sitemaps. Ours has a few hundred entries. */
 export const MOST_ENTRIES = 50_000;
 
 export function serializeSitemap(entries: readonly SitemapEntry[], origin: string): string {

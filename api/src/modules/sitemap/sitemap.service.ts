@@ -6,7 +6,7 @@ import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
 import type { SitemapEntry } from './SitemapEntry';
 
-// Each shows the programme with the slug that is its address.
+// Each shows the programme whose slug is its path.
 const PROGRAM_PAGES: readonly string[] = [paths.futureChampions.to(), paths.collegiatePathway.to()];
 const slugOf = (path: string) => path.slice(1);
 
@@ -30,7 +30,7 @@ const entryAt =
   (page: { to(slug: string): string }) =>
   ({ slug, updatedAt }: PublicPage): SitemapEntry => ({ path: page.to(slug), changedAt: updatedAt });
 
-/** The page of a programme that is not offered says 'not found'; where there is none stored, it shows built-in text. */
+/** The page of an inactive programme says 'not found'; without a stored programme it shows built-in text. */
 async function fixedEntries(): Promise<SitemapEntry[]> {
   const changes = await changesOfPrograms(PROGRAM_PAGES.map(slugOf));
   return indexablePages.flatMap((path) => {

@@ -55,7 +55,7 @@ const ALLOWED = {
 };
 
 describe('GET /sitemap.xml', () => {
-  it('is a sitemap of sitemaps.org, at the address of the site too', async () => {
+  it('is a sitemap of sitemaps.org, also outside /api', async () => {
     const { headers, text } = await get('/sitemap.xml').expect(200);
 
     expect(headers).toMatchObject({
@@ -72,14 +72,14 @@ describe('GET /sitemap.xml', () => {
     expect(head.headers).toMatchObject({ etag: headers.etag, 'content-type': headers['content-type'] });
   });
 
-  it('lists the fixed pages, without dates that nobody knows, and nothing that is noindex', async () => {
+  it('lists the fixed pages without unknown dates, and no noindex page', async () => {
     expect(await pathsListed()).toEqual(fixedPages);
     expect((await listed()).filter(({ lastmod }) => lastmod)).toEqual([]);
     for (const path of ['/login', '/example', '/admin', '/admin/dashboard', '/faqs'])
       expect(fixedPages).not.toContain(path);
   });
 
-  it('lists published posts and trainers, each with when it changed', async () => {
+  it('lists published posts and trainers with their dates of change', async () => {
     const post = await createPost({ slug: 'signing-day' });
     await createPost({ slug: 'not-yet', status: 'draft', publishedAt: null });
     const trainer = await createTrainer({ slug: 'helen-marchbank' });
@@ -103,10 +103,10 @@ describe('GET /sitemap.xml', () => {
     expect((await pathsListed()).slice(fixedPages.length)).toEqual(['/golfers/allowed']);
   });
 
-  it('says when a programme changed, and leaves out one that is not offered', async () => {
+  it('dates a programme by its last change, and leaves out an inactive one', async () => {
     const program = await createProgram({ slug: 'future-champions' });
     await createProgram({ slug: 'collegiate-pathway', status: 'inactive' });
-    // It shares its address with a page that has nothing to do with programmes.
+    // Its slug is also the path of a page that has nothing to do with programmes.
     await createProgram({ slug: 'about', status: 'inactive' });
 
     const urls = await listed();
@@ -120,7 +120,7 @@ describe('GET /sitemap.xml', () => {
     expect(urls).not.toContainEqual(expect.objectContaining({ loc: `${TEST_ORIGIN}/collegiate-pathway` }));
   });
 
-  it('never takes an address from the request', async () => {
+  it('never takes the origin from the request', async () => {
     const { text } = await get('/sitemap.xml').set({
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -131,7 +131,7 @@ describe('GET /sitemap.xml', () => {
     expect(urlsIn(text).every(({ loc }) => loc.startsWith(`${TEST_ORIGIN}/`))).toBe(true);
   });
 
-  it('shows what was published, hidden or withdrawn in the very next request', async () => {
+  it('reflects what was published, hidden or withdrawn in the next request', async () => {
     const unfollow = await keepAnswers();
     const isListed = async (path: string) => (await pathsListed()).includes(path);
     const draft = await createPost({ slug: 'soon', status: 'draft', publishedAt: null });
@@ -148,7 +148,7 @@ describe('GET /sitemap.xml', () => {
     await unfollow();
   });
 
-  it('is kept under its own type, and answered with 304', async () => {
+  it('is cached under its own type, and answered with 304', async () => {
     const unfollow = await keepAnswers();
     const headers = await keptHeaders('/sitemap.xml');
 
@@ -163,12 +163,12 @@ describe('GET /sitemap.xml', () => {
     expect(serializeSitemap(entries, TEST_ORIGIN).split('<loc>')).toHaveLength(MOST_ENTRIES + 1);
   });
 
-  it('writes what is special in XML as XML does', () => {
+  it('escapes special characters for XML', () => {
     expect(serializeSitemap([{ path: "/blog/a&b<c>'" }], TEST_ORIGIN)).toContain('/blog/a&amp;b&lt;c&gt;');
   });
 });
 
-/** From now on answers are kept, as in the running api. */
+/** Enables the response cache, as in the running api. */
 async function keepAnswers(): Promise<() => Promise<void>> {
   const unfollow = followChanges(api.cache, contentCollections);
   await keptHeaders('/sitemap.xml');
@@ -184,7 +184,7 @@ async function keptHeaders(path: string): Promise<Record<string, string>> {
 }
 
 describe('GET /robots.txt', () => {
-  it('keeps programs out of the api and the admin area, but not from the pictures', async () => {
+  it('keeps crawlers out of the api and the admin area, but not from the pictures', async () => {
     const { text, headers } = await get('/robots.txt').expect(200);
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -200,7 +200,7 @@ describe('GET /robots.txt', () => {
     await get('/robots.txt').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
-  it.each(['/login', '/example', '/blog', '/uploads/x/400.webp'])('lets programs read %s', async (path) => {
+  it.each(['/login', '/example', '/blog', '/uploads/x/400.webp'])('lets crawlers fetch %s', async (path) => {
     const { text } = await get('/robots.txt');
 
     const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = '']) => prefix);

@@ -8,7 +8,7 @@ type TrainerCard = Pick<
 
 const CARD = 'slug firstName lastName title isPublished';
 
-/** The trainers with these ids, by id, in one query; one that does not exist is left out. */
+/** The trainers with these ids, by id, in one query; missing ones are left out. */
 export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {
   if (ids.length === 0) return new Map();
   const found = await Trainer.find(hasOneOf(ids)).select(CARD).lean<TrainerCard[]>();

@@ -17,11 +17,11 @@ const trainerSchema = new Schema<TrainerFields>(
   {
     slug: { type: String, required: true, unique: true },
     ...storedFields(trainerFields),
-    // The two below follow from the others, and are stored because an index can only hold what is stored.
+    // These two are derived from the others, and stored because an index needs stored fields.
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
   },
-  // A save whose document somebody changed in between fails, and the service starts again from what is there now.
+  // A save fails when the document has changed since it was read; the service then retries from the stored one.
   { timestamps: true, optimisticConcurrency: true },
 );
 
@@ -30,7 +30,7 @@ trainerSchema.pre('validate', function deriveStoredFields() {
   this.searchWords = searchWords(this.firstName, this.lastName, this.title);
 });
 
-// Each list in each of its orders, for everybody and for the admin; `_id` decides where the values are equal.
+// Each list in each order, for the public and for the admin; `_id` breaks ties.
 for (const field of ['sortName', 'createdAt']) {
   trainerSchema.index({ isPublished: 1, [field]: 1, _id: 1 });
   trainerSchema.index({ [field]: 1, _id: 1 });
@@ -38,7 +38,7 @@ for (const field of ['sortName', 'createdAt']) {
 trainerSchema.index({ isPublished: 1, searchWords: 1 });
 trainerSchema.index({ searchWords: 1 });
 
-/** What the card of an athlete on the trainer's page says. */
+/** The fields of an athlete's card on the trainer's page. */
 export interface AthleteOfTrainer {
   _id: Types.ObjectId;
   slug: string;

@@ -42,7 +42,7 @@ export function pagesOfTrainers(): Promise<PublicPage[]> {
   return publicPages(Trainer, { isPublished: true });
 }
 
-/** The trainer with the athletes. Throws 404, also for one who is not published. */
+/** The trainer with the athletes. Throws 404, also for an unpublished trainer. */
 export async function getTrainer(
   key: string,
   { hidden }: { hidden: boolean },
@@ -53,7 +53,7 @@ export async function getTrainer(
   return { ...trainer, athletes: await athletesOf(String(trainer._id), { hidden }) };
 }
 
-/** Throws 409, 413, 415 or 422. The picture is stored first: without it there is no record. */
+/** Throws 409, 413, 415 or 422. The picture is stored first: if that fails, no record is created. */
 export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): Promise<TrainerDoc> {
   const images = await storePhoto(photo);
   const trainer = new Trainer({ image: images[0] ?? null });
@@ -66,9 +66,9 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
 }
 
 /**
- * Merges the patch into the record: fields that the patch does not name stay, and so does the slug. The new picture is
- * stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to
- * a new URL. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields missing from the patch stay, and so does the slug. The new picture is stored
+ * first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to a new
+ * URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateTrainer(
   key: string,
@@ -105,10 +105,10 @@ async function withdrawPhoto(
 }
 
 /**
- * Moves the trainer to the trash, where the photo is not served. The athletes stay, and the trash entry remembers their
- * ids. It is one transaction, so a crash leaves no trainer without the athletes. An athlete who is assigned to this trainer
- * at the same moment keeps a dangling id: they are shown without a trainer until the trainer is restored. Throws 404, also
- * the second time.
+ * Moves the trainer to the trash, where the photo is not served. The athletes stay, and the trash entry records their
+ * ids. It is one transaction, so a crash cannot leave it half done. An athlete who is assigned to this trainer at the
+ * same moment keeps a dangling id: they are shown without a trainer until the trainer is restored. Throws 404, also the
+ * second time.
  */
 export async function deleteTrainer(key: string): Promise<void> {
   const isMoved = await moveToTrash(Trainer, keyFilter(key), async (trainer, transaction) => ({
@@ -126,7 +126,7 @@ export const restoreTrainer: Restore = async ({ record, athleteIds }, transactio
   await regainAthletes(String(record._id), athleteIds, transaction);
 };
 
-/** The ids of every picture that a trainer names. */
+/** The ids of every picture that a trainer references. */
 export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {
   return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
 }
@@ -134,7 +134,7 @@ export async function imageIdsOfTrainers(transaction?: Transaction): Promise<str
 const nameOf = ({ firstName, lastName }: Pick<TrainerFields, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Throws 404, or 409 when the record has changed since the version that the edit is based on. */
+/** Throws 404, or 409 when the record has changed since the version on which the edit is based. */
 async function findFresh(key: string, basedOn: string | undefined): Promise<TrainerDoc> {
   const trainer = await findDocument(key);
   assertNotStale(trainer, basedOn);

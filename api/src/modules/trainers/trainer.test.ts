@@ -49,7 +49,7 @@ describe('GET /trainers', () => {
     expect(await names('limit=1&page=2')).toEqual(['Two']);
   });
 
-  it('gives each trainer once behind cursors, also when all have one name', async () => {
+  it('returns each trainer once across cursors, even if all have one name', async () => {
     for (let nr = 0; nr < 7; nr += 1) await createTrainer({ lastName: 'Same' });
     const ids: string[] = [];
     let cursor: string | undefined = '';
@@ -91,7 +91,7 @@ describe('GET /trainers/:key', () => {
     });
   });
 
-  it('shows who is not published to an admin, and to nobody else', async () => {
+  it('shows an unpublished trainer to an admin only', async () => {
     await createTrainer({ slug: 'hidden', ...HIDDEN });
 
     await get('/trainers/hidden').expect(404);
@@ -103,7 +103,7 @@ describe('GET /trainers/:key', () => {
 });
 
 describe('GET /trainers/admin/all', () => {
-  it('lists everybody, the newest first', async () => {
+  it('lists everybody, newest first', async () => {
     await createTrainer({ lastName: 'Old', createdAt: new Date('2025-01-01') });
     await createTrainer({ lastName: 'New', createdAt: new Date('2025-02-01'), ...HIDDEN });
 
@@ -142,7 +142,7 @@ describe('the lists of trainers', () => {
     }
   });
 
-  it.each(['/trainers', '/trainers/admin/all'])('%s find words through an index', async (path) => {
+  it.each(['/trainers', '/trainers/admin/all'])('%s search words through an index', async (path) => {
     const plans = await explainOf(() => asAdmin(`${path}?q=last3`).expect(200));
     const plan = plans.find(({ collection }) => collection === 'trainers');
 

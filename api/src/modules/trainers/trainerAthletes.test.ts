@@ -21,7 +21,7 @@ const remove = (key: string) =>
   request(api.server).delete(`/api/trainers/${key}`).set('Authorization', admin.bearer);
 
 describe('the athletes of a trainer', () => {
-  it('are those whom everybody may see, by name; an admin sees all', async () => {
+  it('are the public ones, by name; an admin sees all', async () => {
     const trainer = await createTrainer();
     const trainerId = trainer._id;
     await createGolfer({ lastName: 'B', gradYear: 2027, sports: ['Golf'], trainerId });
@@ -64,7 +64,7 @@ describe('DELETE /trainers/:key', () => {
     await get('/trainers/leaving').expect(404);
   });
 
-  it('deletes once; the second time there is nothing', async () => {
+  it('deletes once; the second time it answers 404', async () => {
     const { id } = await createTrainer();
 
     await remove(id).expect(204);
@@ -73,7 +73,7 @@ describe('DELETE /trainers/:key', () => {
     await request(api.server).delete(`/api/trainers/${id}`).expect(401);
   });
 
-  it('is whole when the process ends behind its first write', async () => {
+  it('completes even if the process crashes after the first write', async () => {
     const trainer = await createTrainer({ slug: 'half-gone' });
     const athlete = await createGolfer({ trainerId: trainer._id });
 
@@ -86,7 +86,7 @@ describe('DELETE /trainers/:key', () => {
     await get('/trainers/half-gone').expect(404);
   });
 
-  it('loses no change that is made to an athlete at the same time', async () => {
+  it('loses no concurrent change to an athlete', async () => {
     const trainer = await createTrainer();
     const { id } = await createGolfer({ trainerId: trainer._id });
 

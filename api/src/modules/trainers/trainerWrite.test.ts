@@ -60,7 +60,7 @@ describe('POST /trainers', () => {
     expect(await statusOf(body.image)).toBe(200);
   });
 
-  it('takes JSON, and lists as repeated fields', async () => {
+  it('accepts JSON, and lists as repeated fields', async () => {
     const json = await send('post').send(WHOLE).expect(201);
     const form = await send('post')
       .field('specialties', 'Golf')
@@ -76,14 +76,14 @@ describe('POST /trainers', () => {
     });
   });
 
-  it('makes slugs unique, also for six at once', async () => {
+  it('makes slugs unique, even for six at once', async () => {
     const create = () => send('post').send(buildTrainerInput()).expect(201);
     const answers = await Promise.all(Array.from({ length: 6 }, create));
 
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(6);
   });
 
-  it('ignores fields that are not the writer’s to set', async () => {
+  it('ignores read-only fields', async () => {
     const { body } = await send('post')
       .send({ ...WHOLE, id: MISSING, _id: MISSING, slug: 'mine', athletes: [MISSING], image_url: '/x' })
       .expect(201);
@@ -143,7 +143,7 @@ describe('POST /trainers', () => {
 });
 
 describe.each(['put', 'patch'] as const)('%s /trainers/:key', (method) => {
-  it('changes what it names and leaves the rest; the address stays', async () => {
+  it('changes the fields that it names and leaves the rest; the slug stays', async () => {
     const { body: before } = await send('post').send(WHOLE).expect(201);
 
     const { body } = await send(method, '/tess-marlow')
@@ -176,7 +176,7 @@ describe.each(['put', 'patch'] as const)('%s /trainers/:key', (method) => {
     ]);
   });
 
-  it('takes the photo away from where everybody saw it when the trainer is hidden', async () => {
+  it('moves the photo away from its public URL when the trainer is hidden', async () => {
     const { id } = await createTrainer();
     const { body: seen } = await send(method, `/${id}`)
       .attach('image', await jpeg(), 'a.jpg')
@@ -194,12 +194,12 @@ describe.each(['put', 'patch'] as const)('%s /trainers/:key', (method) => {
     expect(await storedFiles()).toBe(files);
   });
 
-  it('keeps the photo where it is when a trainer cannot be hidden', async () => {
+  it('keeps the URL of the photo when a trainer cannot be hidden', async () => {
     const { id } = await createTrainer();
     const { body } = await send(method, `/${id}`)
       .attach('image', await jpeg(), 'a.jpg')
       .expect(200);
-    // Without it no trainer can be saved, which shows last of all.
+    // Without a slug no trainer can be saved; this fails only at the last step.
     await Trainer.collection.updateOne({ slug: body.slug as string }, { $unset: { slug: '' } });
 
     await send(method, `/${id}`).send({ is_published: false }).expect(500);
@@ -208,7 +208,7 @@ describe.each(['put', 'patch'] as const)('%s /trainers/:key', (method) => {
     expect(await Trainer.findById(id)).toMatchObject({ isPublished: true, image: { id: body.image.id } });
   });
 
-  it('empties what clear names, the photo too', async () => {
+  it('empties the fields that clear names, the photo too', async () => {
     const { body: before } = await send('post').send(WHOLE).expect(201);
     const { body: pictured } = await send(method, `/${before.id}`)
       .attach('image', await jpeg(), 'a.jpg')
@@ -243,7 +243,7 @@ describe.each(['put', 'patch'] as const)('%s /trainers/:key', (method) => {
     await request(api.server)[method](`/api/trainers/${id}`).send({ bio: 'x' }).expect(401);
   });
 
-  it('loses none of three changes that are made at once', async () => {
+  it('loses none of three concurrent changes', async () => {
     const { id } = await createTrainer();
     const change = (patch: object) => send(method, `/${id}`).send(patch).expect(200);
 

@@ -2,12 +2,12 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { offerAgain } from '../images/image.service';
 import { TrashEntry } from './trash.model';
 
-// Photos of people stay withheld even if a text names them.
+// Photos of people stay withheld even if a text references them.
 const holdersOf = (imageIds: readonly string[]) =>
   ({ kind: 'post', $or: imageIds.map((id) => ({ ownImageIds: id })) }) as const;
 
 /**
- * Call it when a text names these pictures: they no longer belong to deleted posts alone, and are served again.
+ * Call it when a text references these pictures: they no longer belong to deleted posts alone, and are served again.
  */
 export async function claimImages(imageIds: readonly string[]): Promise<void> {
   if (imageIds.length === 0) return;
@@ -27,7 +27,7 @@ export async function claimWithin(imageIds: readonly string[], transaction: Tran
   await offerAgain(claimed, transaction);
 }
 
-/** Hands the pictures of a purged post to other deleted posts that name them. Returns the ids that were handed over. */
+/** Transfers the pictures of a purged post to other deleted posts that reference them. Returns the transferred ids. */
 export async function transferOwnership(
   imageIds: readonly string[],
   transaction: Transaction,

@@ -8,15 +8,15 @@ import { TrashEntry, type TrashFields } from './trash.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the trash stores about a record. */
+/** The trash's data about a record. */
 export type TrashLabel = Pick<TrashFields, 'kind' | 'label'> &
   Partial<Pick<TrashFields, 'ownImageIds' | 'namedImageIds' | 'athleteIds'>>;
 
 type Describe<T> = (record: Stored<T>, transaction: Transaction) => TrashLabel | Promise<TrashLabel>;
 
 /**
- * Moves a record from its collection to the trash, so that no query has to filter it out and its slug is free again. Its
- * own pictures are not served from the commit on. `describe` makes all other changes of the deletion within the
+ * Moves a record from its collection to the trash, so that no query has to filter it out and its slug is free again.
+ * Its own pictures are not served after the commit. `describe` makes all other changes of the deletion within the
  * transaction, which may be retried from the start. Returns false when there is no such record.
  */
 export function moveToTrash<T>(

@@ -27,13 +27,13 @@ export interface TrashFields {
   kind: TrashKind;
   label: string;
   searchWords: string[];
-  /** The whole record, as it was stored. */
+  /** The complete stored record. */
   record: WholeRecord;
   /** Pictures that belong to this record alone: not served while it is here, deleted with it. */
   ownImageIds: string[];
-  /** Pictures that the record names; other records may name them, too. */
+  /** Pictures that the record references; other records may reference them too. */
   namedImageIds: string[];
-  /** The athletes whose trainer this was. */
+  /** The athletes of a deleted trainer. */
   athleteIds: string[];
   deletedAt: Date;
   purgeAfter: Date;

@@ -10,7 +10,7 @@ import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.se
 import { transferOwnership, claimWithin } from './heldImages.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
-/** Where a restored record is found. */
+/** Where a restored record can be found. */
 export interface Restored {
   id: string;
   kind: TrashKind;
@@ -20,14 +20,14 @@ export interface Restored {
 
 type Filter = Record<string, unknown>;
 
-/** What was deleted, without the records themselves. */
+/** The deleted records, without their content. */
 export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields>> {
   return findPage(TrashEntry, matching(query.q), { query, without: 'record' });
 }
 
 /**
- * Restores a record as it was, with its pictures at their old URLs. It gets another slug only if another record has taken
- * its own. Throws 404, also the second time, and 409.
+ * Restores a record with its pictures at their old URLs. It gets another slug only if its own is taken. Throws 404,
+ * also the second time, and 409.
  */
 export async function restore(id: string, restoreByKind: RestoreByKind): Promise<Restored> {
   const filter = filterFor(id);
@@ -44,7 +44,7 @@ export async function restore(id: string, restoreByKind: RestoreByKind): Promise
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
     await restoreByKind[kind]({ record, athleteIds }, transaction);
     await offerAgain(ownImageIds, transaction);
-    // A picture that several deleted posts show belongs to the one that was deleted last.
+    // A picture that several deleted posts show belongs to the post that was deleted last.
     await claimWithin(namedImageIds, transaction);
     return { id: String(entry._id), kind, slug: slug ?? null, label };
   }
@@ -57,8 +57,8 @@ export async function purge(id: string): Promise<void> {
 }
 
 /**
- * Deletes for good the records whose time is up, and returns how many. Each entry is deleted before its pictures: the sweep
- * finds pictures that nothing names, but a record restored without its pictures would stay without them.
+ * Deletes expired records for good, and returns their number. Each entry is deleted before its pictures: the sweep
+ * finds unreferenced pictures, but a record restored without its pictures would stay without them.
  */
 export async function purgeTrash(now: Date): Promise<number> {
   const due = { purgeAfter: notAfter(now) };
@@ -71,7 +71,7 @@ export async function purgeTrash(now: Date): Promise<number> {
   }
 }
 
-/** Deletes one entry and returns the ids of its pictures that no other deleted post names. */
+/** Deletes one entry and returns the ids of its pictures that no other deleted post references. */
 function takeForGood(filter: Filter): Promise<string[] | null> {
   return inTransaction(async (transaction) => {
     const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
@@ -81,7 +81,7 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
   });
 }
 
-/** The ids of every picture that a record in the trash names. */
+/** The ids of every picture that a record in the trash references. */
 export async function imageIdsInTrash(transaction?: Transaction): Promise<string[]> {
   const idsIn = (field: 'ownImageIds' | 'namedImageIds') =>
     TrashEntry.distinct(field).session(transaction ?? null);

@@ -109,7 +109,7 @@ describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }
   );
   afterEach(() => Promise.all([Faq, Fact].map((each) => each.collection.deleteMany({}))));
 
-  it('that is deleted is gone, lies in the trash, and comes back as it was', async () => {
+  it('moves to the trash when it is deleted, and is restored unchanged', async () => {
     const { _id } = await create();
     const id = String(_id);
     const before = await model.collection.findOne({ _id });
@@ -149,7 +149,7 @@ describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }
     expect(await listed()).toEqual([]);
   });
 
-  it('that two delete at once is deleted by one of them', async () => {
+  it('is deleted by only one of two concurrent deletions', async () => {
     const id = String((await create())._id);
 
     const answers = await Promise.all([1, 2, 3].map(() => send('delete', `${path}/${id}`)));
@@ -158,7 +158,7 @@ describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }
     expect((await send('get', '/trash')).body).toHaveLength(1);
   });
 
-  it('that two restore at once is restored by one of them', async () => {
+  it('is restored by only one of two concurrent requests', async () => {
     const id = String((await create())._id);
     await send('delete', `${path}/${id}`).expect(204);
 
@@ -168,7 +168,7 @@ describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }
     expect(await listed()).toEqual([id]);
   });
 
-  it('that is restored and purged at once is in one place or in none', async () => {
+  it('is in one place or in none after a concurrent restore and purge', async () => {
     const id = String((await create())._id);
     await send('delete', `${path}/${id}`).expect(204);
 
@@ -185,7 +185,7 @@ describe.each(slugged)('the slug of a deleted $kind', ({ path, slug, create }) =
     Promise.all([Golfer, Trainer, Post, Program].map((each) => each.collection.deleteMany({}))),
   );
 
-  it('is free again; who comes back to find it taken gets a number behind it', async () => {
+  it('is free again; a restored record whose slug is taken gets a number appended', async () => {
     const id = String((await create())._id);
     await send('delete', `${path}/${id}`).expect(204);
     const other = String((await create())._id);
@@ -199,7 +199,7 @@ describe.each(slugged)('the slug of a deleted $kind', ({ path, slug, create }) =
   });
 });
 
-it('a question that was asked anew meanwhile stays in the trash', async () => {
+it('a question that has been created again stays in the trash', async () => {
   const { _id } = await createFaq({ question: 'Why me?' });
   await send('delete', `/siteinfo/faqs/${String(_id)}`).expect(204);
   await createFaq({ question: 'Why me?' });
@@ -210,7 +210,7 @@ it('a question that was asked anew meanwhile stays in the trash', async () => {
   expect((await send('get', '/trash')).body).toMatchObject([{ label: 'Why me?' }]);
 });
 
-it('an athlete without a name goes by the slug', async () => {
+it('an athlete without a name is listed by slug', async () => {
   const { id } = await createGolfer({ firstName: '', lastName: '', slug: 'golfer-x' });
 
   await send('delete', `/golfers/${id}`).expect(204);
@@ -228,7 +228,7 @@ describe('GET /trash', () => {
   }
   const labels = ({ body }: request.Response) => body.map(({ label }: { label: string }) => label);
 
-  it('is whole, the newest first, unless a part is asked for', async () => {
+  it('lists everything, newest first, unless a page is requested', async () => {
     await trashed('First', 'Second', 'Third');
 
     expect(labels(await send('get', '/trash').expect(200))).toEqual(['Third', 'Second', 'First']);
@@ -239,7 +239,7 @@ describe('GET /trash', () => {
     expect(labels(await send('get', '/trash?sort=deleted_at'))).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('finds the beginnings of words', async () => {
+  it('searches by the beginnings of words', async () => {
     await trashed('Élan vital', 'Other');
 
     expect(labels(await send('get', '/trash?q=elan'))).toEqual(['Élan vital']);
@@ -254,7 +254,7 @@ it.each([
   await request(api.server)[method](`/api${path}`).expect(401);
 });
 
-it.each([ABSENT, 'no-id'])('knows no deleted record %s', async (id) => {
+it.each([ABSENT, 'no-id'])('has no deleted record %s', async (id) => {
   await restore(id).expect(404);
   await send('delete', `/trash/${id}`).expect(404);
 });

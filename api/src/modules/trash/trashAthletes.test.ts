@@ -25,8 +25,8 @@ async function coached(trainerId: string): Promise<string> {
   return id as string;
 }
 
-describe('a trainer who comes back', () => {
-  it('has the athletes again, except who has another trainer by now or is gone', async () => {
+describe('a restored trainer', () => {
+  it('gets the athletes back, except those that have another trainer now or are deleted', async () => {
     const trainer = (await createTrainer()).id as string;
     const other = (await createTrainer()).id as string;
     const [stays, moves, leaves] = [await coached(trainer), await coached(trainer), await coached(trainer)];
@@ -43,7 +43,7 @@ describe('a trainer who comes back', () => {
     expect(await trainerOf(nobodys)).toBeNull();
   });
 
-  it('has those again who were deleted before and come back as well', async () => {
+  it('also gets back athletes that were deleted before and are restored too', async () => {
     const trainer = (await createTrainer()).id as string;
     const athlete = await coached(trainer);
     await send('delete', `/golfers/${athlete}`).expect(204);

@@ -23,7 +23,7 @@ const send = (method: 'post' | 'delete', path: string) =>
 const slugs = async () =>
   (await request(api.server).get('/api/posts').expect(200)).body.map(({ slug }: { slug: string }) => slug);
 
-/** Asks for the list until the answer is one that is kept. */
+/** Requests the list until the response comes from the cache. */
 async function keepList(): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     await slugs();
@@ -33,7 +33,7 @@ async function keepList(): Promise<void> {
   throw new Error('the list is never kept');
 }
 
-it('the next visitor sees what was deleted no more, and what was restored again', async () => {
+it('deletions and restorations appear in the next request', async () => {
   const { id } = await createPost({ slug: 'gone-and-back' });
   await keepList();
 

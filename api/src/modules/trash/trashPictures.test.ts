@@ -84,14 +84,14 @@ const makers: Record<string, () => Promise<Pictured>> = {
 };
 const make = (what: string) => makers[what]?.() as Promise<Pictured>;
 
-/** As if every picture had been stored long ago. */
+/** Makes every picture look as if it had been stored long ago. */
 async function sweep(): Promise<number> {
   await files().updateMany({}, { $set: { uploadDate: new Date(0) } });
   return sweepOrphans(imageIdsInUse);
 }
 
 describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
-  it('answer nobody at any size, and are back with the record', async () => {
+  it('are not served at any size, and are served again after a restore', async () => {
     const { id, path, addresses } = await make(what);
     expect(await statusesOf(addresses)).toEqual([200]);
 
@@ -102,7 +102,7 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
     expect(await statusesOf(addresses)).toEqual([200]);
   });
 
-  it('are not made for shared links any more', async () => {
+  it('are no longer rendered for shared links', async () => {
     const { id, path, imageIds } = await make(what);
     const social = imageIds.map((imageId) => `/uploads/${imageId}/social.jpg`);
     await send('delete', path).expect(204);
@@ -112,7 +112,7 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
     expect(await statusesOf(social)).toEqual([200]);
   });
 
-  it('are withheld too when they are made for shared links at that moment', async () => {
+  it('are also withheld when one is being rendered for shared links at that moment', async () => {
     const { path, imageIds } = await make(what);
     const social = imageIds.map((imageId) => `/uploads/${imageId}/social.jpg`);
 
@@ -131,7 +131,7 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
     expect(await statusesOf(addresses)).toEqual([200]);
   });
 
-  it('are deleted when it is deleted for good', async () => {
+  it('are deleted when it is purged', async () => {
     const { id, path, imageIds } = await make(what);
     await send('delete', path).expect(204);
 
@@ -140,7 +140,7 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
     expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
   });
 
-  it('are deleted when nobody has restored it for 30 days', async () => {
+  it('are deleted after 30 days without a restore', async () => {
     const { id, path, imageIds } = await make(what);
     const since = Date.now();
     await send('delete', path).expect(204);
@@ -153,8 +153,8 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
   });
 });
 
-describe('the picture that a programme holds the address of', () => {
-  it('answers on, for others may hold it too, and is spared until the programme is purged', async () => {
+describe('the picture whose URL a programme holds', () => {
+  it('is still served, because other records may hold it too, and is spared until the purge', async () => {
     const [image] = await storeImages([await jpeg()]);
     const address = `/uploads/${image?.id}/60.webp`;
     const { id } = await createProgram({ heroImage: `/api${address}` });
@@ -167,7 +167,7 @@ describe('the picture that a programme holds the address of', () => {
   });
 });
 
-describe('the purge of every day', () => {
+describe('the daily purge', () => {
   const ALL_BUT_INTERVALS = [
     ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
     ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
@@ -203,7 +203,7 @@ describe('the purge of every day', () => {
     expect(await isEmptyInTheEnd()).toBe(true);
   });
 
-  it('tells the log when it fails', async () => {
+  it('logs a failure', async () => {
     jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
     await mongoose.disconnect();
 

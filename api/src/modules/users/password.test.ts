@@ -1,13 +1,13 @@
 import { hashPassword, matchesPassword, randomPassword } from './password';
 
-it('keeps a password as argon2id only, each time differently', async () => {
+it('stores a password as an argon2id hash only, with a new salt each time', async () => {
   const hashes = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
 
   expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-it('knows the right password from a wrong one', async () => {
+it('tells the right password from a wrong one', async () => {
   const hash = await hashPassword('secret');
 
   expect(await matchesPassword(hash, 'secret')).toBe(true);
@@ -15,7 +15,7 @@ it('knows the right password from a wrong one', async () => {
   expect(await matchesPassword(undefined, 'secret')).toBe(false);
 });
 
-it('works as hard for an account that does not exist', async () => {
+it('takes as long for an unknown account', async () => {
   const hash = await hashPassword('secret');
   await matchesPassword(undefined, 'warm up');
   const fastest = async (candidate: string | undefined) => {
@@ -29,11 +29,11 @@ it('works as hard for an account that does not exist', async () => {
   };
 
   const ratio = (await fastest(undefined)) / (await fastest(hash));
-  // Without the hash of a made-up password it would be near nothing; a busy machine does not bring it that low.
+  // Without a dummy hash the time would be near zero; a busy machine does not bring it that low.
   expect(ratio).toBeGreaterThan(0.3);
 });
 
-it('makes up passwords that nobody guesses', () => {
+it('generates unguessable passwords', () => {
   const many = new Set(Array.from({ length: 100 }, randomPassword));
 
   expect(many.size).toBe(100);

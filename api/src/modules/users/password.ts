@@ -17,7 +17,7 @@ export async function matchesPassword(passwordHash: string | undefined, password
   return matches && passwordHash !== undefined;
 }
 
-/** 144 random bits, in letters that survive being read out or copied. */
+/** 144 random bits, in characters that can be read out or copied. */
 export function randomPassword(): string {
   return randomBytes(18).toString('base64url');
 }

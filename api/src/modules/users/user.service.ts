@@ -24,12 +24,12 @@ export async function findUser(id: string): Promise<UserDoc | null> {
   return User.findById(id);
 }
 
-/** The address of the first admin; undefined without any. */
+/** The e-mail address of the first admin, if there is one. */
 export async function firstAdminEmail(): Promise<string | undefined> {
   return (await User.findOne().sort({ _id: 1 }))?.email;
 }
 
-/** Throws 409 when the address is taken. Without a password a random one is made and returned. */
+/** Throws 409 when the e-mail address is taken. Without a password it generates and returns one. */
 export async function createAdmin(email: string, password = randomPassword()): Promise<Credentials> {
   const address = normaliseEmail(email);
   try {
@@ -40,7 +40,7 @@ export async function createAdmin(email: string, password = randomPassword()): P
   return { email: address, password };
 }
 
-/** Throws 404 for an unknown address. Returns the account's id, so that its sessions can be ended. */
+/** Throws 404 for an unknown e-mail address. Returns the account's id, so that its sessions can be ended. */
 export async function resetPassword(
   email: string,
   password = randomPassword(),
