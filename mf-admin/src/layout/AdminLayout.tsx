@@ -7,7 +7,7 @@ import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
 import { Frame, Screen } from './AdminLayout.styles';
 
-/** Spec 2: the sidebar next to the child page. */
+/** docs/product.md#admin-guard: the sidebar next to the child page. */
 export function AdminLayout() {
   return (
     <ToastProvider>

@@ -34,7 +34,7 @@ interface NavEntry {
   Icon: LucideIcon;
 }
 
-/** Spec 2, the sidebar. */
+/** docs/product.md#admin-guard. */
 const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard', to: paths.adminDashboard.to(), Icon: LayoutDashboard },
   { label: 'Golfers', to: paths.adminGolfers.to(), Icon: Flag },
@@ -43,7 +43,7 @@ const navEntries: readonly NavEntry[] = [
   { label: 'Blog', to: paths.adminBlog.to(), Icon: Newspaper },
 ];
 
-/** Screens beyond spec 2, at the foot of the sidebar. */
+/** Screens beyond docs/product.md#admin-guard, at the foot of the sidebar. */
 const footEntries: readonly NavEntry[] = [
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },

@@ -2,7 +2,7 @@ import { notFoundCopy } from '@site/contract';
 import { PageHead } from '@site/runtime';
 import { NotFound } from '@site/ui';
 
-/** Spec 2: the 404 page inside the admin area. Sets no status, because it is only rendered in the browser. */
+/** docs/product.md#not-found: the 404 page inside the admin area. Sets no status, because it is only rendered in the browser. */
 export function MissingScreen() {
   return (
     <>

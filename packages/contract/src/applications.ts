@@ -5,7 +5,7 @@ import { gradYearField } from './numbers';
 import { applicationSports } from './sports';
 import { atMost, text } from './text';
 
-/** Spec 5 and 8: the words are literal. */
+/** docs/product.md#application-rules: the words are literal. */
 export const applicationMessages = {
   firstNameTooShort: `First name must be at least ${limits.personNameMin} characters`,
   lastNameTooShort: `Last name must be at least ${limits.personNameMin} characters`,
@@ -20,7 +20,7 @@ const gradYear = gradYearField
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .default(null);
 
-/** What POST /applications accepts. Our form does not ask for the year (DECISIONS 8). */
+/** What POST /applications accepts. Our form does not ask for the year (docs/product.md#admin-applications). */
 export const applicationInput = yup
   .object({
     ...leadFields,
@@ -43,7 +43,7 @@ export const applicationForm = yup
   .object({
     firstName: partOfName('First name', applicationMessages.firstNameTooShort),
     lastName: partOfName('Last name', applicationMessages.lastNameTooShort),
-    // Spec 5: seven characters, any characters.
+    // docs/product.md#application-rules: seven characters, any characters.
     contactNumber: oneLine('Contact number')
       .min(limits.contactNumberMin, applicationMessages.contactNumberRequired)
       .max(limits.contactNumberMax, atMost('Contact number', limits.contactNumberMax))
@@ -57,7 +57,7 @@ export const applicationForm = yup
   .noUnknown();
 export type ApplicationForm = yup.InferType<typeof applicationForm>;
 
-/** Spec 7: the name is first and last name joined; the message combines sport, contact number and about (or N/A). */
+/** docs/product.md#application-rules: the name is first and last name joined; the message combines sport, contact number and about (or N/A). */
 export function toApplicationInput(
   form: ApplicationForm,
 ): Pick<ApplicationInput, 'name' | 'email' | 'message'> {

@@ -3,7 +3,7 @@ import { leadFields } from './leadFields';
 import { limits } from './limits';
 import { atMost, text } from './text';
 
-/** Spec 5 and 8: the words are literal. */
+/** docs/product.md#contact-rules: the words are literal. */
 export const contactMessages = {
   messageTooShort: `Message must be at least ${limits.contactMessageMin} characters`,
   sent: 'Your message has been sent successfully!',

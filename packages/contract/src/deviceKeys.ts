@@ -3,7 +3,7 @@
  * new key is added here first, and the compiler then asks for its description.
  */
 export const deviceKeys = {
-  // Local storage. Spec 9: the session's token.
+  // Local storage. docs/product.md#session: the session's token.
   token: 'token',
   // Answers of the api and their ETags, each followed by the path it came from, and the order they came in.
   etag: 'etag:',

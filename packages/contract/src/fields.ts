@@ -47,7 +47,7 @@ export function groupField<T extends yup.ObjectShape>(name: string, fields: T) {
   return yup.object(fields).noUnknown().typeError(message).nonNullable(message).optional().default(undefined);
 }
 
-/** The names of fields that an edit empties (DECISIONS 7); both spellings are accepted, and former names. */
+/** The names of fields that an edit empties (docs/product.md#clearing-a-field); both spellings are accepted, and former names. */
 export function clearField<T extends string>(names: readonly T[], aliases: Readonly<Record<string, T>> = {}) {
   const known = [...names, ...Object.keys(aliases)];
   const message = `Only these fields can be emptied: ${known.map((name) => name.replaceAll('_', ' ')).join(', ')}`;

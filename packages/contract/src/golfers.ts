@@ -68,7 +68,7 @@ function isSocialNetwork(name: string): name is SocialNetwork {
 
 const percentage = { min: 0, max: 100 };
 
-/** Who allowed what to be published, whether in search engines too, and since when no longer (PRODUCT, 'Lawful'). */
+/** Who allowed what to be published, whether in search engines too, and since when no longer (docs/product.md#consent). */
 const consentFields = {
   given_by: line('Given by'),
   given_at: date('Given at'),
@@ -77,7 +77,7 @@ const consentFields = {
   search_engines: flag('Search engines may show the profile', 'Search engines'),
 };
 
-/** Every field of an athlete, in the order of the admin form. Spec 5: nothing is required. */
+/** Every field of an athlete, in the order of the admin form. docs/product.md#nothing-is-required: nothing is required. */
 export const golferFields = {
   first_name: line('First name'),
   last_name: line('Last name'),
@@ -101,12 +101,12 @@ export const golferFields = {
         { isCamelOnWire: true },
       ),
     },
-    // The inner names are the specification's own (spec 3).
+    // The inner names are the specification's own (docs/product.md#entities).
     { isCamelOnWire: true },
   ),
   testimonial: longText('Testimonial', limits.testimonialMax),
   academics: group('Academics', {
-    // DECISIONS 24: 0 stands for none.
+    // docs/product.md#display-defaults: 0 stands for none.
     gpa: numberOrZero('GPA', { min: 0, max: 5 }),
     sat: number('SAT', { min: 400, max: 1600, whole: true }),
     act: number('ACT', { min: 1, max: 36, whole: true }),

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { limits } from './limits';
 import { atMost, text } from './text';
 
-// Spec 5: the messages are literal.
+// docs/product.md#validation: the messages are literal.
 const NAME_TOO_SHORT = `Name must be at least ${limits.personNameMin} characters`;
 const BAD_EMAIL = 'Invalid email address';
 const EMAIL =

@@ -41,7 +41,7 @@ export const limits = {
   photoPixels: 40_000_000,
   galleryFiles: 20,
   imageWidths: [400, 800, 1200, 1600],
-  // Spec 9: 150 pixels on cards and 250 on the profile, each also for sharp displays.
+  // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for sharp displays.
   portraitWidths: [150, 250, 300, 500, 800],
 
   personNameMin: 2,

@@ -57,7 +57,7 @@ export const paths = {
   adminTrash: fixed('/admin/trash'),
 } as const;
 
-/** Files of the api that an admin's browser opens in a tab of its own (spec 7; DECISIONS 2). */
+/** Files of the api that an admin's browser opens in a tab of its own (docs/product.md#csv-export-link). */
 export const exportPaths = {
   applications: '/api/v1/applications/export',
   contact: '/api/v1/contact/export',

@@ -1,5 +1,5 @@
 /**
- * What the HTML of a post may hold (DECISIONS 17): the one list for the api, which sanitises what is written, and
+ * What the HTML of a post may hold (docs/product.md#post-html): the one list for the api, which sanitises what is written, and
  * for the pages, which sanitise again what they show. No class, style or id: the look is ours.
  */
 export const postHtml = {

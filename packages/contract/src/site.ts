@@ -64,7 +64,7 @@ const legalLinks: readonly NavLink[] = [
   { path: paths.terms.to(), label: 'Terms & Conditions' },
 ];
 
-// Plain front pages on purpose: a made-up account name might belong to somebody. LinkedIn is a placeholder (spec 1).
+// Plain front pages on purpose: a made-up account name might belong to somebody. LinkedIn is a placeholder (docs/product.md#layout).
 const social: readonly SocialLink[] = [
   { name: 'Instagram', href: 'https://www.instagram.com/', icon: 'instagram' },
   { name: 'Facebook', href: 'https://www.facebook.com/', icon: 'facebook' },

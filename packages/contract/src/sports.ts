@@ -1,4 +1,4 @@
-/** Spec 3: three lists of sports, each literal (DECISIONS 21). Apart from the schemas, which pages do not need. */
+/** docs/product.md#sport-lists: three lists of sports, each literal (docs/product.md#sport-lists). Apart from the schemas, which pages do not need. */
 export const golferSports = [
   'Golf',
   'Soccer',

@@ -41,7 +41,7 @@ function toList(value: unknown): unknown {
   }
 }
 
-/** The other spelling of a field's name: gradYear is grad_year (DECISIONS 9). */
+/** The other spelling of a field's name: gradYear is grad_year (docs/product.md#entities). */
 export function snakeCased(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -7,7 +7,7 @@ import { golferWire } from './golfers';
 import { imageWire } from './imageWire';
 import { limits } from './limits';
 
-/** Every field of a trainer, in the order of the admin form. Spec 5: nothing is required. */
+/** Every field of a trainer, in the order of the admin form. docs/product.md#nothing-is-required: nothing is required. */
 export const trainerFields = {
   first_name: line('First Name'),
   last_name: line('Last Name'),

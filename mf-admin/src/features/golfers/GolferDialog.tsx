@@ -10,7 +10,7 @@ interface GolferDialogProps {
   onClose(): void;
 }
 
-/** Spec 2: one modal adds and edits. Mounted only while it is open, so it always starts fresh. */
+/** docs/product.md#admin-golfers: one modal adds and edits. Mounted only while it is open, so it always starts fresh. */
 export function GolferDialog({ id, onClose }: GolferDialogProps) {
   const query = useAdminGolferQuery(id ?? '', { skip: id === undefined });
   const { stored, waiting } = useRecordToEdit(query, {

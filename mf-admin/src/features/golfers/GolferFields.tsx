@@ -52,7 +52,7 @@ interface GolferFieldsProps {
   uploadProgress: number | undefined;
 }
 
-/** Spec 3, Golfer admin form; below its fields the optional ones, folded. */
+/** docs/product.md#entities; below its fields the optional ones, folded. */
 export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
   const trainerId: FieldDetails = {
     options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),

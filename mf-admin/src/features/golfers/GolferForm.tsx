@@ -26,7 +26,7 @@ interface GolferFormProps {
   onClose(): void;
 }
 
-/** Spec 3, Golfer admin form; below its fields the optional ones of the public profile, folded. */
+/** docs/product.md#entities; below its fields the optional ones of the public profile, folded. */
 export function GolferForm({ title, stored, onClose }: GolferFormProps) {
   const announce = useToast();
   const choices = useTrainerChoices(stored?.trainer);

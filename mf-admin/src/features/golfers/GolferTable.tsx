@@ -17,7 +17,7 @@ function columnsOf(handlers: RecordHandlers<GolferRow>): TableColumn<GolferRow>[
       cell: (golfer) => <GolferName golfer={golfer} />,
     },
     { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? NOTHING },
-    // spec 2: always a dash.
+    // docs/product.md#admin-golfers: always a dash.
     { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
     {
       key: 'actions',
@@ -47,7 +47,7 @@ interface GolferTableProps extends RecordHandlers<GolferRow> {
   golfers: readonly GolferRow[];
 }
 
-/** Spec 2, Admin golfers. */
+/** docs/product.md#admin-golfers. */
 export function GolferTable({ golfers, onEdit, onDelete }: GolferTableProps) {
   const columns = useMemo(() => columnsOf({ onEdit, onDelete }), [onEdit, onDelete]);
   return (

@@ -1,4 +1,4 @@
-/** Spec 2, 5 and 8, and what the specification leaves to us. */
+/** docs/product.md#admin-golfers, and what the specification leaves to us. */
 export const golferTexts = {
   listFailed: 'Failed to load golfers',
   empty: 'No golfers yet.',

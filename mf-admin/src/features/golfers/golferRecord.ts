@@ -11,7 +11,7 @@ import { type TrainerChoice, toTrainerChoice } from './golferView';
 const { is_published: _isPublished, ...fields } = golferFields;
 type Fields = typeof fields;
 
-/** Spec 3, Golfer admin form, and what only the public profile and the law know. */
+/** docs/product.md#entities, and what only the public profile and the law know. */
 export type GolferValues = FormValues<Fields>;
 export type GolferField = FieldName<Fields>;
 
@@ -28,7 +28,7 @@ export const golferForm: EntityForm<Fields> = {
   ...form,
   toFormData(values, before) {
     const data = form.toFormData(values, before);
-    // spec 4: golfers are always saved as published.
+    // docs/product.md#admin-golfers: golfers are always saved as published.
     data.append('isPublished', 'true');
     return data;
   },

@@ -14,7 +14,7 @@ interface GolferKey {
   slug: string;
 }
 
-/** `key` is the slug (spec 7), or the id where only that is known. */
+/** `key` is the slug (docs/product.md#api-calls), or the id where only that is known. */
 const golferUrl = (key: string): string => `/golfers/${encodeURIComponent(key)}`;
 
 const golfersAdminApi = api.injectEndpoints({

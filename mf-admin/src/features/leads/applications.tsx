@@ -4,7 +4,7 @@ import type { TableColumn } from '@site/ui';
 import { byNumber, type ListKind } from '../../shared/lists/ListKind';
 import { leadList, type LeadRow, toLeadRow } from './leadView';
 
-/** Spec 2, Admin applications; what spec 8 leaves open follows the same pattern. */
+/** docs/product.md#admin-applications; what docs/product.md#admin-applications leaves open follows the same pattern. */
 export const applicationTexts = {
   title: 'Applications',
   failed: 'Failed to load applications',
@@ -19,7 +19,7 @@ export function toApplicationRow({ grad_year, ...lead }: ApplicationWire): Appli
   return { ...toLeadRow(lead), gradYear: grad_year };
 }
 
-/** DECISIONS 8: the form does not ask for the year. */
+/** docs/product.md#admin-applications: the form does not ask for the year. */
 const gradYearText = ({ gradYear }: ApplicationRow): string => String(gradYear ?? '—');
 
 const applicationsAdminApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { type LeadRow, leadTexts, mailTo } from './leadView';
 import { MailAnchor, Preview, Sender } from './LeadScreen.styles';
 
-/** Name, Email, Message and Date; the columns in `own` come before the message (spec 2). */
+/** Name, Email, Message and Date; the columns in `own` come before the message (docs/product.md#routes). */
 export function leadColumns<Row extends LeadRow>(
   onRead: (lead: LeadRow) => void,
   own: readonly TableColumn<Row>[] = [],

@@ -9,7 +9,7 @@ export type LeadCollection = 'applications' | 'contact';
 
 const leadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation, because it is sent for the cookie in its response (DECISIONS 2), which must not be cached. */
+    /** A mutation, because it is sent for the cookie in its response (docs/product.md#csv-export-link), which must not be cached. */
     adminOfferExport: build.mutation<unknown, LeadCollection>({
       query: (collection) => `/${collection}?limit=1`,
     }),
@@ -18,7 +18,7 @@ const leadsApi = api.injectEndpoints({
 
 const { useAdminOfferExportMutation } = leadsApi;
 
-// DECISIONS 2: the export's cookie lasts 10 minutes. The margin of 2 minutes allows for latency and clock skew.
+// docs/product.md#csv-export-link: the export's cookie lasts 10 minutes. The margin of 2 minutes allows for latency and clock skew.
 const FRESH_MS = 8 * 60 * 1000;
 
 interface ExportOptions {

@@ -32,7 +32,7 @@ const entry = (label: string, target: PaletteTarget, keywords = ''): PaletteEntr
 const screen = (label: string, { to }: { to(): string }, keywords?: string): PaletteEntry =>
   entry(label, { to: to() }, keywords);
 
-/** Every screen of the admin, including Programs, which spec 2 keeps out of the sidebar, and the two exits. */
+/** Every screen of the admin, including Programs, which docs/product.md#admin-programs keeps out of the sidebar, and the two exits. */
 export const paletteScreens: readonly PaletteEntry[] = [
   screen('Dashboard', paths.adminDashboard, 'home start overview'),
   screen('Golfers', paths.adminGolfers, 'athletes players profiles'),

@@ -28,7 +28,7 @@ interface PostFormProps {
   initial?: StoredPost;
 }
 
-/** Spec 2, Blog editor: new and edit share it. Waits until a draft of an earlier visit has been looked up. */
+/** docs/product.md#blog-editor: new and edit share it. Waits until a draft of an earlier visit has been looked up. */
 export function PostForm({ initial }: PostFormProps) {
   const navigate = useNavigate();
   const goToList = () => void navigate(paths.adminBlog.to());
@@ -90,7 +90,7 @@ function PostEditor(options: PostFormOptions) {
       </FormGrid>
       <LeaveDialog changes={changes} />
       <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
-      {/* DECISIONS 19: a failed save is reported in a dialog; the form behind it keeps its state. */}
+      {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
   );

@@ -36,7 +36,7 @@ interface PostTableProps {
   onDelete(post: PostRow): void;
 }
 
-/** Spec 2, Admin blog list. */
+/** docs/product.md#admin-blog-list. */
 export function PostTable({ posts, isIncomplete, onDelete }: PostTableProps) {
   const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
   return (
@@ -68,7 +68,7 @@ function PostActions({ post, onDelete }: PostActionsProps) {
     const answer = await setStatus({ id: post.id, status: isPublished ? 'draft' : 'published' });
     // The row disappears, and the focused button with it.
     if (isGone(answer.error)) focusScreenTitle();
-    // spec 8: a failure to publish or unpublish is silent; the row keeps its status.
+    // docs/product.md#messages: a failure to publish or unpublish is silent; the row keeps its status.
     if (!answer.data) return;
     announce(
       answer.data.status === 'published' ? `‘${post.title}’ is published` : `‘${post.title}’ is a draft`,

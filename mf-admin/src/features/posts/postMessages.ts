@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 
-/** Spec 2 and 8, and the texts that the specification leaves open. */
+/** docs/product.md#blog-editor, and the texts that the specification leaves open. */
 export const postTexts = {
   listFailed: 'Failed to load posts',
   noPosts: 'No posts yet.',

@@ -23,7 +23,7 @@ export function toPostRow({ id, title, slug, status, likes }: PostSummaryWire): 
   return { id, title, slug, status, likes };
 }
 
-/** The editor's values: the fields of spec 2, the stored pictures, and those still to be sent. */
+/** The editor's values: the fields of docs/product.md#routes, the stored pictures, and those still to be sent. */
 export interface PostValues {
   title: string;
   status: PostStatus;
@@ -36,7 +36,7 @@ export interface PostValues {
   gallery: File[];
 }
 
-// spec 4: the editor defaults to draft.
+// docs/product.md#blog-editor: the editor defaults to draft.
 export const emptyPost: PostValues = {
   title: '',
   status: 'draft',
@@ -92,7 +92,7 @@ export function toPostInput(values: PostValues): PostInput {
   return { body: '', ...toFields(values) };
 }
 
-/** An update: the remaining gallery in its order, and in `clear` the names of the emptied fields (DECISIONS 7). */
+/** An update: the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
 export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const clear = emptiedFields(values, before);
   const stored = before.storedGallery.map(({ id }) => id);

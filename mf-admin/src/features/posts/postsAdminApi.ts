@@ -54,7 +54,7 @@ const postsAdminApi = api.injectEndpoints({
           { id, field: 'status', value: status },
           queryFulfilled,
         );
-        // spec 4: the row takes the status that the server returns; after a refusal it returns to its previous status.
+        // docs/product.md#admin-blog-list: the row takes the status that the server returns; after a refusal it returns to its previous status.
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data.status)));
       },

@@ -22,7 +22,7 @@ interface PostSave {
   progress: UploadProgress;
 }
 
-/** Saves a post. Once it has an id, saving again updates it (DECISIONS 15). */
+/** Saves a post. Once it has an id, saving again updates it (docs/product.md#blog-editor). */
 export function usePostSave(): PostSave {
   const [createPost] = useAdminCreatePostMutation();
   const [updatePost] = useAdminUpdatePostMutation();

@@ -10,7 +10,7 @@ interface ProgramDialogProps {
   onClose(): void;
 }
 
-/** Spec 2, Admin programs: one modal to create and to edit. Mounted only while open, so its state is always fresh. */
+/** docs/product.md#admin-programs: one modal to create and to edit. Mounted only while open, so its state is always fresh. */
 export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
   const query = useAdminProgramQuery(id ?? '', { skip: id === undefined });
   const { stored, waiting } = useRecordToEdit(query, {

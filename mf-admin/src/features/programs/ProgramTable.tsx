@@ -45,7 +45,7 @@ interface ProgramTableProps extends RecordHandlers<ProgramRow> {
   programs: readonly ProgramRow[];
 }
 
-/** Spec 2, Admin programs. */
+/** docs/product.md#admin-programs. */
 export function ProgramTable({ programs, onEdit, onDelete }: ProgramTableProps) {
   const columns = useMemo(() => columnsOf({ onEdit, onDelete }), [onEdit, onDelete]);
   return (

@@ -1,6 +1,6 @@
 const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';
 
-/** Spec 2, 5 and 8, and the texts that the specification leaves open. */
+/** docs/product.md#admin-programs, and the texts that the specification leaves open. */
 export const programTexts = {
   listFailed: 'Failed to fetch programs',
   noPrograms: 'No programs yet.',

@@ -59,7 +59,7 @@ export interface ProgramValues {
   testimonials: TestimonialValues[];
 }
 
-// spec 4: a program is active by default.
+// docs/product.md#entities: a program is active by default.
 export const emptyProgram: ProgramValues = {
   title: '',
   subtitle: '',

@@ -24,7 +24,7 @@ const programsAdminApi = api.injectEndpoints({
       // The form must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
     }),
-    /** Spec 7: one call creates and updates. */
+    /** docs/product.md#api-calls: one call creates and updates. */
     adminSaveProgram: build.mutation<ProgramWire, ProgramSave>({
       query: ({ values, before }) => ({
         url: '/programs',

@@ -10,7 +10,7 @@ interface TrainerDialogProps {
   onClose(): void;
 }
 
-/** Spec 2, Admin trainers: one modal to add and to edit. Mounted only while it is open, so it always starts fresh. */
+/** docs/product.md#admin-trainers: one modal to add and to edit. Mounted only while it is open, so it always starts fresh. */
 export function TrainerDialog({ id, onClose }: TrainerDialogProps) {
   const query = useAdminTrainerQuery(id ?? '', { skip: id === undefined });
   const { stored, waiting } = useRecordToEdit(query, {

@@ -44,7 +44,7 @@ interface TrainerTableProps extends RecordHandlers<TrainerRow> {
   trainers: readonly TrainerRow[];
 }
 
-/** Spec 2, Admin trainers. */
+/** docs/product.md#admin-trainers. */
 export function TrainerTable({ trainers, onEdit, onDelete }: TrainerTableProps) {
   const columns = useMemo(() => columnsOf({ onEdit, onDelete }), [onEdit, onDelete]);
   return (
@@ -75,7 +75,7 @@ const Mark = styled.span<{ $isOn: boolean }>`
   color: ${({ theme, $isOn }) => theme.color[$isOn ? 'accent' : 'danger']};
 `;
 
-/** Spec 2: tick or cross; the words are for those who cannot see it. */
+/** docs/product.md#admin-trainers: tick or cross; the words are for those who cannot see it. */
 function PublishedMark({ isPublished }: { isPublished: boolean }) {
   const Icon = isPublished ? Check : X;
   return (

@@ -8,7 +8,7 @@ import type { TrainerRow } from './trainerView';
 export function useTrainerBulkActions(): BulkAction<TrainerRow>[] {
   const [setPublished] = useAdminSetTrainerPublishedMutation();
   const [deleteTrainer] = useAdminDeleteTrainerMutation();
-  // DECISIONS 18.
+  // docs/product.md#entities.
   const deleteAction = useDeleteAction(
     ({ id }) => deleteTrainer(id).unwrap(),
     trainerTexts.theirAthletesStay,

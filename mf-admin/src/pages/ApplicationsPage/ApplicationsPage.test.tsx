@@ -49,7 +49,7 @@ const leaveOpenFor = (minutes: number) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list of applications', () => {
-  it('shows the columns of spec 2, and offers no changes', async () => {
+  it('shows the columns of docs/product.md#routes, and offers no changes', async () => {
     open();
 
     const row = within(await rowOf(/ana ruiz/i));

@@ -9,7 +9,7 @@ import {
 } from '../../features/leads/applications';
 import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
 
-/** Spec 2, Admin applications. */
+/** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
   const list = useLeadList(useAdminApplicationsQuery(), toApplicationRow);
 

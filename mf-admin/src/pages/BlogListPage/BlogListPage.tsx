@@ -12,7 +12,7 @@ import { useDeletion } from '../../shared/records/useDeletion';
 export function BlogListPage() {
   const list = usePostList();
   const [deletePost] = useAdminDeletePostMutation();
-  // spec 8: a failure to delete is silent; the row stays.
+  // docs/product.md#messages: a failure to delete is silent; the row stays.
   const deletion = useDeletion({
     kind: postList,
     question: postTexts.deleteQuestion,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { FakeApi } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-it('has the cards of spec 2 in order, and Logout', async () => {
+it('has the cards of docs/product.md#routes in order, and Logout', async () => {
   renderAdmin(paths.adminDashboard.to(), new FakeApi());
 
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();

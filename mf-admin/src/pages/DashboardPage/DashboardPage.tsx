@@ -6,7 +6,7 @@ import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
-/** Spec 2, Admin dashboard. */
+/** docs/product.md#admin-dashboard. */
 export function DashboardPage() {
   const { logout } = useSession();
 

@@ -26,7 +26,7 @@ const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textCon
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the programs’ table', () => {
-  it('shows the columns of spec 2', async () => {
+  it('shows the columns of docs/product.md#routes', async () => {
     open();
 
     const row = within(await rowOf(/future champions/i));

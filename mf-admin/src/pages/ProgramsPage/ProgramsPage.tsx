@@ -18,7 +18,7 @@ import { useDeletion } from '../../shared/records/useDeletion';
 
 const TEXTS = { failed: programTexts.listFailed, empty: programTexts.noPrograms };
 
-/** Spec 2, Admin programs; nothing links here (spec 2, Admin routes). */
+/** docs/product.md#admin-programs; nothing links here (docs/product.md#admin-programs). */
 export function ProgramsPage() {
   const list = useRecordList(useAdminProgramsQuery(), toProgramRow);
   const [deleteProgram] = useAdminDeleteProgramMutation();

@@ -29,7 +29,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the trainers’ table', () => {
-  it('shows what spec 2 lists, with words for tick and cross', async () => {
+  it('shows the specified columns, with words for tick and cross', async () => {
     open();
 
     const row = within(await rowOf(/tess marlow/i));

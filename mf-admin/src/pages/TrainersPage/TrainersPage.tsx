@@ -14,7 +14,7 @@ import { DeleteDialog } from '../../shared/records/DeleteDialog';
 
 const TEXTS = { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers };
 
-/** Spec 2, Admin trainers. */
+/** docs/product.md#admin-trainers. */
 export function TrainersPage() {
   const list = useRecordList(useAdminTrainersQuery(), toTrainerRow);
   const { deletion, note } = useTrainerDeletion();

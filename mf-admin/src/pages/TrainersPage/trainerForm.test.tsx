@@ -40,7 +40,7 @@ const picture = (name = 'tess.png', type = 'image/png') => new File(['picture'],
 const ofSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 describe('adding a trainer', () => {
-  it('sends what spec 7 names, published unless somebody says otherwise, and announces it', async () => {
+  it('sends the specified fields, published unless somebody says otherwise, and announces it', async () => {
     const { api, user } = await openAdd();
 
     expect(screen.getByRole('dialog', { name: 'Add New Trainer' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('adding a trainer', () => {
     expect(await screen.findByRole('row', { name: /ada/i })).toBeVisible();
   });
 
-  it('offers the specialties of spec 3', async () => {
+  it('offers the specified specialties', async () => {
     await openAdd();
 
     const group = within(screen.getByRole('group', { name: 'Specialties' }));

@@ -14,7 +14,7 @@ export function useFormToSave<Values extends FormikValues>(options: FormToSaveOp
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const formik = useFormik<Values>({
     ...options,
-    // DECISIONS 20: on submit, then on change.
+    // docs/product.md#validation: on submit, then on change.
     validateOnBlur: false,
     validateOnChange: hasSubmitted,
   });

@@ -28,7 +28,7 @@ export interface RecordSaveOptions<Values> {
   mergeStored?(current: Values, sent: Values, change: Partial<Values>): Values;
   /** The stored record. */
   reload(id: string): Promise<StoredRecord<Values>>;
-  /** The sentence of spec 8; `message` is the api's. */
+  /** The sentence of docs/product.md#messages; `message` is the api's. */
   failureText(message: string, error: ApiError | undefined): string;
   /** Announced when a save fails after its form was closed; `failureText` by default. */
   lateFailureText?(values: Values): string;

@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** For the trainers' screen and, by spec 7, for the dropdown of the golfer form. */
+    /** For the trainers' screen and, by docs/product.md#api-calls, for the dropdown of the golfer form. */
     adminTrainers: build.query<TrainerWire[], void>({
       query: () => '/trainers/admin/all',
       providesTags: ['Trainer'],

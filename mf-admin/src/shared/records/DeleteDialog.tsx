@@ -8,7 +8,7 @@ interface DeleteDialogProps<Row extends ListRow> {
   note?: string;
 }
 
-/** Spec 5, Delete confirmations. */
+/** docs/product.md#delete-questions. */
 export function DeleteDialog<Row extends ListRow>({ deletion, note = '' }: DeleteDialogProps<Row>) {
   const { question, nameOf, row, isBusy, failure } = deletion;
   return (

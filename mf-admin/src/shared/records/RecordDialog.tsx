@@ -43,7 +43,7 @@ interface RecordOptions<Wire, Stored> {
   failureText: string;
 }
 
-/** DECISIONS 7: a form that can empty fields starts from the whole, current record. */
+/** docs/product.md#clearing-a-field: a form that can empty fields starts from the whole, current record. */
 export function useRecordToEdit<Wire, Stored>(
   { currentData, error, isUninitialized, refetch }: RecordQuery<Wire>,
   { toStored, failureText }: RecordOptions<Wire, Stored>,
@@ -140,7 +140,7 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
       </DialogForm>
       <LeaveDialog changes={changes} />
       <ConflictDialog {...conflict.dialog} />
-      {/* DECISIONS 19: a failed save is reported in a dialog; the form behind it keeps its state. */}
+      {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
   );

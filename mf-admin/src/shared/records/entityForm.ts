@@ -49,7 +49,7 @@ export interface EntityForm<F extends Fields> {
   /** The api's own rules. */
   schema: yup.Schema;
   fromWire(wire: object, photo?: PhotoValues['storedPhoto']): FormValues<F>;
-  /** The request fields of spec 7: in camelCase, groups and lists as JSON, empty fields omitted. */
+  /** The request fields of docs/product.md#api-calls: in camelCase, groups and lists as JSON, empty fields omitted. */
   toFormData(values: FormValues<F>, before?: StoredRecord<FormValues<F>>): FormData;
   /** Maps a field name in the api's error to the form's. */
   toFormName(wireName: string, message: string): string;
@@ -142,7 +142,7 @@ function heldValue({ kind, empty }: Field, value: unknown): unknown {
   return kind === 'date' ? String(value).slice(0, 10) : String(value);
 }
 
-/** Applies the api's rules to a field. Blank values are not sent (spec 5), so only required fields reject them. */
+/** Applies the api's rules to a field. Blank values are not sent (docs/product.md#validation), so only required fields reject them. */
 function asTheApiReadsIt({ field }: FormField) {
   const schema = (field.isRequired && field.onCreate) || field.input;
   return yup.mixed().test('api', (value, { createError }) => {

@@ -36,11 +36,11 @@ export function trashFailureReason(error: ApiError | undefined, advice = 'Please
 
 interface DeletionOptions<Row extends ListRow> {
   kind: ListKind<Row>;
-  /** The exact words of spec 5. */
+  /** The exact words of docs/product.md#delete-questions. */
   question: string;
   /** Rejects when the api has not deleted it. */
   remove(row: Row): Promise<unknown>;
-  /** Undefined where spec 8 says that a failure is silent. */
+  /** Undefined where docs/product.md#messages says that a failure is silent. */
   failureText?: string;
   /** Announced after the deletion; by default a sentence that names the record. */
   doneText?: string;
