@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const TEXT = /\.(?:[cm]?[jt]sx?|md|ya?ml|conf|template|html)$|Dockerfile$/;
+const MAIL_OR_WEB = /^(?:[a-z]+:|#|\/)/i;
+
+interface Link {
+  from: string;
+  /** Relative to the repository. */
+  target: string;
+  anchor: string | undefined;
+}
+
+// What git knows and what is about to be added: build results and dependencies are neither.
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: REPOSITORY,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => TEXT.test(file) && existsSync(path.join(REPOSITORY, file)));
+
+const read = (file: string): string => readFileSync(path.join(REPOSITORY, file), 'utf8');
+
+/** `docs/product.md#consent` in a comment, a test or a text. */
+function citationsIn(file: string): Link[] {
+  return [...read(file).matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)].map(([whole, anchor]) => ({
+    from: file,
+    target: whole.split('#')[0] ?? whole,
+    anchor,
+  }));
+}
+
+/** Markdown's own links to other files of the repository. */
+function markdownLinksIn(file: string): Link[] {
+  return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !MAIL_OR_WEB.test(address))
+    .map((address) => {
+      const [place = '', anchor] = address.split('#');
+      return { from: file, target: path.posix.join(path.posix.dirname(file), place), anchor };
+    });
+}
+
+/** The anchors that GitHub gives the headings of a Markdown file. */
+function anchorsOf(file: string): Set<string> {
+  const headings = [...read(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .trim()
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+function isBroken({ target, anchor }: Link): boolean {
+  if (!existsSync(path.join(REPOSITORY, target))) return true;
+  return anchor !== undefined && !anchorsOf(target).has(anchor);
+}
+
+const own = 'tests/contract/documentation.test.ts';
+const citations = files.filter((file) => file !== own).flatMap(citationsIn);
+const links = files.filter((file) => file.endsWith('.md')).flatMap(markdownLinksIn);
+
+describe('the documents', () => {
+  it('are cited by the code', () => {
+    const citing = new Set(citations.filter(({ from }) => !from.endsWith('.md')).map(({ from }) => from));
+    expect(citing.size).toBeGreaterThan(100);
+  });
+
+  it('have every rule that a comment cites', () => {
+    expect(citations.filter(isBroken)).toEqual([]);
+  });
+
+  it('link to files and headings that exist', () => {
+    expect(links.filter(isBroken)).toEqual([]);
+  });
+
+  it('are the only ones that the code cites', () => {
+    const foreign = /\b(?:[Ss]pec \d|SPEC\b|DECISIONS \d|PRODUCT,|SECURITY '|BRAND\.md|STYLE(?:\.md)? ?\d)/;
+    expect(files.filter((file) => file !== own && foreign.test(read(file)))).toEqual([]);
+  });
+
+  it('list every decision with its status', () => {
+    const index = read('docs/decisions/README.md');
+    const decisions = files.filter((file) => /^docs\/decisions\/\d{3}-/.test(file));
+    expect(decisions.length).toBeGreaterThan(30);
+    for (const file of decisions) {
+      const [, status = ''] = /^- Status: (.+)$/m.exec(read(file)) ?? [];
+      expect(index.split('\n').find((row) => row.includes(path.basename(file)))).toContain(
+        status.split(/[ ,]/)[0],
+      );
+    }
+  });
+});
