@@ -3,7 +3,7 @@ import { paths, SENT_QUERY } from '@site/contract';
 import { definePage, PageRoutes } from '@site/remote-kit';
 import { forgetOldDrafts } from './shared/leads/draftStore';
 
-// `load` and `submit` import what they need, so that the other pages do not carry it.
+// `load` and `submit` use dynamic imports, so that the other pages do not bundle their code.
 export const pages = [
   definePage({
     path: paths.home,

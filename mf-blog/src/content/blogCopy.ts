@@ -1,4 +1,4 @@
-/** Everything the blog says by itself. What is marked with a section stands so in the specification. */
+/** All texts of the blog. The specification gives the wording of those that cite a section. */
 export const blogCopy = {
   list: {
     title: 'The Linksway blog',

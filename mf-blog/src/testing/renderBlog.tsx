@@ -14,13 +14,13 @@ import {
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
 
-/** Answers one call: a body, or the status of a failure. */
+/** Answers one request with a body, or with an error status. */
 export type Answer = (path: string, token: string | null) => unknown;
 
 interface BlogOptions {
   path: string;
   answer: Answer;
-  /** A token that an earlier visit left in storage. */
+  /** A token in storage from an earlier visit. */
   token?: string;
 }
 
@@ -39,10 +39,10 @@ export function renderBlog({ path, answer, token }: BlogOptions) {
     </StoreProvider>,
   );
   return {
-    /** As another tab would leave it. */
+    /** Signs in from another tab. */
     signIn: (fresh: string) => storage.setItem(TOKEN_KEY, fresh),
     restoreSession: () => store.dispatch(restoreSession()),
-    /** Focuses the window, which refetches what is shown. */
+    /** Focuses the window, which triggers a refetch. */
     comeBack: () => {
       const stop = watchFocus(store);
       act(() => void window.dispatchEvent(new Event('focus')));

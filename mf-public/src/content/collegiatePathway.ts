@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 
-/** Durations: docs/product.md#constants. What is built in stands here; what an admin writes comes from the server. */
+/** Durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
   description:
@@ -65,7 +65,7 @@ export const collegiatePathwayCopy = {
       },
     ],
   },
-  /** Below the stories that are built in (docs/product.md#consent). */
+  /** Below the built-in stories (docs/product.md#consent). */
   illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
 } as const;
 

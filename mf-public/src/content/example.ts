@@ -21,7 +21,7 @@ export interface SpecimenWords {
   text: string;
 }
 
-/** What a new engineer should know before using the thing. In the order of the page. */
+/** Notes for a new engineer about each component, in the order of the page. */
 export const specimens: Record<SpecimenKey, SpecimenWords> = {
   glow: {
     title: 'Glowing cards',

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { leastAverage, playInCollege, scholarshipMoney, type Figure } from './figures';
 
-/** Things to count: so many filled, so many half filled, so many empty. */
+/** Units to count: how many are filled, half filled and empty. */
 export interface UnitDrawing {
   kind: 'units';
   columns: number;
@@ -10,21 +10,21 @@ export interface UnitDrawing {
   empty?: number;
 }
 
-/** A place on the scale of American grades, from 0 to 4. */
+/** A position on the American grade scale from 0 to 4. */
 export interface MarkDrawing {
   kind: 'mark';
   at: number;
 }
 
 export interface Fact extends Figure {
-  /** What the figure means for the reader. */
+  /** The meaning of the figure for the reader. */
   note: string;
   drawing?: UnitDrawing | MarkDrawing;
-  /** What the drawing counts. */
+  /** The unit that the drawing counts. */
   legend?: string;
 }
 
-/** docs/product.md#facts: ten, in the order in which a family meets them. Look at the sources again every year. */
+/** docs/product.md#facts: ten, in the order in which a family meets them. Review the sources every year. */
 export const facts: readonly Fact[] = [
   {
     ...playInCollege,
@@ -120,6 +120,6 @@ export const factsCopy = {
     faq: { label: "Read the FAQ's", path: paths.faq.to() },
     contact: { label: 'Contact Us', path: paths.contact.to() },
   },
-  /** docs/product.md#messages: said in the log only. */
+  /** docs/product.md#messages: logged only. */
   failed: 'The extra facts could not be loaded:',
 } as const;

@@ -1,17 +1,17 @@
 import { paths } from '@site/contract';
 
 export interface Faq {
-  /** Part of the address that opens it: /faq#fees. Never change one. */
+  /** The fragment of its address: /faq#fees. Never change one. */
   id: string;
   question: string;
   paragraphs: readonly string[];
   link?: { label: string; path: string };
 }
 
-/** docs/product.md#figures-and-sources: no figure without its source, which the page of facts names in full. */
+/** docs/product.md#figures-and-sources: no figure without its source, which the facts page names in full. */
 const FIGURES = { label: 'The figures and their sources', path: paths.facts.to() };
 
-/** docs/product.md#faq: the ten built-in ones. Figures and durations: docs/product.md#figures-and-sources. */
+/** docs/product.md#faq: the ten built-in questions. Figures and durations: docs/product.md#figures-and-sources. */
 export const faqs: readonly Faq[] = [
   {
     id: 'when-to-start',
@@ -121,6 +121,6 @@ export const faqCopy = {
   },
   // docs/product.md#faq
   moreTitle: 'More Questions & Answers',
-  /** docs/product.md#messages: said in the log only. */
+  /** docs/product.md#messages: logged only. */
   failed: 'The extra questions could not be loaded:',
 } as const;

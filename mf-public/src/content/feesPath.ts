@@ -1,4 +1,4 @@
 import { paths } from '@site/contract';
 
-/** Where a price is expected. Apart from the questions themselves, which these pages need not carry. */
+/** The address of the answer about fees. A separate module, so that its users do not bundle the questions. */
 export const feesPath = `${paths.faq.to()}#fees`;

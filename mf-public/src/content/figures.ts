@@ -1,7 +1,7 @@
 export interface Figure {
   value: string;
   label: string;
-  /** docs/product.md#figures-and-sources: the figures of the specification, each with its source and that source's date. */
+  /** docs/product.md#figures-and-sources: the specification's figures, each with its source and the source's date. */
   source: string;
 }
 
@@ -23,5 +23,5 @@ export const leastAverage: Figure = {
   source: 'NCAA Eligibility Center, Division I standards, since August 2016',
 };
 
-/** The page of facts has these, and seven more. */
+/** The facts page has these and seven more. */
 export const homeFigures: readonly Figure[] = [playInCollege, scholarshipMoney, leastAverage];

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 
-/** Ages and durations: docs/product.md#constants. What is built in stands here; what an admin writes comes from the server. */
+/** Ages and durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const futureChampionsCopy = {
   title: 'Future Champions Program',
   description:
@@ -19,7 +19,6 @@ export const futureChampionsCopy = {
       'school matters to you, or could',
       'college is still a few years away',
     ],
-    // Said as plainly as the rest.
     not: 'It is not for families who want a result by next summer.',
   },
   years: {

@@ -1,6 +1,6 @@
 import { site } from '@site/contract';
 
-/** The words of an athlete's profile. */
+/** The texts of an athlete's profile. */
 export const golferCopy = {
   title: 'Athlete profile',
   description: `A young athlete with ${site.name}: sport, school and results.`,

@@ -2,7 +2,7 @@ import { site } from '@site/contract';
 
 const counted = new Intl.NumberFormat('en-GB');
 
-/** docs/product.md#messages: the fallback where an error has no words of its own. */
+/** docs/product.md#messages: the fallback for an error without a message. */
 const LIST_FAILED = 'Failed to load golfers';
 
 export const golfersCopy = {
@@ -25,7 +25,7 @@ export const golfersCopy = {
   },
   count: (total: number) => `${counted.format(total)} ${total === 1 ? 'athlete' : 'athletes'}`,
   empty: 'No profiles match your criteria.',
-  /** Beside the count, for ears only: what the filter asks for. */
+  /** Describes the filter to screen readers, beside the count. */
   foundFor: (sought: string) => `for ${sought}`,
   soughtInVain: (sought: string) => `Searched for ${sought}.`,
   failed: (message?: string) => `Error: ${message || LIST_FAILED}`,

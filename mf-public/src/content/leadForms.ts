@@ -1,4 +1,4 @@
-/** What both forms say besides their own words. */
+/** Texts shared by both forms. */
 export const leadFormCopy = {
   clear: 'Clear the form',
   restored: 'This is what you typed last time. It was kept on this device only.',

@@ -2,7 +2,7 @@ import { limits, paths } from '@site/contract';
 
 /**
  * The notice beside Submit on both forms. Its version is `noticeVersion` of the contract, which the api stores with
- * what was sent under it: change both together.
+ * each submission: change both together.
  */
 export const leadNotice = {
   title: 'What happens to your data',

@@ -1,4 +1,4 @@
-/** What is said of athletes wherever they appear. */
+/** Texts about athletes, shared by all pages. */
 export const peopleCopy = {
   // docs/product.md#athlete-list
   classOf: (year: number) => `Class of ${year}`,

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 
-/** What both programme pages say alike. */
+/** Texts shared by both programme pages. */
 export const programPageCopy = {
   // docs/product.md#programmes
   offer: 'What We Offer',
@@ -9,7 +9,7 @@ export const programPageCopy = {
   missing: 'Program content not found.',
   missingText: 'This programme is not open at the moment. What is open, and who can tell you more:',
   loading: 'Loading programme…',
-  /** Where an admin left the texts empty. */
+  /** Used where an admin left the texts empty. */
   call: {
     title: 'Your turn',
     text: 'Tell us about your sport, and about your marks.',

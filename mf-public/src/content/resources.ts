@@ -1,7 +1,7 @@
 import { type DownloadKey, downloadLimits, paths } from '@site/contract';
 
 export interface OfficialSite {
-  /** As people say it; the address is the whole one. */
+  /** The short form of the address; `href` is the full one. */
   name: string;
   href: string;
   what: string;
@@ -55,7 +55,7 @@ export const resourcesCopy = {
   },
 } as const;
 
-/** What each document is for; its name, address and pages are the contract's. */
+/** The purpose of each document; its name, address and page count are the contract's. */
 export const documentCopy: Readonly<Record<DownloadKey, { cover: readonly string[]; text: string }>> = {
   eligibilityChecklist: {
     cover: ['Eligibility', 'checklist'],

@@ -7,7 +7,7 @@ export interface SentLead {
   headers: Record<string, string>;
 }
 
-/** A fake network that records submissions and returns the given answers; the last one repeats. */
+/** A fake network that records submissions and returns the given responses; the last one repeats. */
 export function fakeLeads(...answers: (() => unknown)[]): { sent: SentLead[]; answer: Answer } {
   const sent: SentLead[] = [];
   const answer: Answer = (path, { method, body, headers } = {}) => {

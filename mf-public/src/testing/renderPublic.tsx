@@ -15,7 +15,7 @@ import {
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
 
-/** Answers one call: a body, a whole response, or the status of a failure. */
+/** Answers one request with a body, a whole response, or an error status. */
 export type Answer = (path: string, request?: RequestInit) => unknown;
 
 interface PublicScreen {
@@ -48,7 +48,7 @@ export function renderPublic({ path, answer, refused = null }: PublicScreen) {
   );
   return {
     ...view,
-    /** Focuses the window, which refetches what is shown. */
+    /** Focuses the window, which triggers a refetch. */
     comeBack: () => {
       const stop = watchFocus(store);
       act(() => void window.dispatchEvent(new Event('focus')));

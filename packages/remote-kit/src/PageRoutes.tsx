@@ -5,9 +5,9 @@ import { MissingPage } from './MissingPage';
 
 export interface PageRoutesProps {
   pages: readonly PageRoute[];
-  /** Stands around every page; renders an <Outlet />. */
+  /** Wraps every page; renders an <Outlet />. */
   layout?: ReactNode;
-  /** Shown at an address that no page has. */
+  /** Shown for an unknown address. */
   missing?: ReactNode;
 }
 

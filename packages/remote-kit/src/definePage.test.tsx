@@ -39,13 +39,13 @@ describe('a page', () => {
     ]);
   });
 
-  it('gives way to the missing page at an address that no page has', () => {
+  it('is replaced by the 404 page for an unknown address', () => {
     show('/events');
 
     expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeInTheDocument();
   });
 
-  it('stands in the layout of its remote, as the missing page does', async () => {
+  it('is wrapped in its remote’s layout, as is the 404 page', async () => {
     const layout = (
       <main>
         <Outlet />
@@ -55,15 +55,15 @@ describe('a page', () => {
     expect(await screen.findByRole('main')).toHaveTextContent('Signing day');
   });
 
-  it('can have a missing page of its own', () => {
+  it('can have its own 404 page', () => {
     show('/events', { missing: <p>No such screen</p> });
 
     expect(screen.getByText('No such screen')).toBeInTheDocument();
   });
 });
 
-it('takes a module whose only export is the page', () => {
-  // @ts-expect-error -- which of the two would be the page?
+it('requires a module with exactly one export, the page', () => {
+  // @ts-expect-error -- ambiguous: two exports
   definePage({ path: { pattern: '/' }, code: () => Promise.resolve({ EventPage, OtherPage: EventPage }) });
   // @ts-expect-error -- not a component
   definePage({ path: { pattern: '/' }, code: () => Promise.resolve({ title: 'Events' }) });

@@ -10,7 +10,7 @@ type PageModule<Module> = {
   [Name in keyof Module]: Exclude<keyof Module, Name> extends never ? ComponentType : never;
 };
 
-/** One page of a remote: its address, its code, and what the server must know to render it. */
+/** A page of a remote: its address, its code, and what the server needs to render it. */
 export interface PageDefinition<Module> extends Pick<RemotePage, 'queries' | 'load' | 'submit'> {
   /** From `paths` of the contract. */
   path: Address;

@@ -35,7 +35,7 @@ const Words = styled.div`
 
 export const FIRST_COVER_SIZES = '(min-width: 1432px) 810px, (min-width: 992px) 58vw, 92vw';
 
-/** The newest post, as the front page of a magazine would carry it. */
+/** The newest post, shown large at the top of the list. */
 export function FirstPost({ post }: { post: PostSummary }) {
   return (
     <Root>

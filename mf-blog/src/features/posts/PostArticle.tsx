@@ -57,7 +57,7 @@ const Pictures = styled.ul<{ $columns: number }>`
 
 const SIZES = '(min-width: 1432px) 650px, (min-width: 576px) 46vw, 92vw';
 
-/** Pairs where they come out even, threes where pairs would leave one alone. */
+/** Two columns for an even number of pictures; three where two would leave one alone. */
 const columnsFor = (count: number): number => (count % 2 === 0 ? 2 : Math.min(count, 3));
 
 function PostGallery({ pictures }: { pictures: ImageWire[] }) {

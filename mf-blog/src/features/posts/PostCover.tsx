@@ -50,7 +50,7 @@ export function PostCover({ cover, sizes, ratio, isPriority }: PostCoverProps) {
   );
 }
 
-// The lines of a putting green on a yardage map.
+// The contour lines of a putting green.
 const CONTOURS = [
   'M322 178m-28 0a28 11 0 1 0 56 0a28 11 0 1 0-56 0',
   'M322 182m-78 0a78 32 0 1 0 156 0a78 32 0 1 0-156 0',

@@ -10,7 +10,7 @@ const Line = styled.p`
 
 interface PostDateLineProps {
   date: PostDate | null;
-  /** Stands in the place of a missing date. */
+  /** Replaces a missing date. */
   undated: string;
   /** Reading time. */
   minutes?: number;

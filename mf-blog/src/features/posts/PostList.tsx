@@ -47,7 +47,7 @@ const Others = styled.section`
   padding-top: ${({ theme }) => theme.space.xxl};
 `;
 
-/** One post large, the rest in a grid. */
+/** One large post, and the others in a grid. */
 export function PostList({ first, others }: { first: PostSummary; others: PostSummary[] }) {
   return (
     <List>
@@ -82,7 +82,7 @@ const First = styled.div`
   }
 `;
 
-/** Skeleton of the list, without a layout shift when it arrives; a status region announces the loading. */
+/** Skeleton of the list, in its size to avoid a layout shift; a status region announces the loading. */
 export function PostListSkeleton() {
   return (
     <div aria-hidden="true">

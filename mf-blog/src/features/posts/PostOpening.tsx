@@ -41,8 +41,8 @@ const Root = styled.header`
 `;
 
 /**
- * The heading that received the focus after a navigation stays the same element while its words change from
- * 'Loading' to the title.
+ * The same heading element shows 'Loading' and then the title, because it may hold the focus after
+ * a navigation.
  */
 export function PostOpening({ title, post }: { title: string; post: Post | undefined }) {
   return (

@@ -3,7 +3,7 @@ import { toPostSummary, type PostSummary } from '@site/remote-kit';
 import { api } from '@site/runtime';
 import { toPost, type Post } from './postView';
 
-/** The store holds views, not wire objects: a page's state is no larger than what it shows. */
+/** The store holds views, not wire objects, so that the serialised state holds no more than the page shows. */
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
     blogPosts: build.query<PostSummary[], void>({

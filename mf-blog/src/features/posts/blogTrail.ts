@@ -3,7 +3,7 @@ import { blogCopy } from '../../content/blogCopy';
 
 interface Crumb {
   name: string;
-  /** Of the site, from the contract's paths. */
+  /** The site's origin, for the contract's paths. */
   path: string;
 }
 

@@ -11,12 +11,12 @@ describe('toPost', () => {
     });
   });
 
-  it('knows a draft', () => {
+  it('recognises a draft', () => {
     expect(toPost(buildPost({ status: 'draft' })).isDraft).toBe(true);
     expect(toPost(buildPost({ status: 'published' })).isDraft).toBe(false);
   });
 
-  it('counts a minute for every 220 words, and one at least', () => {
+  it('counts a minute per 220 words, and at least one', () => {
     expect(toPost(buildPost({ body: '<p>Short.</p>' })).readingMinutes).toBe(1);
     expect(toPost(buildPost({ body: `<p>${'word '.repeat(880)}</p>` })).readingMinutes).toBe(4);
   });

@@ -19,8 +19,8 @@ export function usePost(slug: string): PostState {
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const post = isMissing ? undefined : currentData;
 
-  // docs/product.md#draft-preview: the server asks as a visitor, for whom a draft does not exist. Once somebody is known to be
-  // signed in, here or in another tab, the same question is asked with the token.
+  // docs/product.md#draft-preview: the server requests the post as a visitor, for whom a draft does not exist. Once a
+  // session is known, from this tab or another, the same request is repeated with the token.
   useEffect(() => {
     if (user && isMissing) void refetch();
   }, [user, isMissing, refetch]);

@@ -25,11 +25,11 @@ describe('/blog', () => {
     expect(first).toHaveTextContent('The newest');
     expect(first).toHaveTextContent('October 5, 2025');
     expect(second).toHaveTextContent('September 12, 2025');
-    // Beside its title a cover is decoration.
+    // A cover beside its title is decorative.
     expect(within(first!).getByRole('presentation')).toHaveAttribute('src', `/api${cover.url}`);
   });
 
-  it('says where it stands on the site', async () => {
+  it('has breadcrumbs for search engines', async () => {
     renderBlog({ path: '/blog', answer: () => [] });
 
     await screen.findByText('No posts found.');
@@ -57,7 +57,7 @@ describe('/blog', () => {
     expect(await screen.findByText('No posts found.')).toBeVisible();
   });
 
-  it('says so when the posts cannot be loaded', async () => {
+  it('says when the posts cannot be loaded', async () => {
     renderBlog({ path: '/blog', answer: () => 500 });
 
     expect(await screen.findByText(FAILED)).toBeVisible();
@@ -67,7 +67,7 @@ describe('/blog', () => {
   it.each([
     ['there are no posts', 'status', [], 'No posts found.'],
     ['the posts cannot be loaded', 'alert', 500, FAILED],
-  ])('says that %s where a screen reader already listens', async (_, role, body, words) => {
+  ])('announces in an existing live region that %s', async (_, role, body, words) => {
     let send: (answer: unknown) => void = () => undefined;
     renderBlog({ path: '/blog', answer: () => new Promise((resolve) => (send = resolve)) });
     await screen.findByText('Loading posts…');
@@ -79,7 +79,7 @@ describe('/blog', () => {
     expect(screen.queryByText('Loading posts…')).not.toBeInTheDocument();
   });
 
-  it('keeps the message in place while it asks again', async () => {
+  it('keeps the message in place during a retry', async () => {
     jest.useFakeTimers();
     let calls = 0;
     renderBlog({

@@ -59,7 +59,7 @@ export function BlogListPage() {
   );
 }
 
-/** What has arrived stays on the page, whatever a later refresh says. */
+/** Loaded posts stay on the page, even when a later refresh fails. */
 function Posts({ posts, hasFailed }: { posts: PostSummary[] | undefined; hasFailed: boolean }) {
   const [first, ...others] = posts ?? [];
   const isLost = !posts && hasFailed;

@@ -6,7 +6,7 @@ import { postJsonLd } from './PostHead';
 
 const TITLE = 'What coaches look for';
 
-/** What a shared link shows of its picture, by the names of the tags. */
+/** The meta tags of the shared picture, by name. */
 async function sharedPictureOf(post: ReturnType<typeof buildPost>): Promise<Record<string, string>> {
   renderBlog({ path: '/blog/what-coaches-look-for', answer: () => post });
   await screen.findByRole('heading', { level: 1, name: TITLE });
@@ -14,7 +14,7 @@ async function sharedPictureOf(post: ReturnType<typeof buildPost>): Promise<Reco
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content])) as Record<string, string>;
 }
 
-it('shares a post with its cover, cut for shared links, and says its size and what it shows', async () => {
+it('shares the cover in its crop for shared links, with size and description', async () => {
   const cover = buildImage();
 
   expect(await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url }))).toEqual({
@@ -34,7 +34,7 @@ it("shares a post without a cover with the site's card", async () => {
   });
 });
 
-it('says nothing of the size of a picture that has no such cut', async () => {
+it('omits the size of a picture without that crop', async () => {
   expect(await sharedPictureOf(buildPost({ title: TITLE, coverUrl: '/uploads/cover.png' }))).toEqual({
     'og:image': expect.stringMatching(/\/api\/uploads\/cover\.png$/),
     'og:image:alt': TITLE,
@@ -44,7 +44,7 @@ it('says nothing of the size of a picture that has no such cut', async () => {
 const ORIGIN = 'https://linksway.example';
 
 describe('postJsonLd', () => {
-  it('describes the article and its place on the site with absolute addresses', () => {
+  it('describes the article and its breadcrumbs with absolute addresses', () => {
     const cover = buildImage({ url: '/uploads/a/1200.webp' });
     const post = toPost(buildPost({ title: 'Signing day', slug: 'signing-day', cover }));
 
@@ -69,7 +69,7 @@ describe('postJsonLd', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     const [article] = (postJsonLd(toPost(buildPost()), ORIGIN) as { '@graph': object[] })['@graph'];
 
     expect(article).not.toHaveProperty('image');

@@ -31,7 +31,7 @@ export function postJsonLd(post: Post, origin: string): object {
 
 interface PostHeadProps {
   post: Post | undefined;
-  /** What the page calls itself while it has no post. */
+  /** The page's title while it has no post. */
   title: string;
 }
 

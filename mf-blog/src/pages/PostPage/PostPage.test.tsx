@@ -16,7 +16,7 @@ describe('/blog/:slug', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('shows title, date, text and pictures, and leads back and to the application', async () => {
+  it('shows title, date, text and pictures, and links to the list and the application', async () => {
     const post = buildPost({ title: TITLE, body: '<p>Ninety seconds.</p>', gallery: [buildImage()] });
     renderBlog({ path: PATH, answer: () => post });
 
@@ -35,7 +35,7 @@ describe('/blog/:slug', () => {
     expect(await screen.findByText('Recently')).toBeVisible();
   });
 
-  it('removes what an editor must not bring in', async () => {
+  it('removes markup that an editor must not use', async () => {
     renderBlog({
       path: PATH,
       answer: () => buildPost({ body: '<p onclick="x()">Text<script>x()</script></p>' }),
@@ -45,7 +45,7 @@ describe('/blog/:slug', () => {
     expect(text.outerHTML).toBe('<p>Text</p>');
   });
 
-  it('answers a missing slug with the 404 page', async () => {
+  it('shows the 404 page for a missing slug', async () => {
     renderBlog({ path: '/blog/nowhere', answer: () => 404 });
 
     expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
@@ -53,14 +53,14 @@ describe('/blog/:slug', () => {
     expect(document.head.innerHTML).not.toContain('canonical');
   });
 
-  it('says so when the post cannot be loaded', async () => {
+  it('says when the post cannot be loaded', async () => {
     renderBlog({ path: PATH, answer: () => 500 });
 
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
   });
 
-  it('says so where a screen reader already listens', async () => {
+  it('announces the failure in an existing live region', async () => {
     let send: (answer: unknown) => void = () => undefined;
     renderBlog({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
     const alert = await screen.findByRole('alert');
@@ -70,7 +70,7 @@ describe('/blog/:slug', () => {
     await waitFor(() => expect(alert).toHaveTextContent(FAILED));
   });
 
-  it('does not show a post any longer that was withdrawn while somebody read it', async () => {
+  it('stops showing a post that was withdrawn while it was open', async () => {
     let isThere = true;
     const { comeBack } = renderBlog({
       path: PATH,
@@ -84,7 +84,7 @@ describe('/blog/:slug', () => {
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
-  it('keeps the heading that has the focus while the title arrives', async () => {
+  it('keeps the focused heading element when the title arrives', async () => {
     let send: (post: unknown) => void = () => undefined;
     renderBlog({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -96,7 +96,7 @@ describe('/blog/:slug', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('does not show the last post in the place of a missing one', async () => {
+  it('does not show the previous post in place of a missing one', async () => {
     const answer = (path: string) => {
       if (path === '/posts') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
       return path === '/posts/gone' ? 404 : buildPost({ title: TITLE });
@@ -117,13 +117,13 @@ describe('a draft', () => {
     return token ? draft : 404;
   };
 
-  it('is a missing page for a visitor', async () => {
+  it('is a 404 page for a visitor', async () => {
     renderBlog({ path: '/blog/not-yet', answer: api });
 
     expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   });
 
-  it('shows to an admin, marked as a preview', async () => {
+  it('is shown to an admin, marked as a preview', async () => {
     const { restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api, token: 'token' });
     await act(restoreSession);
 
@@ -135,7 +135,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is announced where a screen reader already listens', async () => {
+  it('is announced in an existing live region', async () => {
     let send: (post: unknown) => void = () => undefined;
     const answer = (path: string) =>
       path === '/auth/me' ? buildUser() : new Promise((resolve) => (send = resolve));
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
   });
 
-  it('asks once more, not for ever, where an admin looks at a page that is really missing', async () => {
+  it('is requested once more, but not endlessly, when the page is really missing', async () => {
     let asked = 0;
     const answer = (path: string) => {
       if (path === '/auth/me') return buildUser();

@@ -29,7 +29,7 @@ export function PostPage() {
   );
 }
 
-/** Its live regions are rendered in every state of the post. */
+/** The live regions are rendered in every state of the post. */
 function PostOrNotice({ post, hasFailed }: { post: Post | undefined; hasFailed: boolean }) {
   const isLoading = !post && !hasFailed;
   return (

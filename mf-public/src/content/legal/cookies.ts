@@ -8,7 +8,7 @@ interface KeptThing {
   lifetime: string;
 }
 
-/** One entry for each key: the compiler asks for it as soon as there is a new one. */
+/** One entry per key: a missing one is a compile error. */
 export const keptThings: Record<DeviceKey, KeptThing> = {
   etag: {
     where: 'Local storage',
@@ -60,7 +60,7 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
   },
 };
 
-// Some keys are followed by the path of the answer they belong to.
+// Some keys end with the path of their response.
 const nameOf = (key: DeviceKey): string => {
   const name = deviceKeys[key];
   return name.endsWith(':') ? `${name}…` : name;

@@ -1,20 +1,20 @@
 export interface LegalTable {
   caption: string;
-  /** The first column names its row. */
+  /** The first column is the row header. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** Names and values, one pair a line. */
+/** Pairs of a name and a value. */
 export interface LegalFacts {
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** A paragraph, a list of short entries, a table, or facts. Within all of them `[words](address)` is a link. */
+/** A paragraph, a list, a table, or facts. In all of them `[words](address)` is a link. */
 export type LegalBlock = string | readonly string[] | LegalTable | LegalFacts;
 
 export interface LegalSection {
-  /** The fragment of its address: others may link to it, so it stays as it is. */
+  /** The fragment of its address. Others may link to it, so it must not change. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -25,7 +25,7 @@ export interface LegalDocument {
   description: string;
   path: string;
   lead: string;
-  /** The day of the last change, ISO. */
+  /** The date of the last change, in ISO 8601. */
   changed: string;
   sections: readonly LegalSection[];
 }

@@ -5,7 +5,7 @@ import type { LeadKind } from '../../shared/leads/LeadKind';
 
 export type ApplicationValues = Record<keyof ApplicationForm, string>;
 
-/** Six fields are filled in, three are sent (docs/product.md#application-rules): the name and the message are made of the others. */
+/** Six fields are filled in, three are sent (docs/product.md#application-rules): the form builds name and message. */
 export const applicationLead: LeadKind<ApplicationValues> = {
   path: paths.apply.to(),
   draftKey: draftKeys.apply,

@@ -16,7 +16,7 @@ const Cell = styled.li`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** docs/product.md#messages: a failure is logged, and nothing is shown; nor is anything while it loads. */
+/** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
 export function ExtraFacts() {
   const { data: facts = [] } = useExtraFactsQuery();
   if (facts.length === 0) return null;

@@ -40,7 +40,7 @@ const Name = styled.text`
   text-anchor: middle;
 `;
 
-/** American marks from 0 to 4 as a fairway, with the flag where the figure is. */
+/** American grades from 0 to 4 as a fairway, with the flag at the figure. */
 export function MarkScale({ at }: { at: number }) {
   const x = toX(at);
   return (
@@ -60,7 +60,7 @@ export function MarkScale({ at }: { at: number }) {
 
 const PITCH = 10;
 const RADIUS = 3.4;
-/** Size of one unit in pixels, the same in every chart. */
+/** The size of one unit in pixels, the same in every chart. */
 const SIZE = 26;
 
 const Chart = styled.svg`
@@ -97,7 +97,7 @@ function dot(column: number, row: number): string {
   return `M${x} ${y}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`;
 }
 
-/** The figure beside it once more, as things to count. */
+/** Repeats the figure beside it as units to count. */
 export function UnitChart({ drawing: { columns, filled, half = 0, empty = 0 } }: { drawing: UnitDrawing }) {
   const rows = Math.ceil((filled + half + empty) / columns);
   return (

@@ -4,7 +4,7 @@ import type { Fact } from '../../content/facts';
 import { MarkScale, UnitChart } from './FactCharts';
 import { FigureText } from './FigureText';
 
-/** The columns of a figure, out of twelve. The full width has a deep green background. */
+/** The width of a figure in columns of twelve. The full width has a deep green background. */
 type FactPlace = 'first' | 'whole' | 'most' | 'half' | 'third' | 'rest';
 
 const spans: Record<FactPlace, number> = { first: 7, whole: 12, most: 7, half: 6, rest: 5, third: 4 };
@@ -23,7 +23,7 @@ const stageCss = css`
   }
 `;
 
-/* Opaque, so that the hairlines show in the gaps only. */
+/* Opaque, so that the hairlines show only in the gaps. */
 const Cell = styled.li<{ $place: FactPlace; $isFirstOfRow?: boolean }>`
   display: grid;
   grid-template-rows: 1fr auto;

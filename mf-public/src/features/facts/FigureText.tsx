@@ -45,7 +45,7 @@ export interface FigureTextProps {
   value: string;
   label: string;
   note?: string;
-  /** Public figures name their source and its date; of an extra one the agency may not have given any. */
+  /** Built-in figures name their source and its date; an extra one may have neither. */
   source: string;
   isGiant?: boolean;
 }
@@ -66,7 +66,7 @@ export function FigureText({ value, label, note, source, isGiant }: FigureTextPr
   );
 }
 
-// What fits into a third of the page as a figure; '40 hrs/week' is a few words already.
+// The longest value that fits into a third of the page; '40 hrs/week' does not.
 const FIGURE_MAX = 7;
 
 function sizeOf({ length }: string, isGiant: boolean | undefined): ValueSize {

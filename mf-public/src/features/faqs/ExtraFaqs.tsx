@@ -8,7 +8,7 @@ const Opening = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space.xl};
 `;
 
-/* Columns of a newspaper: answers are of any length, and no card is stretched to fit its neighbour. */
+/* CSS columns, not a grid: answers vary in length, and no card is stretched to match its neighbour. */
 const Cards = styled.ul`
   margin: 0;
   padding: 0;
@@ -36,7 +36,7 @@ const Words = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/* Up to 60 characters, which a narrow card has no room for in one line. */
+/* Up to 60 characters, too long for one line of a narrow card. */
 const Category = styled(Badge)`
   border-radius: ${({ theme }) => theme.radius.card};
   white-space: normal;
@@ -51,7 +51,7 @@ const Answer = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** docs/product.md#messages: a failure is logged, and nothing is shown; nor is anything while it loads. */
+/** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
 export function ExtraFaqs() {
   const { data: faqs = [] } = useExtraFaqsQuery();
   if (faqs.length === 0) return null;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card, CardLink, Heading, Portrait } from '@site/ui';
 
-/* A player's card: the portrait to its edges, the name beside it, the class on the line below like a score. */
+/* Laid out like a player's card: full-bleed portrait, the name beside it, the class on the line below like a score. */
 export const PlayerCard = styled(Card)`
   display: grid;
   grid-template-columns: 150px minmax(0, 1fr);
@@ -9,7 +9,7 @@ export const PlayerCard = styled(Card)`
   min-height: 150px;
 `;
 
-/* docs/product.md#images: 150 px. Where a long name makes the card taller, the picture keeps its shape. */
+/* docs/product.md#images: 150 px. Where a long name makes the card taller, the picture keeps its aspect ratio. */
 export const CardPortrait = styled(Portrait)`
   height: 150px;
   border-radius: 0;
@@ -36,7 +36,7 @@ export const Sports = styled.p`
   white-space: nowrap;
 `;
 
-/* Small enough for the longest word of the name: a letter takes a little more than half an em. Below 18 px it breaks. */
+/* Sized to the longest word of the name: a letter is a little wider than half an em. Below 18 px the word breaks. */
 export const Name = styled(Heading)<{ $letters: number }>`
   font-size: max(
     1.125rem,

@@ -16,9 +16,9 @@ import { type GolferSummary, longestWord } from './golferView';
 
 export interface GolferCardProps {
   golfer: GolferSummary;
-  /** In the first row: its picture is not left for later. */
+  /** In the first row, whose pictures are not lazy-loaded. */
   isEager: boolean;
-  /** Somebody is about to open this profile. */
+  /** Called when a visitor is about to open this profile. */
   onIntent(slug: string): void;
 }
 

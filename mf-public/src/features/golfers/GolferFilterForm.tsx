@@ -36,7 +36,7 @@ const Form = styled.form`
 `;
 
 export interface GolferFilterFormProps {
-  /** What the address says: the controls follow it, Back included. */
+  /** The filter in the address, which the controls follow, also on Back. */
   filter: GolferFilter;
   sports: readonly string[];
   years: readonly number[];
@@ -46,8 +46,8 @@ export interface GolferFilterFormProps {
 const { filter: copy } = golfersCopy;
 
 /**
- * Without JavaScript the browser sends it itself, to the same addresses. The controls keep what is typed themselves,
- * so that nothing is lost of what was typed before the page came alive.
+ * Without JavaScript the browser submits it to the same addresses. The controls are uncontrolled, so that nothing typed
+ * before hydration is lost.
  */
 export function GolferFilterForm({ filter, sports, years, onFocus }: GolferFilterFormProps) {
   const form = useFollowingForm(filter);
@@ -60,7 +60,7 @@ export function GolferFilterForm({ filter, sports, years, onFocus }: GolferFilte
     const isSame = search === filterQuery(filter);
     void navigate({ pathname: paths.golfers.to(), search }, { replace: isSame });
   };
-  // Filter is pressed a moment later: the answer is here by then.
+  // Prefetched, because Filter is pressed a moment later.
   const handleYear = (year: string) => prefetch(year ? Number(year) : null);
 
   return (
@@ -101,7 +101,7 @@ function readForm(form: HTMLFormElement): GolferFilter {
   return readFilter(new URLSearchParams(entries));
 }
 
-/** Sets the controls to the filter of the address whenever that changes. */
+/** Sets the controls to the address's filter whenever that changes. */
 function useFollowingForm({ q, sport, year }: GolferFilter) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ q, sport, year });

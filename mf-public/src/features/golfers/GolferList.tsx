@@ -10,7 +10,7 @@ import { type GolferResults, PAGE_OF_GOLFERS } from './golferResults';
 import { usePrefetch } from './golfersApi';
 import type { GolferSummary } from './golferView';
 
-/** The grid of the cards and of their skeletons. */
+/** The grid of cards and of skeletons. */
 const golferGridCss = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20.5rem), 1fr));
@@ -58,14 +58,14 @@ export function GolferSkeletons() {
   );
 }
 
-// The widest row: its pictures are on the first screen.
+// The widest row, whose pictures are above the fold.
 const FIRST_ROW = 3;
 
 const CardGrid = styled.ul`
   ${golferGridCss}
 `;
 
-/* Where 'Show more' has made the list long, cards out of sight cost neither layout nor painting. */
+/* In a list made long by 'Show more', cards out of sight cost neither layout nor painting. */
 const Place = styled.li<{ $isFar: boolean }>`
   contain-intrinsic-size: auto 22rem auto 150px;
   content-visibility: ${({ $isFar }) => ($isFar ? 'auto' : 'visible')};
@@ -100,14 +100,14 @@ const More = styled.div`
 interface MoreGolfersProps {
   filter: GolferFilter;
   results: GolferResults;
-  /** Number of cards shown. */
+  /** The number of cards shown. */
   shown: number;
-  /** More cards are being loaded. */
+  /** More cards are loading. */
   isComing: boolean;
   onMore(): void;
 }
 
-/** Leads to the rest of the list: a link to the next page before hydration, a 'Show more' button after it. */
+/** The way to the rest of the list: a link to the next page before hydration, a 'Show more' button after it. */
 function MoreGolfers({ filter, results, shown, isComing, onMore }: MoreGolfersProps) {
   const isLive = useIsLive();
   const last = results.before + shown;
@@ -119,7 +119,7 @@ function MoreGolfers({ filter, results, shown, isComing, onMore }: MoreGolfersPr
   return (
     <More>
       {isLive ? (
-        // Not `isBusy`, which holds it: every click counts.
+        // Not `isBusy`, which disables the button: every click counts.
         <Button variant="secondary" aria-busy={isComing || undefined} onClick={onMore}>
           {isComing && <BusyMark aria-hidden="true" />}
           {label}
@@ -150,7 +150,7 @@ interface GolferListProps {
 
 export function GolferList({ filter, results, shown, onMore }: GolferListProps) {
   const golfers = results.golfers.slice(0, shown);
-  // Asked for, but the server's page has the first ones only.
+  // More are wanted than the server's page contains.
   const isComing = golfers.length < Math.min(shown, results.total - results.before);
   const { listRef, focusFrom } = useFocusOnNew(golfers.length);
   const handleMore = () => {
@@ -172,7 +172,7 @@ export function GolferList({ filter, results, shown, onMore }: GolferListProps) 
   );
 }
 
-/** After 'Show more' the first new card takes the focus as soon as it is rendered. */
+/** After 'Show more', the first new card takes the focus as soon as it is rendered. */
 function useFocusOnNew(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const from = useRef<number | null>(null);

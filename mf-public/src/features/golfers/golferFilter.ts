@@ -5,7 +5,7 @@ import { firstLetters } from '../../shared/text/firstLetters';
 export interface GolferFilter {
   q: string;
   sport: string;
-  /** Null for all years. The only part that is sent to the api (docs/product.md#api-calls). */
+  /** Null for all years. The only part sent to the api (docs/product.md#api-calls). */
   year: number | null;
   /** Starts at 1. For visitors without JavaScript: 'Show more' does not change it. */
   page: number;
@@ -46,8 +46,8 @@ const FIRST = 'Golf';
 const NAMED = [...golferSports, ...applicationSports];
 
 /**
- * docs/product.md#sport-lists: the union of the lists, what the data has, and what the address asks for. Without the specialties of
- * trainers: fitness and mental coaching are no sports.
+ * docs/product.md#sport-lists: the built-in lists, the athletes' sports, and the sport in the address. Trainers'
+ * specialties are left out: fitness and mental coaching are no sports.
  */
 export function sportOptions(found: readonly string[], chosen: string): string[] {
   const known = new Set<string>([...NAMED, ...found]);
@@ -57,7 +57,7 @@ export function sportOptions(found: readonly string[], chosen: string): string[]
 
 const rank = (sport: string): number => (sport === FIRST ? 0 : 1);
 
-/** The years of the athletes, and the year in the address. */
+/** The athletes' years, and the year in the address. */
 export function yearOptions(found: readonly number[], chosen: number | null): string[] {
   const years = new Set(found);
   if (chosen !== null) years.add(chosen);

@@ -33,7 +33,7 @@ describe('the search for athletes', () => {
     ['spain', ['ana']],
     ['rugby', ['soren']],
     ['track', ['soren']],
-    // A country or a sport from its beginning only: Ghana is no Ana.
+    // Countries and sports match from the start of a word only: 'ana' does not find Ghana.
     ['ana', ['ana']],
     ['ana rugby', []],
     // 'Unknown' replaces a missing country.
@@ -55,7 +55,7 @@ describe('the search for athletes', () => {
     expect(found('', sport)).toEqual(slugs);
   });
 
-  it('counts all that were found', () => {
+  it('counts all matches', () => {
     expect(toResults(athletes, { q: '', sport: 'Golf', page: 1 })).toMatchObject({
       total: 2,
       years: [2025, 2027],
@@ -75,22 +75,25 @@ describe('the query of the list', () => {
     });
   });
 
-  it.each(['abc', '20270', '-1', '2027.5', '1e3', ''])('takes %p for no year', (year) => {
+  it.each(['abc', '20270', '-1', '2027.5', '1e3', ''])('ignores the invalid year %p', (year) => {
     expect(read(`year=${encodeURIComponent(year)}`).year).toBeNull();
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e3', '', '99999'])('takes %p for the first page', (page) => {
-    expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1);
-  });
+  it.each(['abc', '0', '-1', '1.5', '1e3', '', '99999'])(
+    'treats the invalid page %p as the first',
+    (page) => {
+      expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1);
+    },
+  );
 
-  it('cuts between letters, not through the pair that makes an emoji', () => {
+  it('cuts between code points, not through a surrogate pair', () => {
     const { q, sport } = read(`q=${'a'.repeat(99)}😀b&sport=${'a'.repeat(99)}😀b`);
 
     expect(q).toBe(`${'a'.repeat(99)}😀`);
     expect(sport).toBe(q);
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty values', () => {
     expect(filterQuery({ q: '', sport: '', year: null, page: 1 })).toBe('');
     expect(filterQuery({ q: '', sport: 'Track & Field', year: 2027, page: 1 })).toBe(
       '?sport=Track+%26+Field&year=2027',
@@ -114,13 +117,13 @@ describe('the pages of a long list', () => {
     expect(results).toMatchObject({ before, total: 100 });
   });
 
-  it('say that there is nobody at all', () => {
+  it('are empty without any athletes', () => {
     expect(toResults([], { q: '', sport: '', page: 3 })).toMatchObject({ golfers: [], before: 0, total: 0 });
   });
 });
 
-describe('what can be chosen', () => {
-  it('are the sports of the lists, those of the athletes and the one of the address', () => {
+describe('the options of the filter', () => {
+  it('are the built-in sports, those of the athletes and the one in the address', () => {
     const options = sportOptions(['Curling'], 'Chess');
 
     expect(options[0]).toBe('Golf');
@@ -131,7 +134,7 @@ describe('what can be chosen', () => {
     expect(new Set(options).size).toBe(options.length);
   });
 
-  it('are the years of the athletes and the one of the address', () => {
+  it('are the years of the athletes and the one in the address', () => {
     expect(yearOptions([2025, 2027], 2026)).toEqual(['2025', '2026', '2027']);
   });
 });

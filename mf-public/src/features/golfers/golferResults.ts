@@ -2,29 +2,29 @@ import { plainLetters } from '@site/contract';
 import type { GolferFilter } from './golferFilter';
 import type { GolferSummary } from './golferView';
 
-/** Text as the search compares it: plain letters, without apostrophes, "O'Ríordáin-Łuc" as 'oriordain luc'. */
+/** Text normalised for the search: plain letters without apostrophes, "O'Ríordáin-Łuc" as 'oriordain luc'. */
 const searchable = (text: string): string =>
   plainLetters(text)
     .replace(/['’`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How many cards the page begins with, and how many 'Show more' adds. */
+/** The number of cards at first, and the number that 'Show more' adds. */
 export const PAGE_OF_GOLFERS = 48;
 
-/** What the list says to a filter, as the server computes it for its page and the browser from then on. */
+/** The result of a filter, computed by the server for its page and by the browser from then on. */
 export interface GolferResults {
-  /** Starts at the filter's page; the server sends that page only. */
+  /** From the filter's page on; the server sends only that page. */
   golfers: readonly GolferSummary[];
-  /** How many come before these. */
+  /** The number of athletes on earlier pages. */
   before: number;
   total: number;
-  /** What can be chosen from, as far as these athletes go. */
+  /** The filter options that these athletes provide. */
   sports: readonly string[];
   years: readonly number[];
 }
 
-/** From the athletes of the filter's year: the year is the server's part of the work. */
+/** Expects the athletes of the filter's year: the api filters by year. */
 export function toResults(
   golfers: readonly GolferSummary[],
   filter: Pick<GolferFilter, 'q' | 'sport' | 'page'>,
@@ -49,7 +49,7 @@ export function yearsOf(golfers: readonly GolferSummary[]): number[] {
 function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: GolferSummary) => boolean {
   const words = searchable(q).split(' ').filter(Boolean);
   const wanted = searchable(sport);
-  // A search without a single letter or digit matches nothing.
+  // A search without any letter or digit matches nothing.
   const isHopeless = (q !== '' && words.length === 0) || (sport !== '' && wanted === '');
   return (golfer) => {
     if (isHopeless) return false;
@@ -58,7 +58,7 @@ function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: Go
   };
 }
 
-/** Each word in the name, or at the beginning of a word of country and sports: 'ana' finds Hana, but not Ghana. */
+/** Matches anywhere in the name, but in country and sports only at the start of a word: 'ana' finds Hana, not Ghana. */
 function hasWords({ name, country, sports }: GolferSummary, words: readonly string[]): boolean {
   const named = searchable(name);
   const around = ` ${searchable([country ?? '', ...sports].join(' '))}`;

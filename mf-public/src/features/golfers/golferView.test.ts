@@ -8,7 +8,7 @@ const factsOf = (overrides: Partial<GolferWire>): string[] => {
 };
 
 describe("an athlete's profile", () => {
-  it('holds no fact where nothing is known', () => {
+  it('has no facts when nothing is known', () => {
     expect(toGolferProfile(buildGolfer({ country: 'Unknown', grad_year: null }))).toMatchObject({
       country: null,
       gradYear: null,
@@ -20,14 +20,14 @@ describe("an athlete's profile", () => {
     });
   });
 
-  it('takes nought for a default, but for a handicap', () => {
+  it('treats zero as unknown, except for a handicap', () => {
     const stats = { drivingDistance: 0, fairwayAccuracy: 0, greensInRegulation: 0 };
     const golf_data = { handicap: 0, averageScore: 0, worldRank: 0, stats };
 
     expect(factsOf({ golf_data, academics: { gpa: 0, sat: 0, act: 0, major: ' ' } })).toEqual(['Handicap 0']);
   });
 
-  it('has every figure with its unit', () => {
+  it('formats every figure with its unit', () => {
     const stats = { drivingDistance: 245.5, fairwayAccuracy: 72, greensInRegulation: 54 };
     const golf_data = { handicap: -1.2, averageScore: 71.4, worldRank: 1204, stats };
 

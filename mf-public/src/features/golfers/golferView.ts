@@ -7,7 +7,7 @@ import {
 } from '@site/contract';
 import { fullName, toPhoto } from '../../shared/people/personView';
 
-/** Length of the longest word with its hyphen: the letters that must fit into one line. */
+/** The length of the longest word including its hyphen, which must fit into one line. */
 export const longestWord = (name: string): number =>
   Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length + 1));
 
@@ -132,7 +132,7 @@ function fact(name: string, figure: Figure, unit?: string): KnownFact[] {
   return figure ? [{ name, value: figures.format(figure), ...(unit ? { unit } : {}) }] : [];
 }
 
-/** Golfers write a handicap below zero as +1.2; zero itself is a valid one ('scratch'). */
+/** Golfers write a handicap below zero as +1.2; zero itself is valid ('scratch'). */
 function handicapFact(handicap: Figure): KnownFact[] {
   if (handicap === null || handicap === undefined) return [];
   const value = handicap < 0 ? `+${figures.format(-handicap)}` : figures.format(handicap);

@@ -4,7 +4,7 @@ import type { GolferFilter } from './golferFilter';
 import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
 import { type GolferProfile, type GolferSummary, toGolferProfile, toGolferSummary } from './golferView';
 
-// docs/product.md#athlete-list: the year goes to the server, q and sport do not.
+// docs/product.md#athlete-list: the year is sent to the server, q and sport are not.
 const listOf = (year: number | null): string => (year === null ? '/golfers' : `/golfers?grad_year=${year}`);
 
 // A profile without a name is incomplete (docs/product.md#athlete-profile) and cannot be shown as a card.
@@ -18,7 +18,7 @@ export const golfersApi = api.injectEndpoints({
       transformResponse: toList,
       providesTags: ['Golfer'],
     }),
-    // The server-rendered part of the list, so that the page's state does not carry two thousand athletes.
+    // The server-rendered part of the list, so that the page's state does not include two thousand athletes.
     golferResults: build.query<GolferResults, GolferFilter>({
       query: ({ year }) => listOf(year),
       transformResponse: (golfers: GolferWire[], _meta, filter) => {
@@ -27,7 +27,7 @@ export const golfersApi = api.injectEndpoints({
       },
       providesTags: ['Golfer'],
     }),
-    // With a year in the address only its athletes are loaded, but the filter offers every year.
+    // A year in the address loads only its athletes, but the filter offers every year.
     golferYears: build.query<number[], void>({
       query: () => listOf(null),
       transformResponse: (golfers: GolferWire[]) => yearsOf(toList(golfers)),

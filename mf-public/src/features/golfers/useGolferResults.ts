@@ -9,7 +9,7 @@ import { golfersApi, useGolfersQuery, useGolferYearsQuery } from './golfersApi';
 
 const { golfers: wholeList, golferResults, golferYears } = golfersApi.endpoints;
 
-/** What the server's page of the list needs. */
+/** The requests of the server-rendered list. */
 export function loadGolfers(dispatch: AppDispatch, query: URLSearchParams): PromiseLike<unknown>[] {
   const filter = readFilter(query);
   const years = filter.year === null ? [] : [dispatch(golferYears.initiate())];
@@ -20,15 +20,15 @@ const NO_YEARS: readonly number[] = [];
 
 interface ResultsState {
   results: GolferResults | undefined;
-  /** The years to choose from, as far as they are loaded. */
+  /** The years on offer, as far as they are loaded. */
   years: readonly number[];
-  /** docs/product.md#messages: the words of a failure. */
+  /** docs/product.md#messages: the text of a failure. */
   failure: string | undefined;
 }
 
 /**
- * The server's page carries what it shows. The list itself is asked for when it `isWanted`, or where the server sent
- * nothing; from then on the filter works on it, here.
+ * The server sends only the page it rendered. The whole list is loaded once it `isWanted`, or when the server sent
+ * nothing; from then on the browser filters it.
  */
 export function useGolferResults(filter: GolferFilter, isWanted: boolean): ResultsState {
   const sent = golferResults.useQueryState(filter);
@@ -59,8 +59,8 @@ function toFailure(error: unknown): string | undefined {
 }
 
 /**
- * How many cards are shown. It lives in the history's entry, not in the address: Back from a profile finds the list as
- * long as it was, and a shared link begins at the beginning.
+ * The number of cards shown. Stored in the history entry, not in the address: Back from a profile restores the length
+ * of the list, and a shared link starts at the beginning.
  */
 export function useShownCount(): [number, () => void] {
   const { pathname, search, state } = useLocation();
@@ -88,11 +88,11 @@ function readShown(state: unknown): number {
 }
 
 /**
- * Whether the whole list is wanted. Not yet on the page that the server sent: it shows all that was asked for. From the
- * first sign that somebody filters, or when they come back to the window, it is (docs/product.md#data-timings: focus refreshes).
+ * Whether the whole list is needed. The server-rendered page does not need it until a visitor turns to the filter, or
+ * returns to the window (docs/product.md#data-timings: focus refreshes).
  */
 export function useWanted(): [boolean, () => void] {
-  // As it was at the first render: false while the server's HTML is taken over.
+  // The value at the first render: false during hydration.
   const [isWanted, setIsWanted] = useState(useIsLive());
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CardLink, Heading, iconProps, Text } from '@site/ui';
 import { infoCards, type InfoCard } from '../../content/infoHub';
 
-/* A magazine's page of contents: large names, a line on each, a hairline between. */
+/* Like a magazine's table of contents: large names, one line on each, hairlines between. */
 const List = styled.ul`
   display: grid;
   margin: 0;

@@ -20,7 +20,7 @@ const ICONS: Record<InfoIcon, LucideIcon> = {
   trainers: Users,
 };
 
-/* Opaque, so that the hairlines show in the gaps only. */
+/* Opaque, so that the hairlines show only in the gaps. */
 const Cell = styled.li`
   position: relative;
   display: grid;
@@ -71,7 +71,7 @@ function InfoTile({ card }: { card: InfoCard }) {
   );
 }
 
-/* Hairlines between the cells, none around them: a page of an almanac. */
+/* Hairlines between the cells, none around them. */
 const Cells = styled.ul`
   display: grid;
   gap: 1px;

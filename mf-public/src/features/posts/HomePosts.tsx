@@ -95,7 +95,7 @@ function HomePostCard({ post, isFirst = false }: { post: PostSummary; isFirst?: 
   );
 }
 
-/* The newest beside the two before it: a front page, not a row of equals. */
+/* The newest post is large, the two before it are beside it. */
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
@@ -173,7 +173,7 @@ export function HomePosts() {
   );
 }
 
-/** Whatever happens to the posts happens in here: the page around them is complete without them. */
+/** Contains every state of the posts: the page around them does not depend on them. */
 function Latest() {
   const { data: posts, error } = useHomePostsQuery();
   const hasFailed = !posts && error !== undefined;

@@ -57,7 +57,7 @@ const icons = {
   video: Video,
 } as const;
 
-/** 'book-open', 'BookOpen' and 'book open' are the same icon; a name that is not here is a flag. */
+/** 'book-open', 'BookOpen' and 'book open' are the same icon; an unknown name shows a flag. */
 export function FeatureIcon({ name, size = 26 }: { name: string; size?: number }) {
   const key = name.toLowerCase().replace(/[^a-z]/g, '');
   const Icon = Object.hasOwn(icons, key) ? icons[key as keyof typeof icons] : Flag;

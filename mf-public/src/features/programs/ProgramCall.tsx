@@ -18,7 +18,7 @@ const Claim = styled(Stack)`
   max-width: 52rem;
 `;
 
-/** Text and button come from the programme, with defaults for what it leaves empty. */
+/** Text and button come from the programme, with defaults for empty ones. */
 export function ProgramCall({ call, tone }: { call: Program['call']; tone: SectionTone }) {
   return (
     <Section $tone={tone}>

@@ -67,7 +67,7 @@ const Lower = styled(Reveal)`
   }
 `;
 
-/** Always both: finding out which are open would cost the home page two requests. The page of a closed one says so. */
+/** Always both: checking which are open would cost the home page two requests. A closed programme's page says so. */
 export function ProgramCards() {
   return (
     <Section $tone="band">

@@ -29,7 +29,7 @@ function heroPreload(program: Program | undefined, sizes: string): PreloadedPict
   return source ? [{ ...source, sizes }] : [];
 }
 
-/** The same for shared links. */
+/** The same picture for shared links. */
 function socialImageOf(program: Program | undefined): Partial<PageHeadProps> {
   const id = imageIdOf(program?.heroes?.[0] ?? '');
   return id ? { imagePath: imageUrl(socialImagePath({ id })), imageSize: socialImageSize } : {};
@@ -72,9 +72,9 @@ const Place = styled(Skeleton)`
 `;
 
 interface ProgramHeroProps {
-  /** Undefined while nobody knows. */
+  /** Undefined until they are known. */
   candidates: readonly HeroCandidate[] | undefined;
-  /** Shown when no candidate loads, or there is none. */
+  /** Shown when there is no candidate, or none loads. */
   series: ArtworkSeries;
   sizes: string;
 }
@@ -115,13 +115,13 @@ interface ProgramTopProps {
   series: ArtworkSeries;
   /** Undefined while it loads and when it is closed. */
   program: Program | undefined;
-  /** Not offered at the moment, or without content. */
+  /** Inactive, or without content. */
   isClosed: boolean;
 }
 
 /**
- * Head and opening of a programme's page. The heading stays the same element while the programme loads and whatever
- * comes of that: after a navigation it has the focus.
+ * Head and opening of a programme's page. The heading element stays the same in every state of the programme, because
+ * it has the focus after a navigation.
  */
 export function ProgramTop(props: ProgramTopProps) {
   return (
@@ -178,7 +178,7 @@ function openOpening({ copy, layout, series, program }: ProgramTopProps): PageOp
 
 const { missing, missingText, programs, contact } = programPageCopy;
 
-/** docs/product.md#programme-fallback: no fallback either. */
+/** docs/product.md#programme-fallback: not even a fallback. */
 const closedOpening: PageOpeningProps = {
   title: missing,
   lead: missingText,

@@ -7,7 +7,7 @@ const widths = (address: string) =>
     ?.map(Number);
 
 describe('heroCandidates', () => {
-  it('offers a picture of ours in the widths of pages, AVIF before WebP', () => {
+  it('offers an uploaded picture in the widths of pages, AVIF before WebP', () => {
     const [first] = heroCandidates([`/api/uploads/${ID}/1600.webp`]);
 
     expect(first?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
@@ -15,13 +15,13 @@ describe('heroCandidates', () => {
     expect(widths(`/api/uploads/${ID}/1600.webp`)).toEqual([400, 800, 1200, 1600]);
   });
 
-  it('asks for none that is wider than the address says', () => {
+  it('requests no width above the one in the address', () => {
     expect(widths(`/api/uploads/${ID}/1200.webp`)).toEqual([400, 800, 1200]);
     expect(widths(`/api/uploads/${ID}/950.avif`)).toEqual([400, 800, 950]);
     expect(widths(`/api/uploads/${ID}/300.webp`)).toEqual([300]);
   });
 
-  it('tries the very file next, in case it exists in other widths only', () => {
+  it('tries the exact file next, in case it exists in other widths only', () => {
     const src = `/api/uploads/${ID}/500.webp`;
 
     expect(heroCandidates([src])).toEqual([
@@ -30,7 +30,7 @@ describe('heroCandidates', () => {
     ]);
   });
 
-  it('leaves every other address as it is, and keeps the order', () => {
+  it('keeps every other address, and the order', () => {
     const addresses = ['https://pictures.example/a.jpg', `/api/uploads/${ID}/social.jpg`, '/images/b.webp'];
 
     expect(heroCandidates(addresses)).toEqual(addresses.map((src) => ({ src, sources: [] })));

@@ -7,8 +7,8 @@ export interface HeroCandidate {
 }
 
 /**
- * What is tried in turn for a hero. A picture of ours comes first in the widths that pages use; if it was uploaded
- * in others (as a portrait is), the next try is the very file that the address names.
+ * The pictures to try in turn for a hero. An uploaded picture comes first in the widths that pages use; in case it
+ * was uploaded in others (as a portrait is), the next try is the exact file in the address.
  */
 export function heroCandidates(addresses: readonly string[]): HeroCandidate[] {
   return addresses.flatMap((src) => {
@@ -22,7 +22,7 @@ function sourcesOf(address: string): PictureSource[] {
   const id = imageIdOf(address);
   const file = /[^/]+\/[^/]+$/.exec(address)?.[0] ?? '';
   if (!id || !imageFormatOf(file)) return [];
-  // No rendition is wider than the original, and the address may name the widest.
+  // No rendition is wider than the original, and the address may be that of the widest.
   const widest = Number(/(\d+)\.\w+$/.exec(file)?.[1]);
   const widths = [...limits.imageWidths.filter((width) => width < widest), widest];
   return (['avif', 'webp'] as const).map((format) => ({

@@ -2,7 +2,7 @@ import { buildFeature, buildProgram, buildTestimonial } from '@site/contract/tes
 import { givenName, toProgram } from './programView';
 
 describe('toProgram', () => {
-  it('puts features and testimonials in the order of order_index', () => {
+  it('sorts features and testimonials by order_index', () => {
     const program = toProgram(
       buildProgram({
         features: [
@@ -21,11 +21,11 @@ describe('toProgram', () => {
     expect(program?.testimonials?.map(({ name }) => name)).toEqual(['Sooner', 'Later']);
   });
 
-  it('keeps the paragraphs of the description', () => {
+  it('splits the description into paragraphs', () => {
     expect(toProgram(buildProgram({ description: 'One.\n\nTwo.\n' }))?.paragraphs).toEqual(['One.', 'Two.']);
   });
 
-  it('knows the hero and its fallback, those that there are', () => {
+  it('lists the hero and its fallback, as far as they exist', () => {
     const heroes = (hero_image: string, hero_fallback: string) =>
       toProgram(buildProgram({ hero_image, hero_fallback }))?.heroes;
 

@@ -10,7 +10,7 @@ import { toPhoto } from '../../shared/people/personView';
 export interface Feature {
   title: string;
   text: string;
-  /** A lucide icon's name, as an admin wrote it. */
+  /** The name of a lucide icon, in an admin's spelling. */
   icon: string;
 }
 
@@ -72,7 +72,7 @@ function toTestimonial({ athlete_name, athlete_sport, quote, image_url }: Testim
   };
 }
 
-/** 'Theo, 14 (an illustrative story)' → 'Theo'; nothing for 'The mother of a swimmer', who has no initials. */
+/** 'Theo, 14 (an illustrative story)' → 'Theo'; undefined for 'The mother of a swimmer', who has no initials. */
 export function givenName(name: string): string {
   const [alone = ''] = name.replace(/\(.*?\)/g, '').split(',');
   return /^\s*(?:an?|the)\s/i.test(alone) ? '' : alone.trim();

@@ -9,7 +9,7 @@ const INACTIVE: ErrorCode = 'program_inactive';
 export interface ProgramState {
   /** Undefined while it loads and when there is none. */
   program: Program | undefined;
-  /** Not offered at the moment, or without content: no page, and no fallback either (docs/product.md#programme-fallback). */
+  /** Inactive or without content: no page and no fallback (docs/product.md#programme-fallback). */
   isClosed: boolean;
   /** Failed for any other reason: the built-in content is shown instead (docs/product.md#session). */
   hasFailed: boolean;

@@ -33,11 +33,11 @@ const Sports = styled.ul`
 function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
   return (
     <Root $tone="surface">
-      {/* docs/product.md#images: 150 px, the size a portrait has unless it is told otherwise. */}
+      {/* docs/product.md#images: 150 px, which is a portrait's default size. */}
       <Portrait name={athlete.name} image={athlete.photo} />
       <Words>
         <Heading level={3} size="xs">
-          {/* docs/product.md#canonical-addresses: these cards lead to the alias. */}
+          {/* docs/product.md#canonical-addresses: these cards link to the alias. */}
           <CardLink to={paths.athlete.to(athlete.slug)}>{athlete.name}</CardLink>
         </Heading>
         {athlete.gradYear !== null && (

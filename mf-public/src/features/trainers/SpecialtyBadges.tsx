@@ -16,7 +16,7 @@ const List = styled.ul`
 
 interface SpecialtyBadgesProps {
   specialties: readonly string[];
-  /** Shows all, as on the profile; a card shows three and the number of the others. */
+  /** All specialties, as on the profile; a card shows three and the number of the others. */
   isWhole?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { SpecialtyBadges } from './SpecialtyBadges';
 import { useTrainersQuery } from './trainersApi';
 import type { TrainerSummary } from './trainerView';
 
-/* A card of the magazine's grid: no box, a hairline above, which turns into the flag's colour under the pointer. */
+/* No box: a hairline above, which takes the flag's colour on hover. */
 const Root = styled.article`
   position: relative;
   display: grid;

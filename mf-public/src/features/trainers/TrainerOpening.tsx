@@ -49,7 +49,7 @@ const Back = styled(TextLink)`
   min-height: 1.5rem;
 `;
 
-/** Name, face and how to reach them: what a parent looks for first. */
+/** Name, photo and contact: what a parent looks for first. */
 export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
   const { name, title, email, phone } = trainer;
   const printed = [email?.text, phone?.text].filter(Boolean).join(' · ');

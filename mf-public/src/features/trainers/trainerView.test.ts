@@ -2,27 +2,27 @@ import { buildAthlete, buildImage, buildTrainer, buildTrainerProfile } from '@si
 import { telephoneLink, toTrainerProfile, toTrainerSummary } from './trainerView';
 
 describe('toTrainerSummary', () => {
-  it('carries no more of the bio than three lines can show', () => {
+  it('includes no more of the bio than fits three lines', () => {
     const { bio } = toTrainerSummary(buildTrainer({ bio: `First.\n\nSecond. ${'x'.repeat(5000)}` }));
 
     expect(bio).toMatch(/^First\. Second\. x+$/);
     expect(bio).toHaveLength(400);
   });
 
-  it('does not cut the bio through the pair that makes an emoji', () => {
+  it('does not cut the bio through a surrogate pair', () => {
     const { bio } = toTrainerSummary(buildTrainer({ bio: `${'x'.repeat(399)}😀 and more` }));
 
     expect(bio).toBe(`${'x'.repeat(399)}😀`);
   });
 
-  it('names somebody without a name by the title', () => {
+  it('uses the title of a trainer without a name', () => {
     const nameless = { first_name: '', last_name: '' };
 
     expect(toTrainerSummary(buildTrainer(nameless)).name).toBe('Head Coach');
     expect(toTrainerSummary(buildTrainer({ ...nameless, title: '' })).name).toBe('Trainer');
   });
 
-  it('keeps the photo, and makes one of an address alone', () => {
+  it('keeps the photo, and wraps a mere address in one', () => {
     const image = buildImage();
 
     expect(toTrainerSummary(buildTrainer({ image })).photo).toBe(image);
@@ -35,27 +35,27 @@ describe('toTrainerSummary', () => {
 });
 
 describe('toTrainerProfile', () => {
-  it('keeps the paragraphs of the bio', () => {
+  it('splits the bio into paragraphs', () => {
     expect(toTrainerProfile(buildTrainerProfile({ bio: 'One.\n\nTwo.\n \n' })).about).toEqual([
       'One.',
       'Two.',
     ]);
   });
 
-  it('has an address for mail that nothing in it can break out of', () => {
+  it('escapes the email address in its link', () => {
     const { email } = toTrainerProfile(buildTrainerProfile({ email: 'a?b&c@linksway.example' }));
 
     expect(email?.href).toBe('mailto:a%3Fb%26c@linksway.example');
   });
 
-  it('leaves out athletes whom no card could name', () => {
+  it('omits athletes without a name', () => {
     const nameless = buildAthlete({ id: '2', first_name: ' ', last_name: '' });
     const { athletes } = toTrainerProfile(buildTrainerProfile({ athletes: [nameless, buildAthlete()] }));
 
     expect(athletes.map(({ name }) => name)).toEqual(['Isla Hartley']);
   });
 
-  it('does not know a year that nobody gave', () => {
+  it('has no year when none is given', () => {
     const { athletes } = toTrainerProfile(
       buildTrainerProfile({ athletes: [buildAthlete({ grad_year: null })] }),
     );

@@ -4,11 +4,11 @@ import { fullName, toPhoto } from '../../shared/people/personView';
 import { firstLetters } from '../../shared/text/firstLetters';
 
 const EXTENSION = /\s*(?:ext|x)[\s.]*\d*\s*$/i;
-// '+44 (0)20 …': the nought is dialled only within the country.
+// '+44 (0)20 …': the zero is only dialled within the country.
 const TRUNK_NOUGHT = /^(\s*\+[^(]*)\(0\)/;
 const SHORTEST = 3;
 
-/** The tel: link for a number as a person wrote it; null when it is not a number. */
+/** The tel: link of a number in any spelling; null when it is not a number. */
 export function telephoneLink(written: string): ContactWay | null {
   const dialled = written.replace(EXTENSION, '').replace(TRUNK_NOUGHT, '$1');
   const plus = dialled.trim().startsWith('+') ? '+' : '';
@@ -21,7 +21,7 @@ export interface TrainerSummary {
   slug: string;
   name: string;
   title: string;
-  /** As much of the bio as three lines can show. */
+  /** The part of the bio that fits three lines. */
   bio: string;
   specialties: readonly string[];
   photo: ImageWire | null;
@@ -50,7 +50,7 @@ export interface TrainerProfile extends TrainerSummary {
   athletes: readonly CoachedAthlete[];
 }
 
-// Three lines of the widest card hold 300 characters; the rest would travel for nothing.
+// Three lines of the widest card hold 300 characters; the rest would only add weight.
 const BIO_MAX = 400;
 
 export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
@@ -74,7 +74,7 @@ export function toTrainerProfile(trainer: TrainerProfileWire): TrainerProfile {
       ? { text: trainer.email, href: `mailto:${encodeURIComponent(trainer.email).replace('%40', '@')}` }
       : null,
     phone: telephoneLink(trainer.phone),
-    // As in the list: no card could say whose it is.
+    // As in the list: a card needs a name.
     athletes: trainer.athletes.map(toCoachedAthlete).filter(({ name }) => name !== ''),
   };
 }

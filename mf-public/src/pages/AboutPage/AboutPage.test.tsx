@@ -12,7 +12,7 @@ describe('/about', () => {
     expect(document.title).toBe('About us | Linksway');
   });
 
-  it('leads to both programmes', async () => {
+  it('links to both programmes', async () => {
     renderPublic({ path: '/about', answer: never });
 
     const first = await screen.findByRole('link', { name: 'Future Champions' });
@@ -23,7 +23,7 @@ describe('/about', () => {
     );
   });
 
-  it('says of the quote that nobody in particular spoke it', async () => {
+  it('says that the quote is not by a real person', async () => {
     renderPublic({ path: '/about', answer: never });
 
     const quote = await screen.findByRole('figure');

@@ -38,7 +38,7 @@ const Tale = styled.div`
   }
 `;
 
-/* On wide screens it hangs below the heading, a step in from the left edge, where the tale leaves room. */
+/* On wide screens it hangs below the heading, indented from the left edge, in the space beside the story. */
 const Letter = styled(Reveal)`
   ${({ theme }) => theme.above.lg} {
     margin-top: ${({ theme }) => theme.space.xl};
@@ -75,7 +75,7 @@ function Story() {
   );
 }
 
-/* The story above is its other half. */
+/* The second half of the story above. */
 const Half = styled(Section)`
   padding-top: 0;
 `;
@@ -172,7 +172,7 @@ function ApplyCall() {
   );
 }
 
-/* Set in from the columns above and below: a pause, not another section. */
+/* Indented from the columns above and below, as a pause rather than another section. */
 const Aside = styled.div`
   ${({ theme }) => theme.above.lg} {
     padding-inline-start: 25%;

@@ -10,7 +10,7 @@ export const Sheet = styled(Section)`
   overflow: clip;
 `;
 
-/* A deep margin with the words, as wide as the screen is on its left, and the form on the open page. */
+/* A wide margin with the introduction, extended to the left edge of the screen, and the form beside it. */
 export const Columns = styled.div`
   ${({ theme }) => theme.above.lg} {
     display: grid;
@@ -73,7 +73,7 @@ export const Next = styled.section`
   }
 `;
 
-/* What the form is longer than the words is filled by a picture; a phone does not even fetch it. */
+/* A picture fills the column below the introduction; phones do not fetch it. */
 export const Scene = styled.div`
   display: none;
 

@@ -35,7 +35,7 @@ async function fillIn(changes: Partial<Record<Label, string>> = {}, sport = 'Tra
 beforeEach(() => localStorage.clear());
 
 describe('/apply', () => {
-  it('asks for six things, each with its label and what a browser may fill in', async () => {
+  it('has six fields, each with its label and autocomplete', async () => {
     await open(taken);
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
@@ -49,7 +49,7 @@ describe('/apply', () => {
     ]);
   });
 
-  it('says beside the button what becomes of the data', async () => {
+  it('states beside the button what happens to the data', async () => {
     await open(taken);
     const notice = screen.getByRole('complementary', { name: 'What happens to your data' });
     expect(notice).toHaveTextContent('Under 16? Please apply with a parent or guardian.');
@@ -57,7 +57,7 @@ describe('/apply', () => {
     expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   });
 
-  it('sends name, email and message, and nothing of the empty field for programs', async () => {
+  it('sends name, email and message, but not the empty honeypot', async () => {
     const { sent } = await open(taken);
     await fillIn({ 'First name': '  Ana ' });
     await userEvent.type(field(/^About you/), 'Handicap 4');
@@ -81,7 +81,7 @@ describe('/apply', () => {
     ]);
   });
 
-  it('tells the api when a program has filled in the hidden field, and answers it as everybody', async () => {
+  it('passes a filled honeypot to the api, and answers as usual', async () => {
     const { sent } = await open(taken);
     await fillIn();
     await userEvent.type(field('Leave this field empty'), 'http://spam.test');
@@ -90,7 +90,7 @@ describe('/apply', () => {
     expect(sent[0]?.body).toMatchObject({ name: 'Ana Ruiz', website: 'http://spam.test' });
   });
 
-  it('says N/A where nothing is said about the athlete', async () => {
+  it('says N/A when nothing is said about the athlete', async () => {
     const { sent } = await open(taken);
     await fillIn();
     await userEvent.click(submit());
@@ -98,7 +98,7 @@ describe('/apply', () => {
     expect(sent[0]?.body).toMatchObject({ message: expect.stringMatching(/\nAbout: N\/A$/) as unknown });
   });
 
-  it('announces success where the focus goes, and empties the form', async () => {
+  it('announces success with the focus on it, and clears the form', async () => {
     await open(taken);
     const region = screen.getAllByRole('status')[0]!;
     expect(region).toBeEmptyDOMElement();
@@ -121,7 +121,7 @@ describe('the rules of /apply', () => {
     ['Last name', 'R', 'Li', 'Last name must be at least 2 characters'],
     ['Contact number', '123456', '1234567', 'Contact number is required'],
     ['Email', 'ana@example', 'ana@example.org', 'Invalid email address'],
-  ])('%s: %s is refused, %s is taken', async (label, bad, good, message) => {
+  ])('%s: %s is rejected, %s is accepted', async (label, bad, good, message) => {
     const { sent } = await open(taken);
     await fillIn({ [label]: ` ${bad} ` });
     await userEvent.click(submit());
@@ -141,7 +141,7 @@ describe('the rules of /apply', () => {
     expect(await screen.findByText(SENT)).toBeVisible();
   });
 
-  it('needs a sport', async () => {
+  it('require a sport', async () => {
     const { sent } = await open(taken);
     await fillIn({}, '');
     await userEvent.click(submit());
@@ -149,7 +149,7 @@ describe('the rules of /apply', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are all named at once, in the order of the fields', async () => {
+  it('report all errors at once, in the order of the fields', async () => {
     await open(taken);
     await userEvent.click(submit());
     await waitFor(() => expect(summary()).toHaveFocus());
@@ -166,7 +166,7 @@ describe('the rules of /apply', () => {
     ]);
   });
 
-  it('hold from the first submit on, and not before', async () => {
+  it('apply from the first submit on, and not before', async () => {
     await open(taken);
     await userEvent.type(field('First name'), 'A');
     await userEvent.tab();
@@ -182,7 +182,7 @@ describe('the rules of /apply', () => {
 });
 
 describe('an application that fails', () => {
-  it('keeps what was typed', async () => {
+  it('keeps the input', async () => {
     await open(() => 500);
     await fillIn();
     await userEvent.click(submit());
@@ -191,7 +191,7 @@ describe('an application that fails', () => {
     expect(field('Sport')).toHaveValue('Track & Field');
   });
 
-  it('shows what the server found wrong beside the fields', async () => {
+  it('shows the server’s errors beside the fields', async () => {
     await open(refusedWith({ email: 'Invalid email address', name: 'Name must be at most 200 characters' }));
     await fillIn();
     await userEvent.click(submit());
@@ -201,7 +201,7 @@ describe('an application that fails', () => {
     expect(screen.getByText(FAILED)).toBeVisible();
   });
 
-  it('says when to try again after too many', async () => {
+  it('says when to try again after too many attempts', async () => {
     await open(busyFor(130));
     await fillIn();
     await userEvent.click(submit());
@@ -209,7 +209,7 @@ describe('an application that fails', () => {
     expect(screen.getByText(/You can try again in about 3 minutes\./)).toBeVisible();
   });
 
-  it('says without a connection that all is kept here', async () => {
+  it('says that everything is kept on the device when offline', async () => {
     await open(offline);
     await fillIn();
     await userEvent.click(submit());
@@ -217,7 +217,7 @@ describe('an application that fails', () => {
     expect(screen.getByText(/What you typed is kept on this device/)).toBeVisible();
   });
 
-  it('claims nothing of the kind where the device keeps nothing', async () => {
+  it('does not claim so when storage is unavailable', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -229,7 +229,7 @@ describe('an application that fails', () => {
   });
 });
 
-it('a double click sends once, and the button is unavailable meanwhile', async () => {
+it('a double click sends once, and the button is busy meanwhile', async () => {
   let finish: (answer: unknown) => void = () => undefined;
   const { sent } = await open(() => new Promise((resolve) => (finish = resolve)));
   await fillIn();
@@ -242,7 +242,7 @@ it('a double click sends once, and the button is unavailable meanwhile', async (
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
-it('two submits before the button can know that it is busy send once', async () => {
+it('two submits before the button can be disabled send once', async () => {
   const { sent } = await open(taken);
   await fillIn();
   const form = screen.getByRole('form', { name: 'Your application' });
@@ -252,11 +252,11 @@ it('two submits before the button can know that it is busy send once', async () 
   expect(sent).toHaveLength(1);
 });
 
-describe('one record a form', () => {
+describe('the idempotency key of a form', () => {
   const keys = (sent: { headers: Record<string, string> }[]) =>
     sent.map(({ headers }) => headers['Idempotency-Key']);
 
-  it('a retry has the key of the first try, the next form another one', async () => {
+  it('is the same for a retry, and new for the next form', async () => {
     const { sent } = await open(offline, taken);
     await fillIn();
     await userEvent.click(submit());
@@ -272,7 +272,7 @@ describe('one record a form', () => {
     expect(third).not.toBe(first);
   });
 
-  it('other words have another key, which the api would refuse otherwise', async () => {
+  it('changes with the content, which the api would refuse otherwise', async () => {
     const { sent } = await open(offline);
     await fillIn();
     await userEvent.click(submit());
@@ -283,7 +283,7 @@ describe('one record a form', () => {
     expect(keys(sent)[1]).not.toBe(keys(sent)[0]);
   });
 
-  it('the key survives a reload', async () => {
+  it('survives a reload', async () => {
     const network = fakeLeads(offline, taken);
     const { unmount } = renderPublic({ path: '/apply', answer: network.answer });
     await screen.findByRole('button', { name: 'Submit application' });

@@ -13,7 +13,7 @@ async function offered() {
 }
 
 describe('/collegiate-pathway', () => {
-  it('has its heading while it loads', async () => {
+  it('has its heading while loading', async () => {
     show(() => new Promise(() => undefined));
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading programme');
@@ -21,7 +21,7 @@ describe('/collegiate-pathway', () => {
     expect(screen.getByText('12-18 months')).toBeVisible();
   });
 
-  it('shows features and stories of the server, by order_index', async () => {
+  it('shows the server’s features and stories, by order_index', async () => {
     const asked: string[] = [];
     show((path) => {
       asked.push(path);
@@ -69,7 +69,7 @@ describe('/collegiate-pathway', () => {
     );
   });
 
-  it('keeps the lines of descriptions and quotes as they were written', async () => {
+  it('keeps the line breaks of descriptions and quotes', async () => {
     show(() =>
       pathway({
         features: [buildFeature({ description: 'A plan.\nOn one page.' })],
@@ -81,7 +81,7 @@ describe('/collegiate-pathway', () => {
     expect(screen.getByRole('blockquote')).toHaveStyle({ 'white-space': 'pre-line' });
   });
 
-  it('reads hero_fallback where there is no hero', async () => {
+  it('uses hero_fallback when there is no hero', async () => {
     show(() => pathway({ hero_image: '', hero_fallback: 'https://pictures.example/campus.jpg' }));
 
     await offered();
@@ -91,7 +91,7 @@ describe('/collegiate-pathway', () => {
     );
   });
 
-  it('says that an inactive program is not there, without a fallback', async () => {
+  it('says that an inactive programme is unavailable, without a fallback', async () => {
     show(() => Response.json({ message: 'x', code: 'program_inactive' }, { status: 404 }));
 
     expect(

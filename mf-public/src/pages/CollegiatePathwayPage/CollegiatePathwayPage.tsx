@@ -18,7 +18,7 @@ const Root = styled(Container)`
   gap: ${({ theme }) => theme.space.xxl};
 `;
 
-/* The first story is told aloud, the others beside it. */
+/* The first story is large, the others are beside it. */
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.xxl};
@@ -49,7 +49,7 @@ const Story = styled.figure`
   margin: 0;
 `;
 
-/* Keeps the line breaks of the admin. */
+/* Keeps the admin's line breaks. */
 const Words = styled.blockquote<{ $isFirst: boolean }>`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
@@ -99,7 +99,7 @@ const PATH = paths.collegiatePathway.to();
 
 export function CollegiatePathwayPage() {
   const { program: loaded, isClosed, hasFailed } = useProgram('collegiate-pathway');
-  // Its hero is the drawn scene: the fallback of every other one is the fallback's own.
+  // The fallback's hero is the drawn scene.
   const program: Program | undefined = hasFailed ? collegiatePathwayFallback : loaded;
   return (
     <>

@@ -4,7 +4,7 @@ import { programPageCopy } from '../../content/programPage';
 import { FeatureIcon } from '../../features/programs/FeatureIcon';
 import type { Feature } from '../../features/programs/programView';
 
-/* The heading has the first cell of the grid: with it the seven make two full rows. */
+/* The heading takes the first cell, so that the seven features make two full rows. */
 const Cells = styled(Container)`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
@@ -34,7 +34,7 @@ const Cell = styled.li`
   counter-increment: feature;
 `;
 
-/* As on a scorecard: the number of the hole, and what it looks like. */
+/* As on a scorecard: the number of the hole and its drawing. */
 const Mark = styled.span`
   display: flex;
   justify-content: space-between;

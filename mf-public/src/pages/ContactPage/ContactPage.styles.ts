@@ -5,14 +5,14 @@ export const Sheet = styled(Section)`
   overflow: clip;
 `;
 
-/* How far the letter reaches into the coloured ground above it. */
+/* How far the form overlaps the coloured ground above it. */
 const OVERLAP = 'clamp(44px, 9vw, 128px)';
 
 export const Columns = styled.div`
   display: grid;
   padding-bottom: clamp(56px, 8vw, 112px);
 
-  /* The ground of the words: as wide as the screen, whatever the columns are. */
+  /* The ground of the introduction, as wide as the screen whatever the columns. */
   &::before {
     grid-area: 1 / 1 / 2 / -1;
     margin: 0 -50vw calc(-1 * ${OVERLAP});
@@ -54,7 +54,7 @@ export const Letter = styled.div`
   }
 `;
 
-/* On the coloured ground where there are two columns. */
+/* On the coloured ground when there are two columns. */
 export const Direct = styled.section`
   padding-top: ${({ theme }) => theme.space.xxl};
 
@@ -110,7 +110,7 @@ export const Way = styled.div`
   }
 `;
 
-/* Large enough to hit with a thumb while walking. */
+/* Large enough to tap while walking. */
 export const DirectLink = styled.a`
   display: inline-block;
   min-height: 2rem;

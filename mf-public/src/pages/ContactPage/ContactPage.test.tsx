@@ -24,7 +24,7 @@ async function send(changes: Partial<Record<Label, string>>, ...answers: (() => 
 beforeEach(() => localStorage.clear());
 
 describe('/contact', () => {
-  it('is titled as the specification says, and leads to mail, telephone and map', async () => {
+  it('has the title of the specification, and links to mail, telephone and map', async () => {
     renderPublic({ path: '/contact', answer: taken });
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@linksway.example' })).toHaveAttribute(
@@ -53,7 +53,7 @@ describe('/contact', () => {
     ['Name', 'B', 'Name must be at least 2 characters'],
     ['Email', 'bo@', 'Invalid email address'],
     ['Message', '012345678 ', 'Message must be at least 10 characters'],
-  ])('%s: "%s" is refused', async (label, bad, message) => {
+  ])('%s: "%s" is rejected', async (label, bad, message) => {
     const { sent } = await send({ [label]: bad }, taken);
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(within(summary).getByRole('link')).toHaveTextContent(message);
@@ -61,7 +61,7 @@ describe('/contact', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed when it cannot be sent', async () => {
+  it('keeps the input when it cannot be sent', async () => {
     await send({}, offline);
     expect(await screen.findByText('Failed to send message. Please try again later.')).toBeVisible();
     expect(field('Message')).toHaveValue(GOOD.Message);

@@ -12,7 +12,7 @@ async function arrange() {
 }
 
 describe('/example', () => {
-  it('shows the glowing cards, with one light behind them', async () => {
+  it('shows the glowing cards, with one shared light', async () => {
     await arrange();
     const cards = within(await section('Glowing cards')).getAllByRole('article');
     expect(cards).toHaveLength(3);
@@ -21,7 +21,7 @@ describe('/example', () => {
     for (const card of cards) expect(card).toHaveStyle({ '--glow-x': '40px', '--glow-y': '30px' });
   });
 
-  it('lists its entries, and leads to each of them', async () => {
+  it('lists its entries, and links to each of them', async () => {
     await arrange();
     const contents = within(screen.getByRole('navigation', { name: 'On this sheet' }));
 
@@ -31,13 +31,13 @@ describe('/example', () => {
     }
   });
 
-  it('stays out of search engines', async () => {
+  it('is noindex', async () => {
     await arrange();
 
     expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has a form that shows its errors, and what follows when there are none', async () => {
+  it('has a form that shows its errors, and its result when there are none', async () => {
     await arrange();
     const form = within(await section('Fields'));
     await userEvent.click(form.getByRole('button', { name: 'Check the form' }));

@@ -76,7 +76,7 @@ const ColourName = styled.p`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-// `ground` is the background that applies.
+// `ground` is the background in effect.
 const colours = (Object.keys(tokens.color) as Colour[]).filter((colour) => colour !== 'ground');
 
 export function Colours() {

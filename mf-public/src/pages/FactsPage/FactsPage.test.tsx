@@ -7,7 +7,7 @@ const more = () => screen.queryByRole('heading', { name: 'More facts' });
 const builtIn = async () => within((await screen.findAllByRole('list'))[0]!).getAllByRole('listitem');
 
 describe('/facts', () => {
-  it('has the ten figures, each with its source and the date of that source', async () => {
+  it('has the ten figures, each with its source and the source’s date', async () => {
     renderPublic({ path: '/facts', answer: never });
 
     const figures = await builtIn();
@@ -31,7 +31,7 @@ describe('/facts', () => {
     expect(figures.filter((figure) => figure.textContent.startsWith(sentence))).toHaveLength(1);
   });
 
-  it('is found under its own title and address', async () => {
+  it('has its own title and canonical address', async () => {
     renderPublic({ path: '/facts', answer: never });
 
     await screen.findByRole('heading', { level: 1, name: 'College sport in ten numbers.' });
@@ -40,7 +40,7 @@ describe('/facts', () => {
     expect(document.documentElement.innerHTML).toContain('"@type":"BreadcrumbList"');
   });
 
-  it('leads on to the questions and to us', async () => {
+  it('links to the questions and to the contact page', async () => {
     renderPublic({ path: '/facts', answer: never });
 
     expect(await screen.findByRole('link', { name: "Read the FAQ's" })).toHaveAttribute('href', '/faq');
@@ -48,8 +48,8 @@ describe('/facts', () => {
   });
 });
 
-describe('the facts that the agency has added', () => {
-  it('stand below the ten, with a source where there is one', async () => {
+describe('the agency’s extra facts', () => {
+  it('are listed below the ten, with a source where there is one', async () => {
     const asked: string[] = [];
     renderPublic({
       path: '/facts',
@@ -72,7 +72,7 @@ describe('the facts that the agency has added', () => {
     expect(asked).toEqual(['/siteinfo/facts']);
   });
 
-  it('are absent while they load, and when there are none', async () => {
+  it('are absent while loading, and when there are none', async () => {
     let send = (_: unknown[]) => undefined as void;
     renderPublic({ path: '/facts', answer: () => new Promise((resolve) => (send = resolve)) });
     expect(await builtIn()).toHaveLength(10);

@@ -8,7 +8,7 @@ const more = () => screen.queryByRole('heading', { name: 'More Questions & Answe
 const FIRST = 'When should we start?';
 
 describe.each(['/faq', '/faqs'])('%s', (path) => {
-  it('answers ten questions, the first answer open', async () => {
+  it('answers ten questions, with the first answer open', async () => {
     renderPublic({ path, answer: never });
 
     expect(await screen.findByRole('button', { name: FIRST })).toHaveAttribute('aria-expanded', 'true');
@@ -45,7 +45,7 @@ describe('the questions', () => {
     ['Can you promise me a scholarship?', /NCAA, about 7% .* \(2022–23\) and about 2% .* \(2018\)/],
     ['I am not from the U.S. Does that count against me?', /40% .* \(NCAA, 2021–22\)/],
     ['Which grades do I need?', /the NCAA asks for .* 2\.3/],
-  ])('%s names the source of its figures, and leads to it', async (question, answer) => {
+  ])('%s names the source of its figures, and links to it', async (question, answer) => {
     renderPublic({ path: '/faq', answer: never });
 
     await userEvent.click(await screen.findByRole('button', { name: question }));
@@ -56,19 +56,19 @@ describe('the questions', () => {
     );
   });
 
-  it('can be linked to one by one', async () => {
+  it('can be linked to individually', async () => {
     renderPublic({ path: '/faq#fees', answer: never });
 
     expect(await screen.findByText(/you get it in writing/)).toBeVisible();
   });
 
-  it('lead to us when there is another one', async () => {
+  it('link to the contact page for other questions', async () => {
     renderPublic({ path: '/faq', answer: never });
 
     expect(await screen.findByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('tell search engines the questions with their answers', async () => {
+  it('are described to search engines with their answers', async () => {
     renderPublic({ path: '/faq', answer: never });
 
     await screen.findByRole('heading', { level: 1 });
@@ -78,7 +78,7 @@ describe('the questions', () => {
 });
 
 describe('More Questions & Answers', () => {
-  it('shows what the agency has added, with a category where there is one', async () => {
+  it('shows the agency’s questions, with a category where there is one', async () => {
     const asked: string[] = [];
     renderPublic({
       path: '/faq',
@@ -100,7 +100,7 @@ describe('More Questions & Answers', () => {
     expect(asked).toEqual(['/siteinfo/faqs']);
   });
 
-  it('gives a long category, long words and lines of an answer their room', async () => {
+  it('gives room to long categories, long words and line breaks', async () => {
     const faq = buildFaq({ q: 'Why?', a: 'First this.\nThen that.', category: 'Anything that is long' });
     renderPublic({ path: '/faq', answer: () => [faq] });
 
@@ -113,7 +113,7 @@ describe('More Questions & Answers', () => {
     expect(answer.parentElement).toHaveStyle({ 'grid-template-columns': 'minmax(0, 1fr)' });
   });
 
-  it('is absent while it loads, and when there is nothing', async () => {
+  it('is absent while loading, and when there are none', async () => {
     let send = (_: unknown[]) => undefined as void;
     renderPublic({ path: '/faq', answer: () => new Promise((resolve) => (send = resolve)) });
     await screen.findByRole('button', { name: FIRST });

@@ -18,7 +18,7 @@ import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { openingPreload, PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
-/** The built-in questions only: the others may change with every visit. */
+/** Built-in questions only: the others may change at any time. */
 function faqJsonLd(origin: string): object {
   const { '@context': context, ...breadcrumbs } = breadcrumbJsonLd(origin, [
     { name: 'Home', path: paths.home.to() },
@@ -55,7 +55,7 @@ function FaqAnswer({ faq: { paragraphs, link } }: { faq: Faq }) {
   );
 }
 
-/* Sticky beside the answers, because a question comes up while reading. */
+/* Sticky beside the answers, because new questions come up while reading. */
 const Ask = styled.aside`
   display: grid;
   justify-items: start;

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Container, Heading, Section, Text } from '@site/ui';
 import { futureChampionsFamily } from '../../content/futureChampions';
 
-/* Two pages of one spread: the athletes' and the parents'. */
+/* A spread of two pages: the athletes' and the parents'. */
 const Spread = styled(Container)`
   display: grid;
   gap: ${({ theme }) => theme.space.section};

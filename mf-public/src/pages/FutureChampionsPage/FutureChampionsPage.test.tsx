@@ -16,7 +16,7 @@ async function expectBuiltIn() {
 }
 
 describe('/future-champions', () => {
-  it('has its heading while it loads', async () => {
+  it('has its heading while loading', async () => {
     show(() => new Promise(() => undefined));
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading programme');
@@ -26,7 +26,7 @@ describe('/future-champions', () => {
     expect(heading('For athletes')).not.toBeInTheDocument();
   });
 
-  it('shows what the server has, and its call to action', async () => {
+  it('shows the server’s content, and its call to action', async () => {
     const asked: string[] = [];
     show((path) => {
       asked.push(path);
@@ -71,7 +71,7 @@ describe('/future-champions', () => {
     expect(within(screen.getAllByRole('figure')[0]!).getByText('TK')).toBeVisible();
   });
 
-  it('keeps the lines of descriptions and quotes as they were written', async () => {
+  it('keeps the line breaks of descriptions and quotes', async () => {
     show(() =>
       buildProgram({
         features: [buildFeature({ description: 'A plan.\nOn one page.' })],
@@ -83,7 +83,7 @@ describe('/future-champions', () => {
     expect(screen.getByRole('blockquote')).toHaveStyle({ 'white-space': 'pre-line' });
   });
 
-  it('shows a paragraph that comes twice, twice', async () => {
+  it('shows a repeated paragraph twice', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     show(() => buildProgram({ description: 'Practise.\nRest.\nPractise.' }));
 
@@ -91,7 +91,7 @@ describe('/future-champions', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('does not show a program any longer that was deleted while somebody read it', async () => {
+  it('stops showing a programme that was deleted while it was open', async () => {
     let isThere = true;
     const { comeBack } = show(() => (isThere ? buildProgram({ title: 'Young Champions' }) : 404));
     await screen.findByRole('heading', { level: 1, name: 'Young Champions' });
@@ -101,7 +101,7 @@ describe('/future-champions', () => {
     await expectBuiltIn();
   });
 
-  it('leaves out the headings of empty lists', async () => {
+  it('omits the headings of empty lists', async () => {
     show(() => buildProgram({ features: [], testimonials: [] }));
 
     expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('/future-champions', () => {
     expect(heading('Success Stories')).not.toBeInTheDocument();
   });
 
-  it('has words of its own where the call to action was left empty', async () => {
+  it('has default texts for an empty call to action', async () => {
     show(() => buildProgram({ cta_text: '', cta_button_text: '' }));
 
     expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
@@ -126,7 +126,7 @@ describe('/future-champions', () => {
     await expectBuiltIn();
   });
 
-  it('says that an inactive program is not there, without a fallback', async () => {
+  it('says that an inactive programme is unavailable, without a fallback', async () => {
     show(() => Response.json({ message: 'x', code: 'program_inactive' }, { status: 404 }));
 
     expect(
@@ -148,7 +148,7 @@ describe('/future-champions', () => {
     expect(await screen.findByText('Program content not found.')).toBeVisible();
   });
 
-  it('goes from a broken hero to its fallback, and from there to the drawn scene', async () => {
+  it('replaces a broken hero by its fallback, and that by the drawn scene', async () => {
     const id = '0123456789abcdef0123456789abcdef';
     show(() =>
       buildProgram({ hero_image: `/uploads/${id}/1600.webp`, hero_fallback: 'https://x.example/b.jpg' }),

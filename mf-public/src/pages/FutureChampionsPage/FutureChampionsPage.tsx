@@ -14,7 +14,7 @@ import { trackBend } from '../../shared/artwork/scenes/trackBend';
 import { Family } from './Family';
 import { Years } from './Years';
 
-/* Like notes on a board: none hangs at the height of its neighbour. */
+/* Staggered like notes on a board. */
 const Columns = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
@@ -39,7 +39,7 @@ const Story = styled.figure`
   padding-top: ${({ theme }) => theme.space.l};
 `;
 
-/* Keeps the line breaks of the admin. */
+/* Keeps the admin's line breaks. */
 const Words = styled.blockquote`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};

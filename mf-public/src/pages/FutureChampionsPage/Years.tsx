@@ -13,7 +13,7 @@ const Opening = styled.header`
   }
 `;
 
-/* Each year is a step higher than the one before; the last one has the flag. */
+/* Each year is a step higher than the previous one; the last has the flag. */
 const Stairs = styled.ol`
   display: grid;
   margin: 0;

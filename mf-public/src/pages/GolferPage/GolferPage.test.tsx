@@ -44,7 +44,7 @@ describe('/golfers/:slug', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('shows name, sport, class year, quote and the initials where there is no picture', async () => {
+  it('shows name, sport, class year, quote, and initials when there is no picture', async () => {
     show(known);
 
     const heading = await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
@@ -54,7 +54,7 @@ describe('/golfers/:slug', () => {
     expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
   });
 
-  it('keeps the lines of the quote as they were written', async () => {
+  it('keeps the line breaks of the quote', async () => {
     show({ testimonial: 'Nobody had asked me.\nNow somebody has.' });
 
     const quote = await screen.findByRole('blockquote');
@@ -62,7 +62,7 @@ describe('/golfers/:slug', () => {
     expect(quote).toHaveStyle({ 'white-space': 'pre-line' });
   });
 
-  it('breaks a word for which the title would have to be too small', async () => {
+  it('breaks a long word instead of making the title too small', async () => {
     show({ first_name: 'Wolfeschlegelsteinhausenbergerdorff', last_name: 'Kerr' });
 
     const heading = await screen.findByRole('heading', { level: 1, name: /^Wolf/ });
@@ -91,7 +91,7 @@ describe('/golfers/:slug', () => {
     expect(inCard('Academics').queryByText('ACT')).not.toBeInTheDocument();
   });
 
-  it('does not print as a fact what nobody has said', async () => {
+  it('does not show unknown values as facts', async () => {
     show({ country: 'Unknown', grad_year: null });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
@@ -104,7 +104,7 @@ describe('/golfers/:slug', () => {
     expect(inCard('Academics').getByText('Not shared yet.')).toBeVisible();
   });
 
-  it('says of a swimmer that there is no golf, instead of that it is missing', async () => {
+  it('says that a swimmer has no golf figures, instead of that they are missing', async () => {
     show({ sports: ['Swimming'], sport: 'Swimming' });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
@@ -113,7 +113,7 @@ describe('/golfers/:slug', () => {
     ).toBeVisible();
   });
 
-  it('leads back, to the agency and to the application', async () => {
+  it('links back, to the agency and to the application', async () => {
     show(known);
 
     expect(await screen.findByRole('link', { name: 'Ask about Isla' })).toHaveAttribute('href', '/contact');
@@ -123,21 +123,21 @@ describe('/golfers/:slug', () => {
 });
 
 describe('search engines', () => {
-  it('are asked to stay away from a minor', async () => {
+  it('may not index a minor', async () => {
     show({ is_indexable: false });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
     expect(head()).toContain(NOINDEX);
   });
 
-  it('may come where the record allows it', async () => {
+  it('may index a profile when the record allows it', async () => {
     show({ is_indexable: true });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
     expect(head()).not.toContain('noindex');
   });
 
-  it('are led from /athletes/:slug to its twin', async () => {
+  it('find the canonical address on /athletes/:slug', async () => {
     show({}, '/athletes/isla-hartley');
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
@@ -153,7 +153,7 @@ describe('an incomplete profile', () => {
     ['the api fails', () => 500],
     ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
     ['there is neither a first nor a last name', () => buildGolfer({ first_name: ' ', last_name: '' })],
-  ])('says so where %s', async (_, answer) => {
+  ])('is reported when %s', async (_, answer) => {
     renderPublic({ path: PATH, answer });
 
     expect(await screen.findByText(INCOMPLETE)).toBeVisible();
@@ -162,14 +162,14 @@ describe('an incomplete profile', () => {
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
-  it('is shown for one who has a last name only', async () => {
+  it('requires both names to be missing', async () => {
     show({ first_name: '' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Hartley' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask about Hartley' })).toBeVisible();
   });
 
-  it('does not show the last athlete in the place of a missing one', async () => {
+  it('does not show the previous athlete in place of a missing one', async () => {
     const answer = (path: string) => {
       if (path === '/golfers') return [buildGolfer({ slug: 'gone', first_name: 'Gone' })];
       return path === '/golfers/gone' ? 404 : buildGolfer();
@@ -182,7 +182,7 @@ describe('an incomplete profile', () => {
     expect(await screen.findByText(INCOMPLETE)).toBeVisible();
   });
 
-  it('is all that is left once a family has withdrawn its consent, also on a page that is open', async () => {
+  it('replaces a profile whose consent was withdrawn, even on an open page', async () => {
     let isThere = true;
     const { comeBack } = renderPublic({ path: PATH, answer: () => (isThere ? buildGolfer(known) : 404) });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
@@ -195,7 +195,7 @@ describe('an incomplete profile', () => {
     expect(head()).toContain(NOINDEX);
   });
 
-  it('does not take the place of one that cannot be asked for again', async () => {
+  it('does not replace a profile that fails to refresh', async () => {
     let isUp = true;
     let asked = 0;
     const { comeBack } = renderPublic({
@@ -214,7 +214,7 @@ describe('an incomplete profile', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
   });
 
-  it('keeps the heading that has the focus while the name arrives', async () => {
+  it('keeps the focused heading element when the name arrives', async () => {
     let send: (golfer: unknown) => void = () => undefined;
     renderPublic({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
     const heading = await screen.findByRole('heading', { level: 1 });

@@ -30,21 +30,21 @@ const NOT_FOUND = 404;
 type ProfileState =
   | { golfer: GolferProfile; isIncomplete: false }
   | { golfer: undefined; isIncomplete: false }
-  /** `status` is for search engines: 503 asks them to come back. */
+  /** `status` is for search engines: 503 asks them to retry later. */
   | { golfer: undefined; isIncomplete: true; status: 404 | 503 };
 
 function useGolferProfile(slug: string): ProfileState {
   // Not `data`, which still holds the previous profile while another one loads or is missing.
   const { currentData, error } = useGolferQuery(slug);
 
-  // Checked first: earlier data is kept beside the error, and a family may have withdrawn its consent since.
+  // Checked first: RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   if (isMissing) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
   if (currentData?.name) return { golfer: currentData, isIncomplete: false };
   // docs/product.md#athlete-profile: without a first and a last name a profile is incomplete.
   if (currentData) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
   if (error === undefined) return { golfer: undefined, isIncomplete: false };
-  // docs/product.md#athlete-profile: to the visitor a failed load is a missing profile too.
+  // docs/product.md#athlete-profile: to a visitor, a failed load is a missing profile too.
   return { golfer: undefined, isIncomplete: true, status: 503 };
 }
 
@@ -54,7 +54,7 @@ function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
     const { title, description } = golferCopy;
     return <PageHead title={title} description={description} noindex />;
   }
-  // docs/product.md#canonical-addresses: /athletes/x is the twin; the api also knows an athlete by id.
+  // docs/product.md#canonical-addresses: /athletes/x is an alias; the api also finds an athlete by id.
   const path = paths.golfer.to(golfer.slug);
   return (
     <PageHead

@@ -41,10 +41,10 @@ const names = () => screen.getAllByRole('article').map((card) => within(card).ge
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
-/** The first polite region of the page; the other one is the banner. */
+/** The page's first polite live region; the second is the banner. */
 const said = () => screen.getAllByRole('status')[0]!.textContent;
 
-/** Where the visitor is: the browser's own controls would send the same query. */
+/** The visitor's current address: a native form submission would send the same query. */
 const asked = () =>
   Object.fromEntries(
     ['Search', 'Sport', 'Graduation year'].map((label) => [
@@ -54,7 +54,7 @@ const asked = () =>
   );
 
 describe('/golfers', () => {
-  it('lists the athletes and says how many', async () => {
+  it('lists the athletes and their number', async () => {
     renderPublic({ path: '/golfers', answer: api });
 
     expect(await screen.findByText('3 athletes')).toBeVisible();
@@ -67,7 +67,7 @@ describe('/golfers', () => {
     expect(card).toHaveTextContent('AR');
   });
 
-  it('shows ten cards of nothing while it loads, and says so', async () => {
+  it('shows ten skeletons while loading, and says so', async () => {
     renderPublic({ path: '/golfers', answer: () => new Promise(() => undefined) });
 
     expect(await screen.findAllByTestId('golfer-skeleton')).toHaveLength(10);
@@ -75,7 +75,7 @@ describe('/golfers', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('says so when nobody matches', async () => {
+  it('says when nothing matches', async () => {
     renderPublic({ path: '/golfers?q=nobody', answer: api });
 
     expect(await screen.findByText('No profiles match your criteria.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('/golfers', () => {
     expect(screen.queryByTestId('golfer-skeleton')).not.toBeInTheDocument();
   });
 
-  it('breaks a word for which a name would have to be too small', async () => {
+  it('breaks a long word instead of making a name too small', async () => {
     renderPublic({ path: '/golfers', answer: () => [{ ...ana, first_name: 'Wolfeschlegelsteinhausen' }] });
 
     const name = await screen.findByRole('heading', { level: 2, name: /^Wolf/ });
@@ -103,13 +103,13 @@ describe('/golfers', () => {
     expect(getComputedStyle(name).fontSize).toMatch(/^max\(\s*1\.125rem/);
   });
 
-  it('leaves out who has no name', async () => {
+  it('omits athletes without a name', async () => {
     renderPublic({ path: '/golfers', answer: () => [ana, buildGolfer({ first_name: '', last_name: ' ' })] });
 
     expect(await screen.findByText('1 athlete')).toBeVisible();
   });
 
-  it('does not print an unknown country', async () => {
+  it('does not show an unknown country', async () => {
     renderPublic({ path: '/golfers', answer: () => [{ ...ana, country: 'Unknown' }] });
 
     expect(await screen.findByRole('article')).not.toHaveTextContent('Unknown');
@@ -117,7 +117,7 @@ describe('/golfers', () => {
 });
 
 describe('the filter of /golfers', () => {
-  it('takes q, sport and year from the address, and sends the year only', async () => {
+  it('reads q, sport and year from the address, and sends only the year', async () => {
     const paths: string[] = [];
     renderPublic({
       path: '/golfers?q=oko&sport=Rugby&year=2028',
@@ -133,7 +133,7 @@ describe('the filter of /golfers', () => {
     expect(new Set(paths)).toEqual(new Set(['/golfers?grad_year=2028', '/golfers']));
   });
 
-  it('offers the years of all athletes, whatever year is chosen', async () => {
+  it('offers the years of all athletes, whichever year is chosen', async () => {
     renderPublic({ path: '/golfers?year=2028', answer: api });
 
     const years = await screen.findByLabelText('Graduation year');
@@ -158,7 +158,7 @@ describe('the filter of /golfers', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('says what was searched for, so that as many of others are news', async () => {
+  it('announces the search terms, so that an equal count is still announced', async () => {
     renderPublic({ path: '/golfers?q=ruiz&sport=Golf', answer: api });
     expect(await screen.findByText('1 athlete')).toBeVisible();
     expect(said()).toBe('1 athlete for “ruiz”, Golf');
@@ -173,7 +173,7 @@ describe('the filter of /golfers', () => {
     expect(screen.getByText('1 athlete').textContent).toBe('1 athlete');
   });
 
-  it('applies with Enter, and finds a second sport', async () => {
+  it('applies with Enter, and matches a secondary sport', async () => {
     renderPublic({ path: '/golfers', answer: api });
     await screen.findByText('3 athletes');
 
@@ -196,14 +196,14 @@ describe('the filter of /golfers', () => {
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('survives rubbish in the address', async () => {
+  it('tolerates invalid values in the address', async () => {
     renderPublic({ path: '/golfers?sport=%3Cscript%3E&year=abc', answer: api });
 
     expect(await screen.findByText('No profiles match your criteria.')).toBeVisible();
     expect(asked()).toEqual({ Search: '', Sport: '<script>', 'Graduation year': '' });
   });
 
-  it('is a form that a browser without JavaScript sends to the same address', async () => {
+  it('is a form that works without JavaScript at the same address', async () => {
     renderPublic({ path: '/golfers', answer: api });
 
     const form = await screen.findByRole('search');
@@ -214,7 +214,7 @@ describe('the filter of /golfers', () => {
 });
 
 describe('a long list', () => {
-  it('begins with 48 cards; Show more goes on at the first new one', async () => {
+  it('starts with 48 cards; Show more moves the focus to the first new one', async () => {
     const athletes = many(60);
     renderPublic({ path: '/golfers', answer: (path) => (path === '/golfers' ? athletes : ana) });
 
@@ -227,7 +227,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
-  it('counts every click, however fast they come', async () => {
+  it('counts every click, however fast', async () => {
     const athletes = many(300);
     renderPublic({ path: '/golfers', answer: (path) => (path === '/golfers' ? athletes : ana) });
     const more = await screen.findByRole('button', { name: 'Show 48 more' });
@@ -240,7 +240,7 @@ describe('a long list', () => {
     await waitFor(() => expect(names()).toHaveLength(5 * 48));
   });
 
-  it('goes on from the page of the address, and leads back from there', async () => {
+  it('starts at the page in the address, and links back from there', async () => {
     const athletes = many(120);
     renderPublic({
       path: '/golfers?sport=Golf&page=2',
@@ -258,7 +258,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('link', { name: /before$/ })).not.toBeInTheDocument();
   });
 
-  it('asks for a profile when somebody is about to open it', async () => {
+  it('prefetches a profile when a visitor is about to open it', async () => {
     const paths: string[] = [];
     renderPublic({
       path: '/golfers',

@@ -60,7 +60,7 @@ function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
   );
 }
 
-/** Two filters may have the same count: the hidden words make the announcement differ. */
+/** Two filters may have the same count: the hidden text makes the announcements differ. */
 function Found({ filter, results }: Pick<ResultsProps, 'filter' | 'results'>) {
   if (!results) return <Count>{golfersCopy.loading}</Count>;
   const sought = soughtBy(filter);

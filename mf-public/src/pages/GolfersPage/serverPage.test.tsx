@@ -47,13 +47,13 @@ async function serve(query: string, answer: unknown = everybody) {
   const server = storeOf([], answer);
   await Promise.all(loadGolfers(server.dispatch, new URLSearchParams(query)));
   const container = document.createElement('div');
-  // As bytes: half of a pair does not survive the way.
+  // As bytes: a lone surrogate does not survive the encoding.
   container.innerHTML = Buffer.from(renderToString(page(server, query))).toString();
   document.body.append(container);
   return { container, state: dehydrate(server) };
 }
 
-/** The same, taken over by a browser. */
+/** The same page, hydrated by a browser. */
 async function takeOver(query: string, answer: unknown = everybody) {
   const { container, state } = await serve(query, answer);
 
@@ -76,16 +76,16 @@ describe("the server's page of /golfers", () => {
     '?year=2027',
     '?q=nobody',
     '?page=2',
-    // Cut in the middle of a pair, the page and its state differ.
+    // Cut through a surrogate pair, the page and its state would differ.
     `?sport=${'a'.repeat(99)}😀`,
-  ])('with the query "%s" is taken over without a word and without a request', async (query) => {
+  ])('with the query "%s" hydrates without a warning and without a request', async (query) => {
     const { asked, complaints } = await takeOver(query);
 
     expect(complaints).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
   });
 
-  it('carries what it shows, not the whole list', async () => {
+  it('contains only the athletes it shows, not the whole list', async () => {
     const { state } = await takeOver('');
 
     expect(screen.getByText('60 athletes')).toBeVisible();
@@ -94,7 +94,7 @@ describe("the server's page of /golfers", () => {
     expect(state).not.toContain('Athlete Nr48');
   });
 
-  it('leads to the next page as long as there is no script', async () => {
+  it('links to the next page without JavaScript', async () => {
     await serve('?sport=Golf');
 
     expect(screen.getByRole('link', { name: 'Show 12 more' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe("the server's page of /golfers", () => {
     expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
   });
 
-  it('has the others on the next page, and the way back', async () => {
+  it('has the remaining athletes on the next page, and a link back', async () => {
     const { state } = await serve('?sport=Golf&page=2');
 
     expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -117,7 +117,7 @@ describe("the server's page of /golfers", () => {
     expect(JSON.stringify(state)).not.toContain('Athlete Nr47');
   });
 
-  it('counts the clicks on Show more while the list is on its way', async () => {
+  it('counts clicks on Show more while the list is loading', async () => {
     const many = Array.from({ length: 200 }, (_, nr) => buildGolfer({ slug: `a-${nr}` }));
     await takeOver('', many);
     const more = screen.getByRole('button', { name: 'Show 48 more' });
@@ -126,14 +126,14 @@ describe("the server's page of /golfers", () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3 * 48));
   });
 
-  it('asks for the list as soon as somebody goes to the filter', async () => {
+  it('loads the list as soon as a visitor focuses the filter', async () => {
     const { asked } = await takeOver('');
     await userEvent.click(screen.getByRole('searchbox'));
 
     await waitFor(() => expect(asked).toEqual(['/golfers']));
   });
 
-  it('asks for the list for Show more, which then goes on at the first new card', async () => {
+  it('loads the list on Show more, which then focuses the first new card', async () => {
     const { asked } = await takeOver('');
     await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
 
@@ -141,14 +141,14 @@ describe("the server's page of /golfers", () => {
     expect(asked).toContain('/golfers');
   });
 
-  it('asks anew when the visitor comes back to the window', async () => {
+  it('refetches when the visitor returns to the window', async () => {
     const { asked } = await takeOver('');
     act(() => void window.dispatchEvent(new Event('focus')));
 
     await waitFor(() => expect(asked).toEqual(['/golfers']));
   });
 
-  it('says what failed, also while the browser asks again', async () => {
+  it('keeps the error message during a refetch', async () => {
     const { complaints } = await takeOver('', 503);
 
     expect(screen.getByRole('alert')).toHaveTextContent('Error: API call failed: down');

@@ -9,7 +9,7 @@ const veil = (side: 'right' | 'bottom', solid: string, clear: string) =>
   `linear-gradient(to ${side}, var(--deep), color-mix(in srgb, var(--deep) 72%, transparent) ${solid}, transparent ${clear})`;
 const GROUND = 'linear-gradient(to top, var(--deep), transparent 18%)';
 
-/* The sky fades into the background of the words: from above on phones, from the side elsewhere. */
+/* The sky fades into the background of the text: from above on phones, from the side elsewhere. */
 const Frame = styled.picture`
   position: relative;
   display: block;
@@ -43,7 +43,7 @@ const Image = styled.img`
   }
 `;
 
-/** The largest picture of the page, fetched first. */
+/** The largest picture of the page, fetched with high priority. */
 function HeroPicture() {
   const toAddress = useRemoteAsset();
   return (
@@ -109,7 +109,7 @@ const Actions = styled.div`
   }
 `;
 
-/* A scorecard's heading row. */
+/* The heading row of a scorecard. */
 const Sports = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -13,14 +13,14 @@ async function expectRestOfPage() {
 }
 
 describe('/', () => {
-  it('calls to action: apply, and discover athletes', async () => {
+  it('has the calls to apply and to discover athletes', async () => {
     renderPublic({ path: '/', answer: never });
 
     expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
     expect(screen.getByRole('link', { name: 'Discover Athletes' })).toHaveAttribute('href', '/golfers');
   });
 
-  it('leads to both programmes', async () => {
+  it('links to both programmes', async () => {
     renderPublic({ path: '/', answer: never });
 
     const first = await screen.findByRole('link', { name: 'Future Champions' });
@@ -31,7 +31,7 @@ describe('/', () => {
     );
   });
 
-  it('opens the info hub with six cards', async () => {
+  it('has the info hub with six cards', async () => {
     renderPublic({ path: '/', answer: never });
 
     const faq = await screen.findByRole('link', { name: "FAQ's" });
@@ -49,7 +49,7 @@ describe('/', () => {
     expect(screen.getAllByText(/^NCAA/)).toHaveLength(3);
   });
 
-  it('has its pictures from where the registry keeps this version', async () => {
+  it('loads its pictures from the release directory', async () => {
     renderPublic({ path: '/', answer: never });
 
     await screen.findByRole('heading', { level: 1 });
@@ -94,7 +94,7 @@ describe('the latest posts on /', () => {
     expect(await screen.findByText('Recently posted')).toBeVisible();
   });
 
-  it('say so when there are none', async () => {
+  it('say when there are none', async () => {
     renderPublic({ path: '/', answer: () => [] });
 
     expect(await screen.findByText('No posts found.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the latest posts on /', () => {
   it.each([
     ['there are none', 'status', [], 'No posts found.'],
     ['the api fails', 'alert', 500, FAILED],
-  ])('say where a screen reader already listens that %s', async (_, role, body, words) => {
+  ])('announce in an existing live region that %s', async (_, role, body, words) => {
     let send: (answer: unknown) => void = () => undefined;
     renderPublic({ path: '/', answer: () => new Promise((resolve) => (send = resolve)) });
     await screen.findByText('Loading posts…');
@@ -118,7 +118,7 @@ describe('the latest posts on /', () => {
   it.each([
     ['the api fails', () => 500],
     ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('say so when %s, and leave the page whole', async (_, answer) => {
+  ])('say when %s, without affecting the rest of the page', async (_, answer) => {
     renderPublic({ path: '/', answer });
 
     expect(await screen.findByText(FAILED)).toBeVisible();
@@ -126,7 +126,7 @@ describe('the latest posts on /', () => {
   });
 });
 
-it('answers an unknown path with the 404 page', async () => {
+it('shows the 404 page for an unknown path', async () => {
   renderPublic({ path: '/nowhere', answer: never });
 
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

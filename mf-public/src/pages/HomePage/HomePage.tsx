@@ -50,7 +50,7 @@ function homeJsonLd(origin: string): object {
   };
 }
 
-/* Off the left edge of the columns above and below: a pause, not another section. */
+/* Extends beyond the left edge of the columns above and below, as a pause. */
 const Aside = styled(Reveal)`
   ${({ theme }) => theme.above.lg} {
     padding-inline-start: 16.667%;

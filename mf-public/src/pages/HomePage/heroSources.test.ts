@@ -3,7 +3,7 @@ import { heroPreload, heroSources } from './heroSources';
 const toAddress = (file: string) => `/remotes/mf-public/0123456789ab/${file}`;
 
 describe('the hero picture', () => {
-  it('is cut upright for phones and shown whole elsewhere, AVIF before WebP', () => {
+  it('has a portrait crop for phones and the whole picture elsewhere, AVIF before WebP', () => {
     expect(heroSources(toAddress).map(({ media, type }) => `${media} ${type}`)).toEqual([
       '(max-width: 767.98px) image/avif',
       '(max-width: 767.98px) image/webp',
@@ -12,7 +12,7 @@ describe('the hero picture', () => {
     ]);
   });
 
-  it('keeps its place free while it loads, in each of its shapes', () => {
+  it('reserves its space while it loads, in each aspect ratio', () => {
     const shapes = heroSources(toAddress).map(({ width, height }) => width / height);
 
     expect(shapes).toEqual([4 / 5, 4 / 5, 8 / 5, 8 / 5]);

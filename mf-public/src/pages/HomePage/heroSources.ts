@@ -2,7 +2,7 @@ import type { PreloadedPicture } from '@site/runtime';
 import { toSrcSet } from '../../shared/artwork/ArtworkPicture';
 import { heroLandscape, heroPortrait } from '../../shared/artwork/heroArtwork';
 
-/** Phones see the picture cut upright; wider screens the whole view. */
+/** Phones get a portrait crop, wider screens the whole picture. */
 const CUTS = [
   { series: heroPortrait, media: '(max-width: 767.98px)' },
   { series: heroLandscape, media: '(min-width: 768px)' },
@@ -16,7 +16,7 @@ export interface HeroSource extends PreloadedPicture {
   height: number;
 }
 
-/** In the order in which a browser chooses: the first whose width and format suit it. */
+/** In order of preference: a browser takes the first whose width and format suit it. */
 export function heroSources(toAddress: ToAddress): HeroSource[] {
   return CUTS.flatMap(({ series, media }) =>
     (['avif', 'webp'] as const).map((format) => ({

@@ -4,7 +4,7 @@ import { renderPublic } from '../../testing/renderPublic';
 const never = () => new Promise(() => undefined);
 
 describe('/info', () => {
-  it('leads to six places', async () => {
+  it('links to six places', async () => {
     renderPublic({ path: '/info', answer: never });
 
     await screen.findByRole('heading', { level: 1 });

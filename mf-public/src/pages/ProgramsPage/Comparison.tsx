@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Container, Heading, Section, Stack } from '@site/ui';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
 
-/* On phones each row is a heading with two answers below it; the roles keep it a table for screen readers. */
+/* On phones each row is a heading above two answers; explicit roles keep it a table for screen readers. */
 const Table = styled.table`
   display: grid;
   width: 100%;

@@ -8,7 +8,7 @@ const links = () =>
 const inactive = () => Response.json({ message: 'x', code: 'program_inactive' }, { status: 404 });
 
 describe('/programs', () => {
-  it('leads to both programmes', async () => {
+  it('links to both programmes', async () => {
     show((path) => buildProgram({ slug: path.split('/').at(-1) }));
 
     const first = await screen.findByRole('link', { name: 'Future Champions Program' });
@@ -21,7 +21,7 @@ describe('/programs', () => {
     expect(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '/faq#fees');
   });
 
-  it('compares them line by line', async () => {
+  it('compares them row by row', async () => {
     show(() => new Promise(() => undefined));
 
     const table = await screen.findByRole('table', { name: 'Side by side' });
@@ -43,7 +43,7 @@ describe('/programs', () => {
     expect(links()).toHaveLength(2);
   });
 
-  it('does not offer one that is inactive, and compares nothing with it', async () => {
+  it('does not offer an inactive one, and does not compare it', async () => {
     show((path) => (path.endsWith('future-champions') ? inactive() : buildProgram()));
 
     await screen.findByRole('link', { name: 'Collegiate Pathway' });
@@ -51,7 +51,7 @@ describe('/programs', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('says so when none is open', async () => {
+  it('says when none is open', async () => {
     show(inactive);
 
     expect(await screen.findByText(/^No programme is open at the moment/)).toBeVisible();

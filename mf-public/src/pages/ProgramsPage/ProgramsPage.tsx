@@ -83,7 +83,7 @@ export function ProgramsPage() {
     'future-champions': useProgram('future-champions').isClosed,
     'collegiate-pathway': useProgram('collegiate-pathway').isClosed,
   };
-  // Both, unless the api says that one is not offered; a failed load does not tell.
+  // Both, unless the api says that one is inactive; a failed load proves nothing.
   const open = programPanels.filter(({ slug }) => !isClosed[slug]);
   const first = { type: 'image/avif', srcSet: toSrcSet(rangeDusk.avif, toAddress), sizes: PANEL_SIZES };
   return (

@@ -4,7 +4,7 @@ import { programsApi } from '../../features/programs/programsApi';
 
 const { program } = programsApi.endpoints;
 
-/** What the server's page of the programmes needs. */
+/** The requests of the server-rendered programmes page. */
 export function loadPrograms(dispatch: AppDispatch): Promise<unknown> {
   return Promise.all(programPanels.map(({ slug }) => dispatch(program.initiate(slug))));
 }

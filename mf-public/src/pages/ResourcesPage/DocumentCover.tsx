@@ -4,7 +4,7 @@ import { motifs, type MotifTone } from '@site/downloads';
 import { deepTones } from '@site/ui';
 import { documentCopy } from '../../content/resources';
 
-/** The drawing below the title of a cover: strokes and filled shapes on 210 × 297, as on the document's first page. */
+/** The drawing below a cover's title: strokes and filled shapes on 210 × 297, as on the document's first page. */
 interface CoverPage {
   lines: string;
   marks?: string;
@@ -99,7 +99,7 @@ const Tint = styled.path`
 const TITLE_BOTTOM = 112;
 const TITLE_LEADING = 25;
 
-/** The first page of a document, small: the same motif, the same title. Decoration beside its name. */
+/** A thumbnail of a document's first page: the same motif, the same title. Decorative. */
 export function DocumentCover({ document }: { document: DownloadKey }) {
   const { cover } = documentCopy[document];
   const page = coverPages[document];

@@ -14,7 +14,7 @@ const Band = styled(Section)`
   }
 `;
 
-/* Hidden there: the covers and the title above them say the same. */
+/* Visually hidden there, because the covers and the page's title already say it. */
 const ShelfTitle = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space.xl};
 
@@ -83,7 +83,7 @@ const Words = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/* The item has no edge of its own: the ring keeps its distance. */
+/* The focus ring needs a distance, because the item has no border. */
 const DocumentLink = styled(CardAnchor)`
   &::after {
     border-radius: ${({ theme }) => theme.radius.small};

@@ -17,7 +17,7 @@ const Head = styled(Columns)`
   margin-bottom: ${({ theme }) => theme.space.xxl};
 `;
 
-/* A directory: the subject at the side, its addresses in a column of their own. */
+/* A directory: the subject at the side, its addresses in their own column. */
 const Group = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.m};

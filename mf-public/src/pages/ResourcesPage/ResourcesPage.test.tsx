@@ -10,14 +10,14 @@ const open = async () => {
 const shelf = (name: string) => screen.getByRole('region', { name });
 
 describe('/resources', () => {
-  it('leads to each of its shelves from the top', async () => {
+  it('links to each shelf from the top', async () => {
     await open();
 
     const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(contents).toHaveLength(5);
     for (const link of contents) {
       const id = link.getAttribute('href')?.slice(1) ?? '';
-      // eslint-disable-next-line testing-library/no-node-access -- a fragment names an id, and only that
+      // eslint-disable-next-line testing-library/no-node-access -- a fragment refers to an id only
       expect(document.getElementById(id)).toBeVisible();
     }
   });
@@ -42,7 +42,7 @@ describe('/resources', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('says of each success story that it is illustrative', async () => {
+  it('marks each success story as illustrative', async () => {
     await open();
 
     const stories = within(shelf('Two ways it can go')).getAllByRole('article');
@@ -58,7 +58,7 @@ describe('/resources', () => {
     expect(screen.getByRole('link', { name: 'Ask for the next date' })).toHaveAttribute('href', '/contact');
   });
 
-  it('names the official sites, in this tab and without telling them where one came from', async () => {
+  it('links to the official sites in the same tab and without a referrer', async () => {
     await open();
 
     const links = within(shelf('Where the rules are made')).getAllByRole('link');
@@ -73,14 +73,14 @@ describe('/resources', () => {
       expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
-  it('ends with both ways to us', async () => {
+  it('ends with links to apply and to contact the agency', async () => {
     await open();
 
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('tells search engines where it stands', async () => {
+  it('has breadcrumbs for search engines', async () => {
     await open();
 
     expect(document.title).toBe('Resources | Linksway');

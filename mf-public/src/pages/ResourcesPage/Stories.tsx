@@ -64,7 +64,7 @@ const Step = styled.div`
 
 const { stories: copy } = resourcesCopy;
 
-/** docs/product.md#consent: built-in stories say that they are illustrative, each of them. */
+/** docs/product.md#consent: every built-in story says that it is illustrative. */
 export function Stories() {
   return (
     <Section $tone="sky" id="stories" aria-labelledby="stories-title">

@@ -13,7 +13,7 @@ describe('/trainers/:slug', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Loading trainer');
   });
 
-  it('shows name, title, every specialty, and the bio by paragraphs', async () => {
+  it('shows name, title, every specialty, and the bio in paragraphs', async () => {
     show({ specialties: ['Golf', 'Tennis', 'Fitness', 'Soccer'], bio: 'Once a player.\n\nNow a coach.' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('/trainers/:slug', () => {
     expect(document.title).toBe('Tess Marlow, Head Coach | Linksway');
   });
 
-  it('leads to mail, telephone and the application', async () => {
+  it('links to mail, telephone and the application', async () => {
     show({ email: 'tess@linksway.example', phone: '+44 (0)20 7946 0150' });
 
     expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('/trainers/:slug', () => {
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
   });
 
-  it('has no button for an address or number that is not there', async () => {
+  it('has no button for a missing address or number', async () => {
     show({ email: '', phone: '' });
 
     expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('/trainers/:slug', () => {
     for (const paragraph of screen.getAllByRole('paragraph')) expect(paragraph).not.toBeEmptyDOMElement();
   });
 
-  it('has the photo at 250 pixels, and initials once it fails', async () => {
+  it('has the photo at 250 pixels, and initials when it fails', async () => {
     const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
     show({ image, image_url: image.url });
 
@@ -62,13 +62,13 @@ describe('/trainers/:slug', () => {
     expect(await screen.findByRole('blockquote')).toHaveTextContent('There is time.');
   });
 
-  it('keeps the lines of the quote as they were written', async () => {
+  it('keeps the line breaks of the quote', async () => {
     show({ testimonial: 'There is time.\nUse it.' });
 
     expect(await screen.findByRole('blockquote')).toHaveStyle({ 'white-space': 'pre-line' });
   });
 
-  it('shows a paragraph that comes twice, twice', async () => {
+  it('shows a repeated paragraph twice', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     show({ bio: 'Practise.\nRest.\nPractise.' });
 
@@ -76,7 +76,7 @@ describe('/trainers/:slug', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('has the athletes at 150 pixels; their names go below where there is no room beside them', async () => {
+  it('has the athletes at 150 pixels, with their names below when there is no room beside them', async () => {
     show({ athletes: [buildAthlete()] });
 
     const card = await screen.findByRole('article');
@@ -85,7 +85,7 @@ describe('/trainers/:slug', () => {
     expect(card).toHaveStyle({ 'flex-flow': 'row wrap' });
   });
 
-  it('leaves out what is not known: story, quote and athletes', async () => {
+  it('omits what is unknown: story, quote and athletes', async () => {
     show({ bio: '', testimonial: '', athletes: [] });
 
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ describe('/trainers/:slug', () => {
     expect(within(theo!).queryByText(/Class of/)).not.toBeInTheDocument();
   });
 
-  it('says that a trainer is missing, and leads back', async () => {
+  it('says that a trainer is missing, and links back', async () => {
     renderPublic({ path: '/trainers/nobody', answer: () => 404 });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Trainer not found' })).toBeVisible();
@@ -122,7 +122,7 @@ describe('/trainers/:slug', () => {
     expect(document.head.innerHTML).not.toContain('canonical');
   });
 
-  it('does not call a trainer missing whom it could not ask for', async () => {
+  it('does not report a trainer as missing when the request failed', async () => {
     renderPublic({ path: PATH, answer: () => 500 });
 
     expect(

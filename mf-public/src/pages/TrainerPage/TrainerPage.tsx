@@ -13,7 +13,7 @@ import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { firstLetters } from '../../shared/text/firstLetters';
 
 interface MissingTrainerProps {
-  /** The api did not answer: the trainer may exist. */
+  /** The request failed: the trainer may exist. */
   hasFailed?: boolean;
 }
 
@@ -79,7 +79,7 @@ function Profile({ trainer }: { trainer: TrainerProfile }) {
   );
 }
 
-/** As much of the bio as a search engine shows, in whole words. */
+/** The length of bio that a search engine shows, cut after a word. */
 function describe({ bio, name }: TrainerProfile): string {
   if (!bio) return `${name}. ${trainersCopy.description}`;
   return bio.length <= DESCRIPTION_MAX

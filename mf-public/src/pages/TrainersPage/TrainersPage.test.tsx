@@ -14,7 +14,7 @@ describe('/trainers', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('shows name, title and bio, and leads to the profile', async () => {
+  it('shows name, title and bio, and links to the profile', async () => {
     const asked: string[] = [];
     renderPublic({ path: PATH, answer: (path) => asked.push(path) && [buildTrainer()] });
 
@@ -35,7 +35,7 @@ describe('/trainers', () => {
     expect(await screen.findByText('A long story.')).toHaveStyle({ '-webkit-line-clamp': '3' });
   });
 
-  it('has the photo at 150 pixels, and initials where it is missing or broken', async () => {
+  it('has the photo at 150 pixels, and initials when it is missing or broken', async () => {
     const photo = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
     show(buildTrainer({ image: photo, image_url: photo.url }), buildTrainer({ id: '2', first_name: 'Ann' }));
 
@@ -47,7 +47,7 @@ describe('/trainers', () => {
     expect(within(withPhoto!).getByText('TM')).toBeVisible();
   });
 
-  it('shows three specialties, and says which ones the others are', async () => {
+  it('shows three specialties, and names the others to screen readers', async () => {
     show(buildTrainer({ specialties: ['Golf', 'Tennis', 'Fitness', 'Soccer', 'Swimming'] }));
 
     const badges = within(await screen.findByRole('list', { name: 'Specialties' })).getAllByRole('listitem');
@@ -63,7 +63,7 @@ describe('/trainers', () => {
   it.each([
     ['three', ['Golf', 'Tennis', 'Fitness'], 3],
     ['one', ['Golf'], 1],
-  ])('counts nothing more where there are %s', async (_, specialties, count) => {
+  ])('shows no further number with %s', async (_, specialties, count) => {
     show(buildTrainer({ specialties }));
 
     const list = await screen.findByRole('list', { name: 'Specialties' });
@@ -71,7 +71,7 @@ describe('/trainers', () => {
     expect(within(list).queryByText(/^\+/)).not.toBeInTheDocument();
   });
 
-  it('says so when there are none', async () => {
+  it('says when there are none', async () => {
     show();
 
     expect(await screen.findByText('No trainers available at this time.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('/trainers', () => {
   it.each([
     ['there are none', 'status', [], 'No trainers available at this time.'],
     ['the api fails', 'alert', 500, 'Failed to load trainers'],
-  ])('says where a screen reader already listens that %s', async (_, role, body, words) => {
+  ])('announces in an existing live region that %s', async (_, role, body, words) => {
     let send: (answer: unknown) => void = () => undefined;
     renderPublic({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
     await screen.findByText('Loading trainers…');

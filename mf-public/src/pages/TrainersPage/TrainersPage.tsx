@@ -13,7 +13,7 @@ const TRAIL = [
   { name: title, path: paths.trainers.to() },
 ];
 
-/* The faces are the picture of this page, so the list follows its opening at once. */
+/* The list follows the opening at once, because the photos are this page's picture. */
 const Faces = styled(Container)`
   padding-bottom: ${({ theme }) => theme.space.section};
 `;

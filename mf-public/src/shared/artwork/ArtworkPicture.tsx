@@ -1,9 +1,9 @@
 import { useRemoteAsset } from '@site/runtime';
 import { StaticPicture } from '@site/ui';
 
-/** One drawn picture in the formats and widths of the build; the files by their relative names. */
+/** A drawn picture in the build's formats and widths, by relative file names. */
 export interface ArtworkSeries {
-  /** Pixels of the fallback. */
+  /** The dimensions of the fallback. */
   width: number;
   height: number;
   fallback: string;
@@ -13,7 +13,7 @@ export interface ArtworkSeries {
 
 type Files<Width extends number> = Readonly<Record<Width, string>>;
 
-/** A scene as cards and half pages show it, 3:2. */
+/** A scene for cards and half-width pictures, 3:2. */
 export const sceneSeries = (avif: Files<400 | 800 | 1200>, webp: Files<400 | 800 | 1200>): ArtworkSeries => ({
   width: 1200,
   height: 800,
@@ -22,7 +22,7 @@ export const sceneSeries = (avif: Files<400 | 800 | 1200>, webp: Files<400 | 800
   webp,
 });
 
-/** A scene across a page, 2:1. */
+/** A full-width scene, 2:1. */
 export const wideSeries = (
   avif: Files<640 | 1080 | 1600>,
   webp: Files<640 | 1080 | 1600>,
@@ -50,7 +50,7 @@ interface ArtworkPictureProps {
   className?: string;
 }
 
-/** A drawn scene as decoration beside words. */
+/** A drawn scene as decoration beside text. */
 export function ArtworkPicture({ series, ...frame }: ArtworkPictureProps) {
   const toAddress = useRemoteAsset();
   return (

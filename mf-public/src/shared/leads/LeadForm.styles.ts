@@ -5,7 +5,7 @@ export const Root = styled.form`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/* Empty banners take no room, not even the gap. */
+/* Empty banners take up no space, not even the gap. */
 export const Head = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};

@@ -33,8 +33,8 @@ const savedAt = (): number => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('what was typed', () => {
-  it('is there again after a reload', async () => {
+describe('the draft of a form', () => {
+  it('is restored after a reload', async () => {
     const { unmount } = await open();
     expect(clearButton()).not.toBeInTheDocument();
     await userEvent.type(message(), 'Half a sen');
@@ -44,7 +44,7 @@ describe('what was typed', () => {
     expect(screen.getByText(/kept on this device only/)).toBeVisible();
   });
 
-  it('goes when the form is cleared, and the first field has the focus', async () => {
+  it('is deleted when the form is cleared, and the first field gets the focus', async () => {
     keep(1);
     await open();
     await waitFor(() => expect(message()).toHaveValue(WORDS.message));
@@ -68,14 +68,14 @@ describe('what was typed', () => {
   it.each([
     [29, true],
     [31, false],
-  ])('after %i days is on the device on any other page: %p', async (days, isThere) => {
+  ])('after %i days is still stored when another page is opened: %p', async (days, isThere) => {
     keep(days);
     renderPublic({ path: '/cookies', answer: taken });
     await screen.findByRole('heading', { level: 1 });
     expect(localStorage.getItem(KEY) !== null).toBe(isThere);
   });
 
-  it('is not kept any longer because it was tried to be sent', async () => {
+  it('does not expire later because of a failed attempt', async () => {
     keep(29);
     await open(offline);
     await waitFor(() => expect(message()).toHaveValue(WORDS.message));
@@ -87,7 +87,7 @@ describe('what was typed', () => {
     expect(savedAt()).toBeGreaterThan(before);
   });
 
-  it('is on the device once, also after it was tried to be sent', async () => {
+  it('is stored once, even after a failed attempt', async () => {
     keep(1);
     await open(offline);
     await waitFor(() => expect(message()).toHaveValue(WORDS.message));
@@ -106,7 +106,7 @@ describe('what was typed', () => {
     },
   );
 
-  it('leaves no draft when it was deleted again', async () => {
+  it('is deleted when the fields are emptied', async () => {
     await open();
     await userEvent.type(message(), 'A');
     expect(localStorage.getItem(KEY)).not.toBeNull();
@@ -114,7 +114,7 @@ describe('what was typed', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('can be sent at once after a reload without looking like a program', async () => {
+  it('can be sent right after a reload without being taken for a bot’s', async () => {
     keep(1);
     const { sent } = await open();
     await waitFor(() => expect(message()).toHaveValue(WORDS.message));
@@ -123,7 +123,7 @@ describe('what was typed', () => {
     expect(Number(sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(3600);
   });
 
-  it('does not need storage', async () => {
+  it('is optional: the form works without storage', async () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -140,7 +140,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('a form that was posted without JavaScript', () => {
+describe('a form posted without JavaScript', () => {
   const refused = (status: RefusedForm['status'], errors = {}): RefusedForm => ({
     isSent: false,
     status,
@@ -148,7 +148,7 @@ describe('a form that was posted without JavaScript', () => {
     errors,
   });
 
-  it('comes back with what was typed and what to change', async () => {
+  it('shows the input again and what to correct', async () => {
     keep(1, { ...WORDS, message: 'An older draft' });
     await open(taken, { refused: refused(422, { message: 'Message must be at least 10 characters' }) });
     expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
@@ -160,21 +160,24 @@ describe('a form that was posted without JavaScript', () => {
     await waitFor(() => expect(message()).toBeValid());
   });
 
-  it.each([[503 as const], [429 as const]])('says that it could not be taken (%i)', async (status) => {
+  it.each([[503 as const], [429 as const]])('says that it could not be sent (%i)', async (status) => {
     await open(taken, { refused: refused(status) });
     expect(screen.getByText('Failed to send message. Please try again later.')).toBeVisible();
     expect(screen.queryByText(/You can try again in a few minutes/) !== null).toBe(status === 429);
     expect(message()).toHaveValue('Hi');
   });
 
-  it.each(['/contact', '/contact?sent=1'])('is confirmed after %s, and its draft goes', async (from) => {
-    keep(1);
-    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${from}`);
-    await open(taken, { path: '/contact?sent=1' });
-    expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
-    expect(message()).toHaveValue('');
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
+  it.each(['/contact', '/contact?sent=1'])(
+    'is confirmed after %s, and its draft is deleted',
+    async (from) => {
+      keep(1);
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${from}`);
+      await open(taken, { path: '/contact?sent=1' });
+      expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+      expect(message()).toHaveValue('');
+      expect(localStorage.getItem(KEY)).toBeNull();
+    },
+  );
 
   it.each(['', 'https://elsewhere.example/contact', `${location.origin}/blog/somebody`])(
     'costs nobody a draft when only its address was opened, from "%s"',
@@ -187,7 +190,7 @@ describe('a form that was posted without JavaScript', () => {
     },
   );
 
-  it.each(['', '0'])('is not confirmed by the mark "%s", as the server would not', async (mark) => {
+  it.each(['', '0'])('is not confirmed by the parameter "%s", as on the server', async (mark) => {
     await open(taken, { path: `/contact?sent=${mark}` });
     expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
   });

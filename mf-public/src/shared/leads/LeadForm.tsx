@@ -62,7 +62,7 @@ function LeadBanner({ outcome, takesFocus = false }: LeadBannerProps) {
   }, [takesFocus, isSuccess]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the server's HTML only: where the page came for this message
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message
     <Focus ref={root} tabIndex={-1} autoFocus={outcome?.isFirst}>
       <Banner tone={outcome?.tone ?? 'success'}>
         {outcome && (
@@ -92,7 +92,7 @@ const Words = styled.p`
   }
 `;
 
-/** What a person must know before they send their data: docs/product.md#consent. */
+/** Must be read before sending personal data: docs/product.md#consent. */
 function LeadNotice() {
   return (
     <Notice aria-label={leadNotice.title}>
@@ -114,7 +114,7 @@ interface LeadFormProps<Values extends LeadValues> extends LeadFormOptions {
   children: ReactNode;
 }
 
-/** A form by which a visitor reaches the agency; without JavaScript it posts to its own page. */
+/** A form for contacting the agency; without JavaScript it posts to its own page. */
 export function LeadForm<Values extends LeadValues>({
   kind,
   copy,

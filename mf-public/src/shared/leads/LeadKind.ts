@@ -1,10 +1,10 @@
 import type { ApiRequest } from '@site/runtime';
 import type { DraftKey } from './draftStore';
 
-/** People never see this field: only bots fill it in. The api defines its name. */
+/** The honeypot: hidden from people, so only bots fill it in. The api defines its name. */
 export const HONEYPOT = 'website';
 
-/** The values of a form by field; all are text. */
+/** A form's values by field; all are text. */
 export type LeadValues = Record<string, string>;
 
 /** The payload of docs/product.md#application-rules. */
@@ -14,25 +14,25 @@ export interface LeadInput {
   message: string;
 }
 
-/** One of the forms by which visitors reach the agency. */
+/** One of the forms for contacting the agency. */
 export interface LeadKind<Values extends LeadValues = LeadValues> {
-  /** Address of its page, which also receives the post without JavaScript. */
+  /** The address of its page, which also receives the post without JavaScript. */
   path: string;
   draftKey: DraftKey;
-  /** Every field, in the order in which they are filled in. */
+  /** Every field, in visual order. */
   empty: Values;
   /** Throws yup's ValidationError, with every message. */
   toInput(values: Values): LeadInput;
-  /** The form field behind a payload field of another name. */
+  /** Maps a payload field to the form field of another name. */
   sources: Readonly<Record<string, string>>;
 }
 
-/** One try to send a form. */
+/** One attempt to send a form. */
 export interface LeadDelivery {
   input: LeadInput;
-  /** The same for every try to send the same words. */
+  /** The same for every attempt to send the same values. */
   key: string;
-  /** What stood in the honeypot. Whoever filled it in gets the usual answer; the api marks the message. */
+  /** The honeypot's value. If filled in, the usual response is sent and the api marks the message. */
   website?: string | undefined;
   /** How long the form was open, if the browser reported it. */
   seconds?: number;

@@ -10,7 +10,7 @@ const Path = styled.ol`
   counter-reset: step;
 `;
 
-/* A path from number to number, to the flag: the logo's own figure. */
+/* A path from number to number up to the flag, as in the logo. */
 const Step = styled.li`
   position: relative;
   display: grid;
@@ -69,7 +69,7 @@ interface NextStepsProps {
   note: string;
 }
 
-/** What becomes of a form once it is sent. */
+/** What happens after a form is sent. */
 export function NextSteps({ title, steps, note }: NextStepsProps) {
   return (
     <>

@@ -3,10 +3,10 @@ import type { LeadInput, LeadKind, LeadValues } from './LeadKind';
 /** Messages by field. */
 export type LeadErrors = Record<string, string>;
 
-/** What validateSync of the contract's schemas needs to name every fault, not only the first. */
+/** Makes validateSync report every error, not only the first. */
 export const ALL_FAULTS = { abortEarly: false } as const;
 
-/** What yup throws; told by its shape, because only the contract imports yup. */
+/** yup's error; recognised by its shape, because only the contract imports yup. */
 interface Refusal {
   inner: readonly { path?: string; message: string }[];
 }
@@ -28,7 +28,7 @@ export function checkLead<Values extends LeadValues>(kind: LeadKind<Values>, val
   }
 }
 
-/** What the api found wrong, at the fields of the form. */
+/** The api's errors, by the form's fields. */
 export function serverErrors<Values extends LeadValues>(
   kind: LeadKind<Values>,
   fields: Readonly<Record<string, string>> = {},
@@ -51,7 +51,7 @@ function inOrder<Values extends LeadValues>(
   );
 }
 
-/** The form's own fields out of whatever came, as text. Browsers post line breaks as CRLF, and type them as LF. */
+/** The form's own fields of an untrusted body, as text. Browsers post line breaks as CRLF, but type them as LF. */
 export function pickValues<Values extends LeadValues>(
   { empty }: LeadKind<Values>,
   from: Readonly<Record<string, unknown>>,

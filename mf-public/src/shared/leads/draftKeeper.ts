@@ -6,8 +6,8 @@ import type { LeadDelivery, LeadInput, LeadKind, LeadValues } from './LeadKind';
 const MULTIPLIERS = [0x01000193, 0x85ebca6b, 0xc2b2ae35] as const;
 
 /**
- * Tells one text from another without keeping it. Not crypto.subtle, which only answers on https: nothing is secret
- * here, and two texts of one visitor never meet in 96 bits by chance.
+ * Tells texts apart without storing them. Not crypto.subtle, which requires https: nothing here is secret, and a
+ * collision between two texts of one visitor in 96 bits is out of the question.
  */
 const hashOf = (text: string): string => MULTIPLIERS.map((by) => mixed(text, by)).join('');
 
@@ -26,10 +26,10 @@ interface Attempt {
   words: string;
 }
 
-/** What a form keeps on the device until it is sent. */
+/** A form's data on the device until it is sent. */
 interface Draft<Values extends LeadValues> {
   values: Values;
-  /** Milliseconds, as of Date.now(): when the form was first shown, and when the draft last changed. */
+  /** From Date.now(): when the form was first shown, and when the draft last changed. */
   shownAt: number;
   savedAt: number;
   attempt: Attempt | null;
@@ -42,24 +42,24 @@ function readDraft<Values extends LeadValues>(kind: LeadKind<Values>): Draft<Val
   return { savedAt, shownAt, attempt, values: pickValues(kind, values) };
 }
 
-/** Whether it is on the device now: storage may be full, or forbidden. */
+/** Whether it is on the device now: storage may be full or denied. */
 const writeDraft = <Values extends LeadValues>(
   { draftKey }: LeadKind<Values>,
   draft: Draft<Values>,
 ): boolean => writeStored(draftKey, draft);
 
-/** The state of one form beyond its fields, kept on the device until the form is sent. */
+/** The state of a form beyond its fields, kept on the device until the form is sent. */
 export interface DraftKeeper<Values extends LeadValues> {
-  /** What was typed on an earlier visit. */
+  /** The input of an earlier visit. */
   restore(): Values | null;
-  /** The form was on the screen since then, not only since the scripts arrived. */
+  /** The form has been visible since then, which is before hydration. */
   wasShownAt(time: number): void;
   keep(values: Values): void;
   /** Whether the draft survives a reload. */
   isKept(): boolean;
   /**
-   * These words, with how long they took and their key. The same words go under the same key, also after a reload,
-   * so that the api stores them once; it refuses other words under a key that it knows.
+   * The values with the time they took and their idempotency key. The same values keep their key, also after a reload,
+   * so that the api stores them once; it refuses other values under a known key.
    */
   toDelivery(values: Values, input: LeadInput): LeadDelivery;
   drop(): void;
@@ -74,7 +74,7 @@ export function createDraftKeeper<Values extends LeadValues>(kind: LeadKind<Valu
 
   const write = (values: Values): void => {
     const text = JSON.stringify(values);
-    // Another try to send the same words does not keep them any longer.
+    // A repeated attempt with the same values does not extend the draft's lifetime.
     if (text !== lastKept) savedAt = Date.now();
     lastKept = text;
     isKept = writeDraft(kind, { values, shownAt, savedAt, attempt });

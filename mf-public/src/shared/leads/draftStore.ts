@@ -5,12 +5,12 @@ import { browserStorage } from '@site/runtime';
 export const draftKeys = { apply: deviceKeys.applyDraft, contact: deviceKeys.contactDraft } as const;
 export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
 
-/** After so many days without a change a draft is forgotten. */
+/** A draft expires after this many days without a change. */
 export const DRAFT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** A draft as it was found on the device: nothing in it is known but its age. */
+/** A draft read from the device: untrusted except for its age. */
 export interface StoredDraft {
   savedAt: number;
 }
@@ -23,7 +23,7 @@ export function readStored(key: DraftKey): StoredDraft | null {
   return null;
 }
 
-/** Whether it is on the device now: storage may be full, or forbidden. */
+/** Whether it is on the device now: storage may be full or denied. */
 export function writeStored(key: DraftKey, draft: StoredDraft): boolean {
   const text = JSON.stringify(draft);
   try {
@@ -31,7 +31,7 @@ export function writeStored(key: DraftKey, draft: StoredDraft): boolean {
   } catch {
     return false;
   }
-  // Without access to storage it went into memory, which does not survive a reload.
+  // Without access to storage it is only in memory, which does not survive a reload.
   return readText(key) === text;
 }
 

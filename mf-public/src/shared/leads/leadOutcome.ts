@@ -4,13 +4,13 @@ import { leadFormCopy } from '../../content/leadForms';
 import { type LeadErrors, serverErrors } from './checkLead';
 import type { LeadKind, LeadValues } from './LeadKind';
 
-/** What became of the last try, in the words of the banner. */
+/** The outcome of the last attempt, as shown in the banner. */
 export interface LeadOutcome {
   tone: BannerTone;
   message: string;
   /** What the visitor can do about it. */
   advice?: string;
-  /** The page was rendered with it: the visitor is at the top of the page, not at the button. */
+  /** Rendered by the server: the visitor is at the top of the page, not at the button. */
   isFirst: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Failed {
   isKept: boolean;
 }
 
-/** What a refused or lost try says at the fields and in the banner. */
+/** The field errors and the banner after a refused or failed attempt. */
 export function failure<Values extends LeadValues>(
   kind: LeadKind<Values>,
   { failed }: LeadMessages,
@@ -58,7 +58,7 @@ function adviceFor(error: ApiError | undefined, isKept: boolean): string | undef
 
 const toMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** Of a form that was posted without JavaScript. What the visitor can mend is said by the summary alone. */
+/** For a form posted without JavaScript. Field errors are reported by the summary alone. */
 export function refusedOutcome(
   { failed }: LeadMessages,
   { status }: Pick<RefusedForm, 'status'>,

@@ -23,7 +23,7 @@ interface Sent {
   key: string | undefined;
 }
 
-/** The submit function of a page, against a fake api. */
+/** The submit function of a page, over a fake api. */
 function play(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   const services = createServices({
@@ -55,7 +55,7 @@ describe('a contact form without JavaScript', () => {
     ]);
   });
 
-  it('has one key however often it is sent, and another one for other words or another day', async () => {
+  it('keeps its key when repeated, and gets another for other values or another day', async () => {
     jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
     const { sent, dispatch } = play(taken);
     await contactPage.submit!(dispatch, MESSAGE);
@@ -70,13 +70,13 @@ describe('a contact form without JavaScript', () => {
     expect(new Set([first, other, later]).size).toBe(3);
   });
 
-  it('tells the api when a program has filled in the hidden field', async () => {
+  it('passes a filled honeypot to the api', async () => {
     const { sent, dispatch } = play(taken);
     await contactPage.submit!(dispatch, { ...MESSAGE, website: 'http://spam.test' });
     expect(sent[0]?.body).toMatchObject({ website: 'http://spam.test' });
   });
 
-  it('comes back with every message, and never reaches the api, when it is incomplete', async () => {
+  it('is returned with every error, without reaching the api, when it is incomplete', async () => {
     const { sent, dispatch } = play(taken);
     expect(await contactPage.submit!(dispatch, { name: 'A', message: 'Hi' })).toEqual({
       isSent: false,
@@ -96,7 +96,7 @@ describe('a contact form without JavaScript', () => {
     ['the api cannot be reached', () => Promise.reject(new TypeError('offline')), 503, {}],
     ['there were too many', refused(429), 429, {}],
     ['the api refuses a field', refused(422, { email: 'No such house' }), 422, { email: 'No such house' }],
-  ])('comes back with what was typed when %s', async (_, answer, status, errors) => {
+  ])('is returned with the input when %s', async (_, answer, status, errors) => {
     const { dispatch } = play(answer);
     expect(await contactPage.submit!(dispatch, MESSAGE)).toMatchObject({
       isSent: false,
@@ -108,7 +108,7 @@ describe('a contact form without JavaScript', () => {
 });
 
 describe('an application without JavaScript', () => {
-  it('is sent in the payload of the api', async () => {
+  it('is sent with the api’s payload', async () => {
     const { sent, dispatch } = play(taken);
     expect(await applyPage.submit!(dispatch, APPLICATION)).toEqual({ isSent: true });
     expect(sent[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('an application without JavaScript', () => {
     });
   });
 
-  it('shows what the api says about the name at the field that it was made of', async () => {
+  it('shows the api’s error about the name at the fields it was built from', async () => {
     const { dispatch } = play(refused(422, { name: 'Too long' }));
     expect(await applyPage.submit!(dispatch, APPLICATION)).toMatchObject({
       status: 422,

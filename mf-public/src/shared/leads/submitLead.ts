@@ -6,8 +6,8 @@ const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The Idempotency-Key of a form that came without JavaScript: the same words on the same day are one message, sent
- * twice by a double click or a reload. A month later they are another one, and must not be swallowed.
+ * The Idempotency-Key of a form posted without JavaScript: the same values on the same day are one message, repeated
+ * by a double click or a reload. On another day they are a new message, which must not be swallowed.
  */
 async function keyOfWords({ name, email, message }: LeadInput, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);

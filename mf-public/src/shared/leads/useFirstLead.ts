@@ -14,7 +14,7 @@ export interface FirstLead<Values extends LeadValues> {
   isSent: boolean;
 }
 
-/** The form's first state: empty, or the outcome of a post without JavaScript. */
+/** The form's initial state: empty, or the outcome of a post without JavaScript. */
 export function useFirstLead<Values extends LeadValues>(
   kind: LeadKind<Values>,
   messages: LeadMessages,
@@ -25,7 +25,7 @@ export function useFirstLead<Values extends LeadValues>(
   const isSent = query.get(SENT_QUERY) === '1';
 
   useEffect(() => {
-    // The mark has done its work: a reload or a shared link should not say 'sent' once more.
+    // Remove the parameter, so that a reload or a shared link does not say 'sent' again.
     if (isSent) void navigate(kind.path, { replace: true });
   }, [isSent, kind.path, navigate]);
 

@@ -13,8 +13,8 @@ function fieldText(form: HTMLFormElement | null, name: string): string | undefin
 }
 
 /**
- * What stands in the fields although React put something else there: on a slow phone one types before the scripts
- * have arrived, and a browser fills in what it remembers.
+ * Values in the DOM that React does not know: visitors on slow phones type before hydration, and browsers restore
+ * or autofill fields.
  */
 function typedEarly<Values extends LeadValues>(
   form: HTMLFormElement | null,
@@ -28,8 +28,8 @@ function typedEarly<Values extends LeadValues>(
 }
 
 /**
- * Whether the page was reached by posting this very form, before the scripts arrived. The address alone does not say
- * so: a link to it can stand anywhere, and must not cost the visitor a draft. The browser names the page that posted.
+ * Whether the page was reached by posting this form without JavaScript. The address alone does not prove it, because a
+ * link to it may be anywhere, and must not cost the visitor a draft. The referrer is the page that posted.
  */
 const wasPostedHere = (form: HTMLFormElement | null): boolean =>
   form !== null && document.referrer.split('?')[0] === form.action;
@@ -56,13 +56,13 @@ function useLeadDraft<Values extends LeadValues>({ keeper, first, formik, form }
     const kept = keeper.restore();
     const hasEarly = Object.keys(early).length > 0;
     if (hasEarly) keeper.wasShownAt(performance.timeOrigin);
-    // What has just been typed and posted is newer than any draft.
+    // Values just typed or posted are newer than any draft.
     const before = kept && !first.isRefused ? kept : first.values;
     if (kept || hasEarly) void setValues({ ...before, ...early }, false);
     setIsRestored(kept !== null && !first.isRefused);
     setIsReady(true);
-    // Once: from here on the fields are formik's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- nothing of this changes after the first render
+    // Once: from here on formik owns the fields.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- none of these change after the first render
   }, []);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ const renderText = (text: string) =>
     </ThemeProvider>,
   );
 
-it('keeps the words around links and strong parts', () => {
+it('keeps the text around links and strong parts', () => {
   const { container } = renderText('**Ask:** by [mail](mailto:a@b.example) or [form](/contact), now.');
 
   expect(container).toHaveTextContent('Ask: by mail or form, now.');
@@ -23,7 +23,7 @@ it('keeps the words around links and strong parts', () => {
   expect(screen.getByRole('link', { name: 'form' })).toHaveAttribute('href', '/contact');
 });
 
-it('leaves plain words alone', () => {
+it('leaves plain text alone', () => {
   const { container } = renderText('A (b) [c] * d');
 
   expect(container).toHaveTextContent('A (b) [c] * d');

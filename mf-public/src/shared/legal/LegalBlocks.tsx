@@ -5,7 +5,7 @@ import type { LegalBlock, LegalFacts, LegalTable } from '../../content/legal/leg
 
 const MARKS = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
-/** Words with `[links](address)` and `**strong**` parts, as the content files write them. */
+/** Text with `[links](address)` and `**strong**` parts, as written in the content files. */
 export function InlineText({ children }: { children: string }) {
   return (
     <>
@@ -49,7 +49,7 @@ const List = styled.ul`
   }
 `;
 
-/* Wider than the text, which a table's columns would make too narrow to read. */
+/* Wider than the text column, in which a table would be too narrow to read. */
 const TableFrame = styled.div`
   margin-block: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.small};
@@ -59,7 +59,7 @@ const TableFrame = styled.div`
     vertical-align: top;
   }
 
-  /* Names are recognised whole. */
+  /* Names do not wrap. */
   th[scope='row'] {
     overflow-wrap: break-word;
 

@@ -17,7 +17,7 @@ describe.each([
   ['/cookies', 'Cookie Policy'],
   ['/terms', 'Terms & Conditions'],
 ])('%s', (path, title) => {
-  it('says what it is and when it last changed', async () => {
+  it('shows its title and the date of its last change', async () => {
     await openPage(path);
 
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -25,7 +25,7 @@ describe.each([
     expect(document.title).toBe(`${title} | Linksway`);
   });
 
-  it('has a table of contents whose entries all lead to a chapter', async () => {
+  it('has a table of contents with a working link to each chapter', async () => {
     await openPage(path);
 
     const contents = screen.getByRole('navigation', { name: 'On this page' });
@@ -37,7 +37,7 @@ describe.each([
     );
   });
 
-  it('has a caption and named rows in every table, and no markup left in the words', async () => {
+  it('has a caption and row headers in every table, and no markup left in the text', async () => {
     const page = await openPage(path);
 
     for (const table of screen.queryAllByRole('table')) {
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('/privacy', () => {
-  it('says for how long, as the api deletes it, and in which version', async () => {
+  it('states the api’s retention periods, and its own version', async () => {
     await openPage('/privacy');
 
     const kept = screen.getByRole('table', { name: /How long/ });
@@ -58,7 +58,7 @@ describe('/privacy', () => {
     expect(screen.getByRole('region', { name: 'Changes to this page' })).toHaveTextContent(noticeVersion);
   });
 
-  it('names everything the law asks for', async () => {
+  it('names everything that the law requires', async () => {
     const page = await openPage('/privacy');
 
     for (const words of [site.legalName, 'controller', 'Lawful basis', 'Article 49', 'your consent'])
@@ -84,7 +84,7 @@ describe('/privacy', () => {
     );
   });
 
-  it('says how the consent to a child’s name and photo is withdrawn', async () => {
+  it('says how to withdraw the consent to a child’s name and photo', async () => {
     await openPage('/privacy');
 
     const consent = screen.getByRole('region', { name: 'Consent to a child’s name and photo' });
@@ -99,7 +99,7 @@ describe('/cookies', () => {
     return screen.getAllByRole('rowheader').map((head) => head.textContent.replace('…', ''));
   };
 
-  it('describes every key that the code may use', async () => {
+  it('describes every storage key that the code may use', async () => {
     expect((await namesOnPage()).toSorted()).toEqual(Object.values(deviceKeys).toSorted());
   });
 
@@ -109,7 +109,7 @@ describe('/cookies', () => {
     expect(Object.values(draftKeys).filter((key) => !names.includes(key))).toEqual([]);
   });
 
-  it('describes what the session and the cache really leave behind', async () => {
+  it('describes what the session and the cache really store', async () => {
     const storage = createMemoryStorage();
     const { etags } = createServices({ baseUrl: '/api', fetch, storage });
     storage.setItem(TOKEN_KEY, 'secret');

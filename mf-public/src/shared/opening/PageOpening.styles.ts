@@ -11,7 +11,7 @@ export const Band = styled(Section)`
   overflow: clip;
 `;
 
-/* Beside the words the picture runs off the right edge and ends a little above them. */
+/* Beside the text, the picture extends to the right edge and ends slightly above the text's end. */
 const besideCss = css`
   ${({ theme }) => theme.above.lg} {
     display: grid;

@@ -7,7 +7,7 @@ import type { ArtworkSeries } from '../artwork/ArtworkPicture';
 import { riverEightWide } from '../artwork/wide/riverEightWide';
 import { openingPreload, PageOpening, type PageOpeningProps } from './PageOpening';
 
-// Every imported file has one name in these tests; here each has its own.
+// The tests give every imported file the same name; here each needs its own.
 const named: ArtworkSeries = {
   width: 1600,
   height: 800,
@@ -28,7 +28,7 @@ function renderOpening(props: Partial<PageOpeningProps>) {
 }
 
 describe('the opening of a page', () => {
-  it('has the words before the picture', () => {
+  it('has the text before the picture', () => {
     renderOpening({ series: riverEightWide, layout: 'wide', lead: 'Who they are' });
 
     const picture = screen.getByRole('presentation');
@@ -38,7 +38,7 @@ describe('the opening of a page', () => {
     ).toBeTruthy();
   });
 
-  it('fetches its picture at once and first', () => {
+  it('loads its picture eagerly and with high priority', () => {
     renderOpening({ series: riverEightWide, layout: 'wide' });
 
     const picture = screen.getByRole('presentation');
@@ -59,14 +59,14 @@ describe('the opening of a page', () => {
     expect(preload?.type).toBe('image/avif');
   });
 
-  it('stands without a picture, too', () => {
+  it('works without a picture', () => {
     renderOpening({ children: <a href="#form">To the form</a> });
 
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the form' })).toBeVisible();
   });
 
-  it('shows a picture of the server instead of a drawn one', () => {
+  it('shows an uploaded picture instead of a drawn one', () => {
     renderOpening({ series: riverEightWide, picture: <img alt="The team" src="/uploads/1/800.webp" /> });
 
     expect(screen.getByRole('img', { name: 'The team' })).toBeVisible();

@@ -4,17 +4,17 @@ import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
 import { ArtworkPicture, type ArtworkSeries, toSrcSet } from '../artwork/ArtworkPicture';
 import { Actions, Band, Claim, Frame, Lead, Stage, Words } from './PageOpening.styles';
 
-/** Where the picture is relative to the words. */
+/** The position of the picture relative to the text. */
 export type PicturedLayout = 'split' | 'wide' | 'stage';
 
-/** How wide each layout needs its picture; on phones 'wide' cuts the sides off, so it asks for more than the screen. */
+/** The `sizes` of each layout. On phones 'wide' crops the sides, so it needs a picture wider than the screen. */
 export const openingSizes: Record<PicturedLayout, string> = {
   split: '(min-width: 992px) 56vw, 100vw',
   wide: '(min-width: 768px) 100vw, 130vw',
   stage: '(min-width: 992px) 68vw, 100vw',
 };
 
-/** For `PageHead`: the opening's picture is the largest of the page, so the head already names it. */
+/** For `PageHead`: preloads the opening's picture, which is the page's largest. */
 export function openingPreload(
   series: ArtworkSeries,
   layout: PicturedLayout,
@@ -27,17 +27,17 @@ export interface PageOpeningProps {
   eyebrow?: string;
   title: string;
   lead?: ReactNode;
-  /** 'split': picture beside the words; 'wide': below them, from edge to edge; 'stage': the words on deep green. */
+  /** 'split': picture beside the text; 'wide': full width below it; 'stage': the text on deep green. */
   layout?: PicturedLayout;
-  /** A drawn scene: 3:2 for 'split' and 'stage', 2:1 for 'wide'. Without one the words stand alone. */
+  /** A drawn scene: 3:2 for 'split' and 'stage', 2:1 for 'wide'. Without one, the text stands alone. */
   series?: ArtworkSeries;
-  /** Instead of `series`: a picture of the server, `<Picture isPriority sizes={openingSizes[layout]} … />`. */
+  /** Instead of `series`: an uploaded picture, `<Picture isPriority sizes={openingSizes[layout]} … />`. */
   picture?: ReactNode;
-  /** Calls to action, links or a field, below the words. */
+  /** Calls to action, links or a field, below the text. */
   children?: ReactNode;
 }
 
-/** How every page but the home page begins: words first, in the source as on phones. */
+/** The opening of every page but the home page: text first, in the source as on phones. */
 export function PageOpening({ eyebrow, title, lead, series, picture, children, ...rest }: PageOpeningProps) {
   const { layout = 'split' } = rest;
   const shown = picture ?? (series && <OpeningPicture series={series} layout={layout} />);

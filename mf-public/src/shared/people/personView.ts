@@ -15,7 +15,7 @@ export function fullName({ first_name, last_name }: Names): string {
 
 const SQUARE = 500;
 
-/** Where only a picture's address is known and no renditions are, it is shown as it is. */
+/** A picture without renditions is shown by its original address. */
 export function toPhoto(image: ImageWire | null, url: string | null): ImageWire | null {
   if (image || !url) return image;
   return { id: '', url, width: SQUARE, height: SQUARE, widths: [] };

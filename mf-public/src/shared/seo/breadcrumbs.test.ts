@@ -1,6 +1,6 @@
 import { breadcrumbJsonLd } from './breadcrumbs';
 
-it('names each step of the way to a page with its absolute address', () => {
+it('names each ancestor of a page with its absolute address', () => {
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'About', path: '/about' },

@@ -1,6 +1,6 @@
 export interface Crumb {
   name: string;
-  /** Of the site, from the contract's paths. */
+  /** The site's origin, for the contract's paths. */
   path: string;
 }
 

@@ -7,7 +7,7 @@ import { DevLogin } from './DevLogin';
 import { DevStyle } from './DevStyle';
 
 export interface DevHostOptions {
-  /** The shell shows these pages to a signed-in admin only. */
+  /** The shell shows these pages only to a signed-in admin. */
   needsLogin?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface DevHostProps extends DevHostOptions {
   Routes: ComponentType;
 }
 
-/** The least of the shell that a remote needs to run alone. */
+/** The minimum of the shell that a remote needs to run alone. */
 export function DevHost({ store, Routes, needsLogin = false }: DevHostProps) {
   return (
     <StoreProvider store={store}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { PageTitle, Portrait, Section } from '@site/ui';
 
-/** On paper grounds are left out, so the pale letters of the deep green would be lost: the printer's own black instead. */
+/** Browsers do not print backgrounds, so the pale text on deep green would be lost: print black instead. */
 export const paperTones = css`
   --ink: CanvasText;
   --muted: CanvasText;
@@ -89,8 +89,8 @@ export const Words = styled.div`
 `;
 
 /*
- * As large as the longest word of the name leaves room for: a letter takes a little more than half an em. A word for
- * which that would be too small for a title breaks instead.
+ * As large as the name's longest word allows: a letter is a little wider than half an em. A word that would make the
+ * title too small breaks instead.
  */
 export const Title = styled(PageTitle)<{ $letters: number }>`
   font-size: max(

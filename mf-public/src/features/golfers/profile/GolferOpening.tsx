@@ -11,7 +11,7 @@ interface GolferOpeningProps {
   isIncomplete: boolean;
 }
 
-/** The heading stays the same element whatever arrives: the focus may be on it. */
+/** The heading element is never replaced, because it may hold the focus. */
 export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
   const isLoading = !golfer && !isIncomplete;
   return (
@@ -35,7 +35,7 @@ export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
   );
 }
 
-// A title that is a sentence fits two words on a line of a phone.
+// Lets two words of a sentence fit on a line of a phone.
 const SENTENCE = 17;
 
 function NameOrNotice({ golfer, isIncomplete }: GolferOpeningProps) {

@@ -4,7 +4,7 @@ import { useSiteOrigin } from '@site/runtime';
 import { Container } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 
-/* Print only: the origin of the sheet and the contact. */
+/* Print only: the source of the sheet, and the contact. */
 const Root = styled(Container)`
   display: none;
 

@@ -6,10 +6,10 @@ import type { GolferProfile } from '../golferView';
 type Length = 'line' | 'paragraph' | 'page';
 
 const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
-// With 2,000 characters the profile still prints on one page.
+// With 2,000 characters, the profile still prints on one page.
 const PAPER = { line: '17pt', paragraph: '14pt', page: '10pt' } as const;
 
-/* The longer the quieter. */
+/* Longer quotes get smaller type. */
 const Root = styled(Section)<{ $length: Length }>`
   padding-bottom: ${({ theme }) => theme.space.m};
 

@@ -20,7 +20,7 @@ const { cards } = golferCopy;
 
 interface ProfileCardProps {
   title: string;
-  /** Of twelve columns. */
+  /** The width in columns of twelve. */
   span: 5 | 7;
   tone: CardTone;
   children: ReactNode;
@@ -120,7 +120,7 @@ const Root = styled(Section)`
   }
 `;
 
-/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four are always shown, also when empty. */
+/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
   const noGolf = cards.noGolf(golfer.firstName, listed(golfer.sports));
   return (
@@ -154,7 +154,7 @@ const SkeletonColumns = styled.div`
   }
 `;
 
-/** Stands for the cards of a profile while it loads; the opening says so. */
+/** Skeletons of the cards; the opening announces the loading. */
 export function ProfileSkeleton() {
   return (
     <Section $space="tight" aria-hidden="true">
