@@ -2,8 +2,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes chunks.json: the script files of each named chunk. The server reads from it what to preload for
- * a page, so that the browser need not discover the files one behind the other.
+ * Writes chunks.json: the script files of each named chunk. The server preloads them for a page, so that the browser
+ * need not discover them one after the other.
  */
 export class ChunkListPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -2,7 +2,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { memoizeLabels } from './jsdomLabels.js';
 
-// What every supported browser has and jsdom leaves out; the router and the query layer need it.
+// Globals that every supported browser has and jsdom lacks; the router and the query layer need them.
 const MISSING = {
   Headers,
   ReadableStream,

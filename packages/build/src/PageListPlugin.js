@@ -7,7 +7,7 @@ import { SINGLETONS } from './federation.js';
 const require = createRequire(import.meta.url);
 
 /**
- * Writes pages.json beside the server build of a remote: the address and the chunk of each of its pages, read from the
+ * Writes pages.json beside the server build of a remote: the path and the chunk of each of its pages, read from the
  * built module itself. A deploy takes the remote's routes from it.
  */
 export class PageListPlugin {

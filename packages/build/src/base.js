@@ -19,7 +19,7 @@ const router = path.dirname(createRequire(import.meta.url).resolve('react-router
 
 const resolve = {
   extensions: ['.ts', '.tsx', '.js'],
-  // Its package names the build for development alone, whose warnings every visitor would fetch.
+  // The package's main file names the development build, whose warnings every visitor would download.
   /** @type {Record<string, string>} */
   alias: isProduction ? { 'react-router$': path.join(router, 'dist/production/index.mjs') } : {},
 };
@@ -57,7 +57,7 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
     optimization: {
       minimizer: [
         new TerserPlugin({
-          // The second finds another half a per cent in what the first has left.
+          // The second minimiser saves another half a per cent.
           minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
           terserOptions: [{}, { ecma: 2020, compress: { passes: 2 }, format: { comments: false } }],
           extractComments: false,

@@ -65,7 +65,7 @@ const language = [
     plugins: { site: { rules } },
     linterOptions: { reportUnusedDisableDirectives: /** @type {const} */ ('error') },
     rules: {
-      // The type check knows every name, JavaScript included.
+      // The type check knows every name, in JavaScript too.
       'no-undef': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
@@ -112,7 +112,10 @@ function boundaries(root) {
   ];
 }
 
-/** The only line of an app's index that runs before sharing is negotiated: where an app does not even load, the browser's report of it is all there is. */
+/**
+ * The only line of an app's index that runs before sharing is negotiated: if an app does not load at all, the browser's
+ * own error report must remain.
+ */
 const entries = {
   files: ['shell/src/index.ts'],
   rules: { '@typescript-eslint/no-floating-promises': /** @type {const} */ ('off') },
@@ -125,7 +128,7 @@ const react = [
     rules: {
       ...reactHooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
-      // What differs between server and browser is shown after hydration, by exactly such a state.
+      // What differs between server and browser is shown after hydration, by such a state.
       'react-hooks/set-state-in-effect': 'off',
     },
   },

@@ -6,7 +6,7 @@ const imports = (/** @type {string[]} */ ...sources) =>
   `${sources.map((source, index) => `import * as module${index} from '${source}';`).join('\n')}
 export const all = [${sources.map((_, index) => `module${index}`).join(', ')}];\n`;
 
-/** What others import; none of it breaks a rule. */
+/** Imported by the other files; nothing here breaks a rule. */
 const neighbours = {
   'mf-one/src/routes.tsx': imports('./pages/APage/APage'),
   'mf-one/src/features/golfers/golferView.ts': imports('@site/contract', '@site/runtime', '@site/ui'),

@@ -23,9 +23,9 @@ const PLACES = [
       // Runs before TypeScript can, so it cannot import the file above.
       'scripts/{run.mjs,bootstrap/**}',
       ...CONFIGS,
-      // Run by mongosh, which hands over its settings no other way.
+      // Run by mongosh, which passes settings in no other way.
       'docker/mongo/**',
-      // The address of the database and of the site under test come from whoever starts the tests.
+      // The developer or CI passes the addresses of the database and of the site under test.
       'tests/**',
       '**/testing/**',
       TESTS,
@@ -40,7 +40,7 @@ const PLACES = [
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
       'packages/remote-kit/src/dev/**',
-      // The registry is no data of the api: no session, no cache.
+      // The registry is not api data: no session, no cache.
       'shell/src/federation/**',
       ...OUTSIDE,
     ],
@@ -52,9 +52,9 @@ const PLACES = [
     rule: 'no-inner-html',
     except: [
       'packages/ui/src/richText/**',
-      // JSON for search engines, escaped there; script elements take their text no other way.
+      // JSON for search engines, escaped there; React offers no other way to fill a script element.
       'packages/runtime/src/page/PageHead.tsx',
-      // Sets nothing: the only way to make React leave the server's HTML alone.
+      // Sets nothing: this is the only way to make React keep the server's HTML.
       'shell/src/routing/RemoteSlot.tsx',
       'tests/**',
       TESTS,
@@ -119,7 +119,7 @@ export const banConfigs = [
   {
     name: 'site/router-names in tests',
     files: [TESTS, '**/testing/**'],
-    // They have the whole router, and no browser's address.
+    // They use the whole router, and no browser address.
     rules: { 'site/router-names': /** @type {['error', string]} */ (['error', 'MemoryRouter']) },
   },
 ];

@@ -11,7 +11,7 @@ const raw = (/** @type {string} */ pattern) =>
   `TaggedTemplateExpression TemplateElement[value.raw=/${pattern}/i]`;
 const routed = ':matches(JSXAttribute[name.name="to"], JSXAttribute[name.name="path"])';
 
-/** Read, for Node cannot load the library's build for browsers. */
+/** Read as text, because Node cannot load the library's browser build. */
 const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8')
   .replace(/^[^{]*\{|\}[^}]*$/g, '')
   .split(',')

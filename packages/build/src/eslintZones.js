@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Zone */
 
-/** What a package may import of its neighbours; nothing when it is not listed. */
+/** The neighbours that a package may import; none if it is not listed. */
 const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   ui: ['contract'],
   runtime: ['contract'],
@@ -12,9 +12,8 @@ const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   'remote-kit': ['contract', 'ui', 'runtime'],
 });
 /**
- * What a folder of the api may import of its neighbours, or of one of their files. A folder that is not listed may
- * import none of them, and is in nobody's list.
- */
+ * The neighbours, or single files of them, that a folder of the api may import. An unlisted folder may import none, and
+ * no other folder may import it.
 const API_MAY = /** @type {Record<string, string[]>} */ ({
   db: ['shared', 'http/errors.ts'],
   http: ['shared', 'db'],
@@ -27,7 +26,7 @@ const API_MAY = /** @type {Record<string, string[]>} */ ({
 });
 const SUPPORT = '{testing,dev}';
 
-/** Tests and what only they and developers use. They may reach into everything of their own app. */
+/** Tests, and code that only tests and developers use. They may import everything of their own app. */
 export const supportFiles = [
   '**/*.{test,spec}.{ts,tsx,js,mjs}',
   `{shell,mf-*,api,packages/*}/**/${SUPPORT}/**`,
@@ -53,9 +52,8 @@ const workspacesIn = (root, folder) =>
   foldersIn(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'package.json')));
 
 /**
- * The fences between folders, made from the folders on disk: a new feature is fenced the day it appears.
- * @param {string} root
- * @returns {{ everywhere: Zone[], production: Zone[] }}
+ * The import restrictions between folders, generated from the folders on disk, so that they apply to a new feature at
+ * once.
  */
 export function zonesOf(root) {
   const apps = workspacesIn(root, '.').filter((name) => name !== 'packages');

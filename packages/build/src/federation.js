@@ -18,8 +18,8 @@ const USED_OF = {
 };
 
 /**
- * The shell supplies every singleton; a remote only states which version it can live with. Were a remote
- * to provide too, the highest version on the page would win, and a remote's deploy replace the shell's store.
+ * The shell supplies every singleton; a remote only states which version it accepts. If remotes also provided them, the
+ * highest version on the page would win, and a remote's deploy could replace the shell's store.
  *
  * @param {'provider' | 'consumer'} role
  * @param {'web' | 'node'} target

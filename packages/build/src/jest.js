@@ -6,8 +6,7 @@ import path from 'node:path';
 const { resolve } = createRequire(import.meta.url);
 const beside = (/** @type {string} */ file) => path.join(import.meta.dirname, file);
 
-// Published as ES modules only, and one file of MongoDB's driver with an import() that Jest's sandbox refuses:
-// Jest can load them after a translation.
+// ES modules, and one file of MongoDB's driver with an import() that Jest's sandbox refuses: Jest must transpile them.
 const TRANSLATED = [
   'htmlparser2',
   'domelementtype',
@@ -30,7 +29,7 @@ const swc = (parser) => [
   },
 ];
 
-/** Real databases, pictures and processes on a machine that may be busy: only a hanging test is to run into it. */
+/** Real databases, pictures and processes on a busy machine: only a hanging test should exceed it. */
 export const testTimeout = 120_000;
 
 const common = {

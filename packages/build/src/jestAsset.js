@@ -1,2 +1,2 @@
-// Stands for every picture and font that a tested module imports.
+// Replaces every picture and font that a tested module imports.
 export default 'files/asset.stub';

@@ -14,9 +14,8 @@ const WITH_LABELS = [
 ];
 
 /**
- * Finds the labels of all form fields at once and remembers them until the document changes. Testing Library asks for
- * them of every field in every query, and jsdom walks the whole tree for each: a quarter of the time of a form's test.
- * @param {any} window
+ * Finds the labels of all form fields at once and caches them until the document changes. Testing Library reads them
+ * for every field in every query, and jsdom walks the whole tree for each: a quarter of the time of a form's test.
  */
 export function memoizeLabels(window) {
   const { document } = window;
@@ -31,7 +30,7 @@ export function memoizeLabels(window) {
       ...original,
       /** @this {Labelled} */
       get() {
-        // Outside the document, and for a hidden input, jsdom is asked.
+        // Outside the document, and for a hidden input, jsdom's own getter is used.
         if (!document.contains(this) || !this.matches(LABELABLE)) return original.get?.call(this);
         if (version !== tree._version) labels = labelsByControl(document);
         version = tree._version;

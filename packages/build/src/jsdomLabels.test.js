@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the labels of a field', () => {
-  it('are those that name it and the one around it', () => {
+  it('are those that reference it and the one around it', () => {
     expect(labelsOf('name')).toEqual(['Name']);
     expect(labelsOf('age')).toEqual(['Age ']);
     expect(labelsOf('news')).toEqual([]);
@@ -28,7 +28,7 @@ describe('the labels of a field', () => {
     expect(labelsOf('other')).toEqual(['Name']);
   });
 
-  it('are known outside the document, too', () => {
+  it('also work outside the document', () => {
     const label = document.createElement('label');
     label.innerHTML = '<input>';
     expect(label.querySelector('input')?.labels).toHaveLength(1);

@@ -28,7 +28,7 @@ export function nodeConfig({ root, folder = '', entry }) {
     externals: [({ request }, done) => (isOurs(request) ? done() : done(undefined, `module ${request}`))],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      // import.meta must name the built file, next to which the program looks for its neighbours.
+      // import.meta must name the built file, because the program looks for its neighbours beside it.
       parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } },
       rules: [typescriptRule('server', { isServer: true })],
     },

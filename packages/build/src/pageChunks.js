@@ -4,11 +4,8 @@ import ts from 'typescript';
 
 /**
  * Names the chunk of each page after the module that its `code` imports, and puts the imports of its `load` into the
- * same chunk. On the server the definition gets that name as `chunk`. So nobody writes the name, and the server's
- * preloads cannot miss the chunk.
- *
- * @param {boolean} isServer
- * @returns {ts.TransformerFactory<ts.SourceFile>}
+ * same chunk. On the server the definition gets that name as `chunk`, so the server preloads the right chunk without a
+ * name written by hand.
  */
 export const pageChunks = (isServer) => (context) => (source) => {
   /** @type {Map<string, string>} */

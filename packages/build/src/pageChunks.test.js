@@ -13,21 +13,21 @@ const built = (source, isServer = true) =>
 const NAME = '/* webpackChunkName: "HomePage" */';
 
 describe('the chunk of a page', () => {
-  it('is named after the module of the page, and the server is told that name', () => {
+  it('is named after the module of the page, also for the server', () => {
     const page = built(`definePage({ path, code: () => import('./pages/HomePage/HomePage') });`);
 
     expect(page).toContain(`import(${NAME} "./pages/HomePage/HomePage")`);
     expect(page).toContain('chunk: "HomePage"');
   });
 
-  it('is no news to the browser, which imports it', () => {
+  it('adds no name for the browser, which imports the page', () => {
     const page = built(`definePage({ path, code: () => import('./HomePage') });`, false);
 
     expect(page).toContain(`import(${NAME} "./HomePage")`);
     expect(page).not.toContain('chunk:');
   });
 
-  it('holds what the page loads ahead with, but not what takes its form', () => {
+  it('includes the preloaded queries of the page, but not its form handler', () => {
     const page = built(`definePage({
       path,
       code: () => import('./HomePage'),

@@ -5,10 +5,8 @@ import ts from 'typescript';
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src');
 
 /**
- * Tells webpack that making a schema of the contract has no side effect. Otherwise whoever imports a limit or a
- * list from a file of the contract gets its schemas too, and with them the whole of yup.
- *
- * @type {ts.TransformerFactory<ts.SourceFile>}
+ * Tells webpack that creating a schema of the contract has no side effect. Otherwise importing a limit or a list from a
+ * file of the contract would include its schemas, and with them all of yup.
  */
 export const pureSchemas = (context) => (source) => {
   if (!path.resolve(source.fileName).startsWith(CONTRACT)) return source;

@@ -14,13 +14,13 @@ const built = (file, source) =>
   }).outputText;
 
 describe('pureSchemas', () => {
-  it('lets webpack drop a schema that nobody imports', () => {
+  it('lets webpack drop an unused schema', () => {
     expect(built('contract/src/golfers.ts', SCHEMA)).toContain(
       `const input = /*#__PURE__*/ (() => (yup.object({ name: text('Name') }).noUnknown()))();`,
     );
   });
 
-  it('covers what schemas are put together from', () => {
+  it('covers the parts that schemas are built from', () => {
     expect(built('contract/src/golfers.ts', `const fields = { name: text('Name') };`)).toContain('#__PURE__');
   });
 

@@ -6,13 +6,10 @@ import { ENTRY, federation } from './federation.js';
 import { PageListPlugin } from './PageListPlugin.js';
 import { readPackage } from './readPackage.js';
 
-// The chunk's name is what the server looks up in chunks.json, to preload it.
+// The server looks the chunk up by this name in chunks.json, to preload it.
 const EXPOSES = { './routes': { import: './src/routes.tsx', name: 'routes' } };
 
-/**
- * The builds of a remote: for the browser, and for the server unless the browser alone renders it.
- * @param {{ root: string, rendersOnServer: boolean }} options
- */
+/** The builds of a remote: for the browser, and for the server unless it is rendered in the browser only. */
 export function remoteConfigs({ root, rendersOnServer }) {
   const { site, dependencies } = readPackage(root);
   if (!site) throw new Error(`${root}/package.json lacks "site"`);
@@ -22,7 +19,7 @@ export function remoteConfigs({ root, rendersOnServer }) {
 
   const client = {
     ...browserBase({ ...app, publicPath: 'auto' }),
-    // A remote has no entry of its own in production: it never provides what it needs to run alone.
+    // A remote has no entry of its own in production: it never provides the libraries that it needs to run alone.
     entry: {},
     plugins: [federation({ ...shared, target: 'web' }), new ChunkListPlugin()],
   };
@@ -31,7 +28,7 @@ export function remoteConfigs({ root, rendersOnServer }) {
   const server = {
     ...base,
     entry: {},
-    // The container's own name for it is lost where webpack makes one file of two.
+    // The container's own name is lost when webpack merges two files into one.
     output: { ...base.output, filename: ENTRY },
     plugins: [
       federation({ ...shared, target: 'node' }),
@@ -42,5 +39,5 @@ export function remoteConfigs({ root, rendersOnServer }) {
   return [client, server];
 }
 
-/** The server verifies the one file it evaluates; a second chunk would bypass that. */
+/** The server verifies the one file that it evaluates; a second chunk would bypass that. */
 export const singleFile = () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });

@@ -4,7 +4,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import { browserBase } from './base.js';
 import { readPackage } from './readPackage.js';
 
-// 'auto' looks for a free port from here on; 8080 is the site's own.
+// 'auto' looks for a free port starting here; 8080 is the site's own.
 process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '8090';
 
 const API = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -21,7 +21,7 @@ export function remoteDevConfig({ root }) {
     mode: /** @type {const} */ ('development'),
     devtool: 'eval-cheap-module-source-map',
     entry: './src/dev.ts',
-    // Prints the address.
+    // Prints the URL.
     infrastructureLogging: { level: /** @type {const} */ ('info') },
     stats: 'errors-warnings',
     cache: { type: /** @type {const} */ ('memory') },

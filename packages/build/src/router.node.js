@@ -1,3 +1,3 @@
-// The same names on the server, and the router that takes its address from a request.
+// The same names on the server, and the router that takes its URL from a request.
 export * from './router.web.js';
 export { StaticRouter } from 'react-router';

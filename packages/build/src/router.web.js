@@ -1,5 +1,5 @@
-// What of the router the site uses, in the browser. A name that is missing here is undefined at run time:
-// lint bans imports from 'react-router-dom' that are not listed, and 'react-router' everywhere else.
+// The part of the router that the site uses in the browser. A name that is missing here is undefined at run time: lint
+// bans imports from 'react-router-dom' that are not listed, and 'react-router' everywhere else.
 export {
   BrowserRouter,
   Link,

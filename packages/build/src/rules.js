@@ -33,7 +33,7 @@ export const assetRule = ({ publicPath, emit }) => ({
   generator: { filename: 'files/[name].[contenthash:8][ext]', publicPath, emit },
 });
 
-/** Yup does not say so itself: loading it changes nothing, so who uses none of its names need not load it. */
+/** Yup does not declare it: importing it has no side effect, so an unused import can be dropped. */
 export const yupRule = {
   test: /[\\/]node_modules[\\/](yup|tiny-case|property-expr|toposort)[\\/]/,
   sideEffects: false,

@@ -51,13 +51,15 @@ const siteMarks = (root) =>
     ],
   });
 
-/** styled-components adds vendor prefixes only where it is asked to, and never is: the table of them stays at home. */
+/**
+ * styled-components adds vendor prefixes only on request, and the site never requests them: their table is left out.
+ */
 const withoutPrefixes = new webpack.NormalModuleReplacementPlugin(
   /stylis[\\/]src[\\/]Prefixer\.js$/,
   path.join(import.meta.dirname, 'stylisPrefixer.web.js'),
 );
 
-// One file for what every page needs: fewer requests, and a better ratio than each library compressed alone.
+// One file for what every page needs: fewer requests, and better compression than one file per library.
 const EVERYWHERE = [
   'node_modules/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)/',
   'node_modules/(styled-components|stylis|@emotion/[\\w-]+|memoize-one)/',

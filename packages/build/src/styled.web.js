@@ -1,5 +1,5 @@
-// What of styled-components the site uses, in the browser. A name that is missing here is undefined at run time:
-// lint bans imports of it.
+// The part of styled-components that the site uses in the browser. A name that is missing here is undefined at run
+// time: lint bans imports of it.
 export {
   default,
   ThemeProvider,

@@ -7,13 +7,10 @@ import { pureCall } from './pureSchemas.js';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Gives every styled component an id made of the app's name, its file and its variable. Without it
- * styled-components counts components in load order: server and browser then disagree on class names,
- * and two remotes' first components share one. Also tells webpack that making a style has no side effect, so that a
- * page does not carry the styles of a module that it does not use.
- *
- * @param {string} namespace
- * @returns {ts.TransformerFactory<ts.SourceFile>}
+ * Gives every styled component an id made of the app's name, its file and its variable. Without it styled-components
+ * counts components in load order: server and browser then disagree on class names, and the first components of two
+ * remotes share one. Also tells webpack that creating a style has no side effect, so that a page does not include
+ * unused styles.
  */
 export const styledComponentIds = (namespace) => (context) => (source) => {
   const file = path.relative(ROOT, source.fileName);

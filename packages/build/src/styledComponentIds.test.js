@@ -15,7 +15,7 @@ const idsIn = (/** @type {string} */ code) =>
   [...code.matchAll(/componentId: "([^"]*)"/g)].map(([, id]) => id);
 
 describe('the id of a styled component', () => {
-  it('is another for each component and each app, and the same in every build', () => {
+  it('differs for each component and each app, and is the same in every build', () => {
     const source = 'const A = styled.a`color: red`; const B = styled(A).attrs({})`color: blue`;';
     const ids = idsIn(built(source));
 

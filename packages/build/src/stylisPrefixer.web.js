@@ -1,3 +1,3 @@
-// Stands in for stylis's own file of this name in the browser.
+// Replaces stylis's own file of this name in the browser.
 /** @param {string} declaration */
 export const prefix = (declaration) => declaration;

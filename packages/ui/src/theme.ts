@@ -88,7 +88,7 @@ export const tokensCss = css`
   }
 `;
 
-/** Inside, every primitive takes the colours that are legible on the deep green, in light and dark alike. */
+/** Inside, every primitive uses colours that are legible on the deep green, in light and dark mode alike. */
 export const deepTones = css`
   --ground: var(--deep);
   --ink: ${palette.chalk};
@@ -122,13 +122,13 @@ export const bandTones = css`
   --danger: var(--danger-strong);
 `;
 
-/** Denser text and controls, for screens that are worked in all day. */
+/** Denser text and controls, for screens that are used all day. */
 export const denseTones = css`
   --text-size: 0.9375rem;
   --control-height: 2.375rem;
 `;
 
-// In em, so that who reads in letters of twice the size gets the layout that has room for them.
+// In em, so that readers with larger text get the layout that has room for it.
 const from = (width: number) => `@media (min-width: ${width / 16}em)`;
 
 export const theme = {
@@ -188,7 +188,7 @@ export const theme = {
   },
   leading: { display: '1.02', heading: '1.12', text: '1.6', control: '1.25' },
   weight: { text: '400', medium: '500', bold: '600', display: '700' },
-  // 68 characters of the text face (0.449 em each); 'ch', the width of a nought, would change with the font.
+  // 68 characters of the text face (0.449 em each); 'ch', the width of a zero, would change with the font.
   width: { text: '30.5em', narrow: '860px', page: '1320px' },
   radius: { small: '8px', field: '10px', card: '14px', full: '999px' },
   shadow: { lift: 'var(--lift)' },

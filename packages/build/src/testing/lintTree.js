@@ -16,11 +16,7 @@ const COMPILER = {
   types: [],
 };
 
-/**
- * Lints a repository in miniature: the workspaces above, and the files given.
- * @param {Record<string, string>} files code by path
- * @returns {Promise<Record<string, string[]>>} the rules that each file breaks
- */
+/** Lints a miniature repository: the workspaces above, and the given files. */
 export async function lintTree(files) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'lint-')));
   try {

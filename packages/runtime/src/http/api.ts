@@ -4,7 +4,7 @@ import type { ApiError } from './apiError';
 import { sendRequest, type ApiRequest, type ApiResult } from './sendRequest';
 import { TOKEN_KEY, type Services } from './services';
 
-/** docs/product.md#data-timings, each in the unit of its user. */
+/** docs/product.md#data-timings, each in the unit that its user needs. */
 export const DEDUPE_SECONDS = 2;
 export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;

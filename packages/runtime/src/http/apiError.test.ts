@@ -36,16 +36,19 @@ describe('the error of a response', () => {
 });
 
 describe('an error from a hook', () => {
-  it('of the api is passed on', () => {
+  it('from the api is passed on', () => {
     const error = { status: 404, message: 'API call failed: Not Found' };
     expect(toApiError(error)).toBe(error);
   });
 
-  it('that was thrown counts as one of the network', () => {
+  it('that was thrown counts as a network error', () => {
     expect(toApiError(new TypeError('fetch failed'))).toEqual({ status: 'network', message: 'fetch failed' });
   });
 
-  it.each([undefined, null, 'text', 7, {}, { status: 404 }])('that is none (%j) is undefined', (error) => {
-    expect(toApiError(error)).toBeUndefined();
-  });
+  it.each([undefined, null, 'text', 7, {}, { status: 404 }])(
+    'that is not an error (%j) is undefined',
+    (error) => {
+      expect(toApiError(error)).toBeUndefined();
+    },
+  );
 });

@@ -28,7 +28,7 @@ describe('the ETag cache', () => {
     expect(cache.etag('/facts')).toBe('"two"');
   });
 
-  it('keeps a path that was written again longer than the others', () => {
+  it('evicts a path that was written again later than the others', () => {
     const cache = createEtagCache(createMemoryStorage());
     for (let page = 0; page < 40; page += 1) cache.write(`/${page}`, '"one"', page);
     cache.write('/0', '"two"', 'again');
@@ -40,7 +40,7 @@ describe('the ETag cache', () => {
     expect(cache.etag('/2')).toBe('"one"');
   });
 
-  it('never stores more than 40 paths, whatever happened before', () => {
+  it('never stores more than 40 paths, whatever was stored before', () => {
     const storage = createMemoryStorage();
     const cache = createEtagCache(storage);
     for (let page = 0; page < 100; page += 1) cache.write(`/${page}`, '"one"', page);
@@ -61,7 +61,7 @@ describe('the ETag cache', () => {
     expect(cache.body('/posts') !== undefined).toBe(isStored);
   });
 
-  it('leaves no half of an entry when the storage is full', () => {
+  it('leaves no partial entry when the storage is full', () => {
     const storage = createMemoryStorage();
     const cache = createEtagCache(storage);
     cache.write('/posts', '"one"', ['old']);
@@ -76,7 +76,7 @@ describe('the ETag cache', () => {
     expect(cache.body('/posts')).toBeUndefined();
   });
 
-  it('survives entries that somebody has damaged', () => {
+  it('survives corrupted entries', () => {
     const storage = createMemoryStorage();
     const cache = createEtagCache(storage);
     cache.write('/posts', '"one"', []);
@@ -104,11 +104,11 @@ describe('the ETag cache', () => {
 describe('the storage', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it("is the browser's own where it grants it", () => {
+  it("is the browser's own if access is granted", () => {
     expect(browserStorage()).toBe(window.localStorage);
   });
 
-  it('is the memory of the page where it does not', () => {
+  it('is the memory of the page otherwise', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -3,9 +3,9 @@ export interface Reauthentication {
   /** Registers a screen that can ask. Returns its removal. */
   addPrompt(): () => void;
   hasPrompt(): boolean;
-  /** Resolves with the new token, or with null when nobody has logged in. */
+  /** Resolves with the new token, or with null without a login. */
   wait(): Promise<string | null>;
-  /** Releases all that wait. */
+  /** Releases all waiting requests. */
   settle(token: string | null): void;
 }
 

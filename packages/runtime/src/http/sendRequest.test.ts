@@ -6,7 +6,7 @@ const PATH = '/posts?limit=3';
 const tagged = (body: unknown, etag = '"one"') => json(body, { headers: { ETag: etag } });
 
 describe('bearer token', () => {
-  it('travels with every call while one is stored', async () => {
+  it('is sent with every call while one is stored', async () => {
     const { services, sent } = stubNetwork(json([]));
     await sendRequest(services, { url: PATH });
     services.storage.setItem(TOKEN_KEY, 'secret');
@@ -17,7 +17,7 @@ describe('bearer token', () => {
 });
 
 describe('a request', () => {
-  it('is a GET that accepts JSON, unless it says otherwise', async () => {
+  it('is a GET that accepts JSON by default', async () => {
     const { services, sent } = stubNetwork(json([]));
     await sendRequest(services, { url: PATH });
     await sendRequest(services, { url: PATH, method: 'DELETE', headers: { 'Idempotency-Key': 'k' } });
@@ -48,7 +48,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries the token that it is given instead of the stored one, or none', async () => {
+  it('carries the given token instead of the stored one, or none', async () => {
     const { services, sent } = stubNetwork(json([]));
     services.storage.setItem(TOKEN_KEY, 'stored');
     await sendRequest(services, { url: PATH }, 'given');
@@ -59,7 +59,7 @@ describe('a request', () => {
 });
 
 describe('ETag cache', () => {
-  it('is for reading: a write neither asks conditionally nor stores its answer', async () => {
+  it('is for reading: a write is not conditional, and its response is not stored', async () => {
     const { services, sent } = stubNetwork(tagged(['read']), tagged(['written'], '"two"'));
     await sendRequest(services, { url: PATH });
     await sendRequest(services, { url: PATH, method: 'PUT', body: {} });
@@ -68,14 +68,14 @@ describe('ETag cache', () => {
     expect([services.etags.etag(PATH), services.etags.body(PATH)]).toEqual(['"one"', ['read']]);
   });
 
-  it('stores nothing that has no ETag', async () => {
+  it('stores nothing without an ETag', async () => {
     const { services } = stubNetwork(json(['read']));
     await sendRequest(services, { url: PATH });
 
     expect(services.etags.body(PATH)).toBeUndefined();
   });
 
-  it('asks conditionally once an answer carried an ETag, and serves the copy on a 304', async () => {
+  it('sends the ETag of an earlier response, and serves the copy on a 304', async () => {
     const { services, sent } = stubNetwork(tagged([{ title: 'Signing day' }]), status(304));
     await sendRequest(services, { url: PATH });
     const second = await sendRequest(services, { url: PATH });
@@ -84,7 +84,7 @@ describe('ETag cache', () => {
     expect(second).toEqual({ value: [{ title: 'Signing day' }] });
   });
 
-  it('keeps another copy for another query', async () => {
+  it('keeps separate copies for different queries', async () => {
     const { services, sent } = stubNetwork(tagged([]));
     await sendRequest(services, { url: '/posts?limit=3' });
     await sendRequest(services, { url: '/posts?limit=4' });
@@ -104,7 +104,7 @@ describe('ETag cache', () => {
     expect(sent[2]?.headers['If-None-Match']).toBeUndefined();
   });
 
-  it('never writes an answer to a call with a token', async () => {
+  it('never stores the response to a call with a token', async () => {
     const { services } = stubNetwork(tagged([{ title: 'draft' }]));
     services.storage.setItem(TOKEN_KEY, 'secret');
     await sendRequest(services, { url: PATH });
@@ -112,7 +112,7 @@ describe('ETag cache', () => {
     expect(services.etags.etag(PATH)).toBeNull();
   });
 
-  it('keeps the newest 40 paths only', async () => {
+  it('keeps only the newest 40 paths', async () => {
     const { services } = stubNetwork(tagged([]));
     for (let page = 0; page <= 40; page += 1) await sendRequest(services, { url: `/posts?page=${page}` });
 
@@ -146,7 +146,7 @@ describe('a refused call', () => {
     });
   });
 
-  it('carries the status text where the body is not JSON', async () => {
+  it('carries the status text if the body is not JSON', async () => {
     const { services } = stubNetwork(
       () => new Response('<h1>no', { status: 502, statusText: 'Bad Gateway' }),
     );
@@ -156,7 +156,7 @@ describe('a refused call', () => {
     });
   });
 
-  it('is a network error where nobody answers', async () => {
+  it('is a network error if the server is unreachable', async () => {
     const { services } = stubNetwork();
 
     expect(await sendRequest(services, { url: PATH })).toMatchObject({ error: { status: 'network' } });
@@ -166,7 +166,7 @@ describe('a refused call', () => {
 describe('an answer', () => {
   const broken = () => new Response('[{"title": "Sign', { headers: { ETag: '"one"' } });
 
-  it('whose body broke off is an error, and is never kept', async () => {
+  it('with a truncated body is an error, and is never stored', async () => {
     const { services } = stubNetwork(broken);
 
     expect(await sendRequest(services, { url: PATH })).toEqual({

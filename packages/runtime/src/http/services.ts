@@ -3,7 +3,7 @@ import { createEtagCache, type EtagCache } from './etagCache';
 import { createReauthentication, type Reauthentication } from './reauthentication';
 import type { KeyValueStorage } from './storage';
 
-/** docs/product.md#session: the key under which the session token lives. */
+/** docs/product.md#session: the key of the session token in the storage. */
 export const TOKEN_KEY = deviceKeys.token;
 
 /**
@@ -14,7 +14,7 @@ export const LOGOUT_MARK = '';
 
 /** The environment of a store: the server, the browser and tests each have their own. */
 export interface Services {
-  /** Where the api is: '/api' in the browser, an absolute address on the server. */
+  /** The URL of the api: '/api' in the browser, an absolute URL on the server. */
   baseUrl: string;
   fetch: typeof fetch;
   etags: EtagCache;

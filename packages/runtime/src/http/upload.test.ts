@@ -1,7 +1,7 @@
 import { stubNetwork } from '../testing/stubNetwork';
 import { sendRequest } from './sendRequest';
 
-/** jsdom's own would need a server: this one does as the test says. */
+/** jsdom's own would need a server: the test controls this one. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr;
   upload = new EventTarget();
@@ -55,7 +55,7 @@ function start() {
 }
 
 describe('an upload with progress', () => {
-  it('travels with the headers of every request, and lets the browser name the boundary', async () => {
+  it('carries the headers of every request, and lets the browser set the boundary', async () => {
     const { result, body, sent } = start();
     FakeXhr.last.answer(200, '{"id":"1"}');
 
@@ -69,7 +69,7 @@ describe('an upload with progress', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('reports which part has been sent, where the whole is known', async () => {
+  it('reports the sent fraction, if the total is known', async () => {
     const { result, progress } = start();
     const report = (init: ProgressEventInit) =>
       FakeXhr.last.upload.dispatchEvent(new ProgressEvent('progress', init));
@@ -100,7 +100,7 @@ describe('an upload with progress', () => {
     expect(await result).toEqual({ error: { status: 502, message: 'API call failed: Bad Gateway' } });
   });
 
-  it('that finds no server is a network error', async () => {
+  it('that cannot reach the server is a network error', async () => {
     const { result } = start();
     FakeXhr.last.dispatchEvent(new Event('error'));
 

@@ -16,7 +16,7 @@ function headOf(props: Partial<PageHeadProps> = {}) {
 
 afterEach(() => document.head.replaceChildren());
 
-it('names the page, the site and the one address', () => {
+it('names the page, the site and the canonical URL', () => {
   const { content, canonical } = headOf({ path: '/blog' });
 
   expect(document.title).toBe(`Blog | ${site.name}`);
@@ -31,18 +31,18 @@ it('names the page, the site and the one address', () => {
   expect(content('robots')).toBeUndefined();
 });
 
-it('names the site once on its home page', () => {
+it('names the site only once on its home page', () => {
   headOf({ title: site.name, path: '/' });
   expect(document.title).toBe(site.name);
 });
 
-it('gives a missing page no address, and keeps it out of search engines', () => {
+it('gives a missing page no canonical URL, and keeps it out of search engines', () => {
   const { content, canonical } = headOf({ noindex: true });
 
   expect([canonical, content('og:url'), content('robots')]).toEqual([undefined, undefined, 'noindex']);
 });
 
-it('shares the card of the site, with its size, where the page has no picture', () => {
+it('uses the card of the site, with its size, if the page has no picture', () => {
   const { content } = headOf();
 
   expect(content('og:image')).toBe('https://site.example/assets/social-card.jpg');
@@ -50,7 +50,7 @@ it('shares the card of the site, with its size, where the page has no picture', 
   expect(content('og:image:alt')).toBe(`${site.name}: ${site.tagline}`);
 });
 
-it('shares the picture of the page, and says nothing of it that it does not know', () => {
+it('uses the picture of the page, and omits unknown properties', () => {
   const { content } = headOf({ imagePath: '/uploads/1/social.jpg', type: 'article' });
 
   expect(content('og:image')).toBe('https://site.example/uploads/1/social.jpg');
@@ -58,7 +58,7 @@ it('shares the picture of the page, and says nothing of it that it does not know
   expect(content('og:type')).toBe('article');
 });
 
-it('preloads the largest picture in the format and for the screen that it is for', () => {
+it('preloads the largest picture with its format and media query', () => {
   const picture = { type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w', sizes: '100vw' };
   headOf({ preload: [picture, { ...picture, type: 'image/webp', srcSet: '/b.webp 1x', media: 'print' }] });
   const links = [...document.head.querySelectorAll('link[rel="preload"]')];

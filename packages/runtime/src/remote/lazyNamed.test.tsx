@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the code of a page', () => {
-  it('that is lost is asked for once more', async () => {
+  it('is requested once more after a failure', async () => {
     const load = await show(lost, arrived);
     await wait(PAUSE_MS);
 
@@ -50,7 +50,7 @@ describe('the code of a page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that hangs is given up after two tries, which the slot then says', async () => {
+  it('that hangs is abandoned after two attempts, and the slot shows the notice', async () => {
     const load = await show(never, never);
     await wait(PAGE_CODE_MS - 1);
     expect(load).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ describe('the code of a page', () => {
     expect(screen.getByText('notice')).toBeInTheDocument();
   });
 
-  it('leaves no timer behind once it is there', async () => {
+  it('leaves no timer behind once it is loaded', async () => {
     await show(lost, arrived);
     await wait(PAUSE_MS);
 

@@ -7,7 +7,7 @@ import { deviceKeys } from '@site/contract';
 export function clearDrafts(): void {
   if (typeof indexedDB === 'undefined') return;
   const request = indexedDB.open(deviceKeys.adminDrafts);
-  // It does not exist: opening must not create an empty database, in which the admin area would miss its store.
+  // The database does not exist: opening must not create an empty one, in which the admin area would miss its store.
   request.onupgradeneeded = () => request.transaction?.abort();
   request.onsuccess = () => emptyAll(request.result);
 }

@@ -17,10 +17,10 @@ const expiryApi = api.injectEndpoints({
 });
 const { expiryRead, expirySave } = expiryApi.endpoints;
 
-/** Whatever was about to happen has happened. */
+/** Flushes all pending work. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Signed in, with a screen that can ask; then the token runs out. */
+/** Signs in on a screen that can ask for the password; then the token expires. */
 async function expired() {
   const network = sessionApi(PASSWORD);
   const { services } = network;
@@ -44,7 +44,7 @@ async function expired() {
 }
 
 describe('a refused request', () => {
-  it('waits for the password and goes on once', async () => {
+  it('waits for the password and is sent again once', async () => {
     const { network, store, session, save, asked, token } = await expired();
     const saved = save();
     await asked();
@@ -58,7 +58,7 @@ describe('a refused request', () => {
     expect(network.to('/save').map((request) => request.token)).toEqual(['first', 'second']);
   });
 
-  it('takes its form along', async () => {
+  it('is sent again with its form', async () => {
     const { network, store, save, asked } = await expired();
     const form = new FormData();
     form.append('cover', new File(['x'], 'cover.png'));
@@ -70,7 +70,7 @@ describe('a refused request', () => {
     expect(network.to('/save')[1]).toMatchObject({ body: form, token: 'second' });
   });
 
-  it('shares the one login with the others that wait, and what is on screen stays', async () => {
+  it('shares one login with the other waiting requests, and the screen stays', async () => {
     const { network, store, save, asked } = await expired();
     const read = store.dispatch(expiryRead.initiate('a'));
     const [saved, savedToo] = [save(), save()];
@@ -84,7 +84,7 @@ describe('a refused request', () => {
     expect(expiryRead.select('a')(store.getState()).data).toBe('done as second');
   });
 
-  it('is lost when the new token is refused as well', async () => {
+  it('fails when the new token is refused as well', async () => {
     const { network, store, session, save, asked, token } = await expired();
     const saved = save();
     await asked();
@@ -110,7 +110,7 @@ describe('a refused request', () => {
 });
 
 describe('the question for the password', () => {
-  it('stays after a wrong one', async () => {
+  it('stays after a wrong password', async () => {
     const { store, session, save, asked, token } = await expired();
     const saved = save();
     await asked();
@@ -122,7 +122,7 @@ describe('the question for the password', () => {
     await expect(saved).resolves.toBe('done as second');
   });
 
-  it('sends the old token nowhere with the password', async () => {
+  it('does not send the old token with the password', async () => {
     const { network, store, save, asked } = await expired();
     void save();
     await asked();
@@ -133,7 +133,7 @@ describe('the question for the password', () => {
     ]);
   });
 
-  it('given up, fails what waits and loses the session', async () => {
+  it('fails the waiting requests and ends the session when it is cancelled', async () => {
     const { network, store, session, save, asked, token } = await expired();
     const saved = save();
     await asked();
@@ -145,7 +145,7 @@ describe('the question for the password', () => {
     expect(network.to('/save')).toHaveLength(1);
   });
 
-  it('given up, takes along what was read in the session', async () => {
+  it('deletes what was read in the session when it is cancelled', async () => {
     const { store, save, asked } = await expired();
     await store.dispatch(expiryApi.util.upsertQueryData('expiryRead', 'private', 'a private answer'));
     void save().catch(() => undefined);
@@ -156,7 +156,7 @@ describe('the question for the password', () => {
     expect(expiryRead.select('private')(store.getState()).data).toBeUndefined();
   });
 
-  it('given up while the password is on its way, stays so', async () => {
+  it('stays cancelled if that happens during the login', async () => {
     const { store, session, save, asked, token } = await expired();
     const saved = save();
     await asked();
@@ -169,7 +169,7 @@ describe('the question for the password', () => {
     expect(token()).toBeNull();
   });
 
-  it('goes with the screen that asks', async () => {
+  it('ends when the screen that asks is unmounted', async () => {
     const { session, save, asked, stopAsking } = await expired();
     const saved = save();
     await asked();
@@ -179,7 +179,7 @@ describe('the question for the password', () => {
     expect(session().user).toBeNull();
   });
 
-  it('is not put where no screen can', async () => {
+  it('is not asked without a screen that can ask', async () => {
     const { session, save, stopAsking, token } = await expired();
     stopAsking();
 
@@ -201,7 +201,7 @@ describe('the question for the password', () => {
 });
 
 describe('another tab', () => {
-  it('in which the same user logs in answers the question', async () => {
+  it('in which the same user logs in resumes the waiting requests', async () => {
     const { network, store, session, save, asked } = await expired();
     const saved = save();
     await asked();
@@ -214,7 +214,7 @@ describe('another tab', () => {
     expect(network.to('/auth/login')).toHaveLength(0);
   });
 
-  it('in which somebody else logs in gets nothing of what waits', async () => {
+  it('in which another user logs in receives no waiting request', async () => {
     const { network, store, session, save, asked } = await expired();
     const saved = save();
     await asked();
@@ -228,7 +228,7 @@ describe('another tab', () => {
     expect(network.to('/save').map((request) => request.token)).toEqual(['first']);
   });
 
-  it('that loses the token has this one ask', async () => {
+  it('that loses the token makes this one ask', async () => {
     const { network, store, session, save } = await expired();
     network.services.storage.removeItem(TOKEN_KEY);
     await store.dispatch(restoreSession());

@@ -24,7 +24,7 @@ describe('a stored token', () => {
     expect(store.getState().session).toMatchObject({ user, isLoading: false });
   });
 
-  it('is removed in silence when it does not hold', async () => {
+  it('is removed silently when it is invalid', async () => {
     const { services } = stubNetwork(status(401));
     services.storage.setItem(TOKEN_KEY, 'stale');
     const store = createAppStore(services);
@@ -34,7 +34,7 @@ describe('a stored token', () => {
     expect(store.getState().session).toMatchObject({ user: null, isLoading: false });
   });
 
-  it('is not missed where there is none: no call is made', async () => {
+  it('is optional: without one no call is made', async () => {
     const { services, sent } = stubNetwork(json(user));
     await createAppStore(services).dispatch(restoreSession());
 
@@ -81,8 +81,8 @@ describe('login and logout', () => {
   });
 });
 
-describe('a token that runs out in mid-session', () => {
-  it('is removed with the user by the first call that is refused', async () => {
+describe('a token that expires during a session', () => {
+  it('is removed with the user by the first refused call', async () => {
     const { services } = stubNetwork(json({ token: 'secret', user }), status(401));
     const store = createAppStore(services);
     await store.dispatch(login({ email: user.email, password: 'right' }));
@@ -93,15 +93,15 @@ describe('a token that runs out in mid-session', () => {
   });
 });
 
-describe('an answer to an older token', () => {
-  /** An answer that the test gives when it likes. */
+describe('a response to an older token', () => {
+  /** A response that the test controls. */
   function deferred() {
     let give: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (give = resolve));
     return { answer: () => late, give: (response: Response) => give(response) };
   }
 
-  it('that refuses it leaves the session of a newer login alone', async () => {
+  it('that is a refusal leaves the session of a newer login alone', async () => {
     const refused = deferred();
     const { services } = stubNetwork(refused.answer, json({ token: 'newer', user }));
     services.storage.setItem(TOKEN_KEY, 'older');
@@ -110,7 +110,7 @@ describe('an answer to an older token', () => {
     await store.dispatch(login({ email: user.email, password: 'right' }));
     refused.give(new Response(null, { status: 401 }));
     await call;
-    // The login has dropped the call from the cache; its answer still arrives.
+    // The login has dropped the call from the cache; its response still arrives.
     await new Promise((resolve) => setTimeout(resolve));
 
     expect(services.storage.getItem(TOKEN_KEY)).toBe('newer');
@@ -160,7 +160,7 @@ describe('another tab', () => {
     return { services, store };
   }
 
-  it('that signs out takes what was private from this one', async () => {
+  it('that signs out deletes private data here too', async () => {
     const { services, store } = await signedInWithDraft();
     services.storage.removeItem(TOKEN_KEY);
     await store.dispatch(restoreSession());
@@ -170,7 +170,7 @@ describe('another tab', () => {
     expect(services.etags.etag('/posts')).toBeNull();
   });
 
-  it('in which somebody else signs in does so too', async () => {
+  it('in which another user signs in does the same', async () => {
     const { services, store } = await signedInWithDraft(json(somebodyElse));
     services.storage.setItem(TOKEN_KEY, 'theirs');
     await store.dispatch(restoreSession());
@@ -187,7 +187,7 @@ describe('another tab', () => {
     expect(JSON.stringify(store.getState())).toContain('draft');
   });
 
-  it('does not take what the server rendered while the page starts', async () => {
+  it('does not drop data that the server rendered while the page starts', async () => {
     const { services } = stubNetwork(json(['post']));
     const store = createAppStore(services);
     await store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());

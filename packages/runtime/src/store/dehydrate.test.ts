@@ -19,7 +19,7 @@ const NOW = 1_800_000_000_000;
 const queryOf = ({ api: state }: Partial<RootState>) => state?.queries['dehydrated("posts")'];
 
 describe("the server's state", () => {
-  it('carries the answers, and nobody who waits for them', async () => {
+  it('carries the responses, without subscriptions', async () => {
     const state = await serverState(json(['a']));
 
     expect(Object.keys(state)).toEqual(['api']);
@@ -40,7 +40,7 @@ describe("the server's state", () => {
     jest.restoreAllMocks();
   });
 
-  it('makes no answer of an error', async () => {
+  it('contains no errors', async () => {
     const state = rehydrate(await serverState(status(503)), NOW);
 
     expect(queryOf(state)).toMatchObject({ status: 'rejected', startedTimeStamp: NOW });

@@ -26,7 +26,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('dedupe, 2 s', () => {
-  it('does not ask again for what was read less than 2 s ago', async () => {
+  it('does not refetch what was read less than 2 s ago', async () => {
     const network = stubNetwork(json(['a']));
     const view = mount(network);
     await flush(0);
@@ -38,7 +38,7 @@ describe('dedupe, 2 s', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  it('asks again after 2 s, showing what it has meanwhile', async () => {
+  it('refetches after 2 s, showing the old data until then', async () => {
     const network = stubNetwork(json(['a']), json(['b']));
     const view = mount(network);
     await flush(0);
@@ -76,7 +76,7 @@ describe('focus throttle, 5 s', () => {
 });
 
 describe('error retry, 5 s', () => {
-  it('asks again 5 s after a failure of the server', async () => {
+  it('refetches 5 s after a server error', async () => {
     const network = stubNetwork(status(503), json(['back']));
     mount(network);
     await flush(4_900);
@@ -87,7 +87,7 @@ describe('error retry, 5 s', () => {
     expect(screen.getByText('back')).toBeInTheDocument();
   });
 
-  it('keeps showing the error while it asks again', async () => {
+  it('keeps showing the error during the retry', async () => {
     const network = stubNetwork(status(503));
     mount(network);
     await flush(0);
@@ -98,7 +98,7 @@ describe('error retry, 5 s', () => {
     expect(screen.getByText('error')).toBeInTheDocument();
   });
 
-  it('does not ask again for what nobody shows any more', async () => {
+  it('does not refetch data that is no longer shown', async () => {
     const network = stubNetwork(status(503));
     const view = mount(network);
     await flush(0);
@@ -108,7 +108,7 @@ describe('error retry, 5 s', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  it('asks again where a 304 met no copy any more', async () => {
+  it('refetches after a 304 without a copy', async () => {
     const network = stubNetwork(status(304), json(['back']));
     mount(network);
     await flush(5_100);
@@ -116,7 +116,7 @@ describe('error retry, 5 s', () => {
     expect(screen.getByText('back')).toBeInTheDocument();
   });
 
-  it("does not repeat a refusal: the caller's fault stays one", async () => {
+  it("does not retry a refusal, because the fault is the caller's", async () => {
     const network = stubNetwork(status(404));
     mount(network);
     await flush(20_000);

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { panelCss } from '../disclosure/panelCss';
 
-// docs/product.md#constants: each item comes this much after the one before it.
+// docs/product.md#constants: the delay of each item after the one before it.
 const STAGGER_MS = 50;
 
 const cascade = keyframes`
@@ -36,7 +36,7 @@ export const Mark = styled.span`
   }
 `;
 
-/* Without a script it is the heading's text and nothing more. */
+/* Without JavaScript it is only the heading's text. */
 export const Toggle = styled.button`
   display: flex;
   align-items: center;

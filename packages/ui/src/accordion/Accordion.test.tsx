@@ -28,7 +28,7 @@ describe('Accordion', () => {
     expect(screen.queryByRole('link', { name: 'Ask us' })).not.toBeInTheDocument();
   });
 
-  it('opens and closes with the keyboard, each for itself', async () => {
+  it('opens and closes each item with the keyboard', async () => {
     renderWithTheme(<Accordion entries={entries} />);
     await userEvent.tab();
     await userEvent.tab();
@@ -43,7 +43,7 @@ describe('Accordion', () => {
     expect(screen.queryByRole('link', { name: 'Ask us' })).not.toBeInTheDocument();
   });
 
-  it('opens the panel that the address names', () => {
+  it('opens the panel that the URL names', () => {
     render(
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/faq#take']}>
@@ -55,7 +55,7 @@ describe('Accordion', () => {
     expect(screen.getByText('Some years.')).toBeVisible();
   });
 
-  it('leaves closed panels to the search of the browser, and opens the one that is found', () => {
+  it('leaves closed panels searchable, and opens the one that the browser finds', () => {
     renderWithTheme(<Accordion entries={entries} />);
     expect(document.body.innerHTML).toMatch(/id="take-panel"[^>]* hidden="until-found"/);
     expect(button('How long does it take?')).toHaveAttribute('aria-controls', 'take-panel');
@@ -66,7 +66,7 @@ describe('Accordion', () => {
     expect(screen.getByText('Some years.')).toBeVisible();
   });
 
-  it('is wholly readable in the HTML of the server', () => {
+  it('is fully readable in the HTML of the server', () => {
     const view = renderToString(
       <ThemeProvider theme={theme}>
         <MemoryRouter>
@@ -76,7 +76,7 @@ describe('Accordion', () => {
     );
 
     expect(view).toContain('Some years.');
-    // Neither hidden nor said to be collapsed: nobody could open it.
+    // Neither hidden nor marked as collapsed: nothing could open it.
     expect(view).not.toMatch(/ hidden| aria-expanded/);
   });
 });

@@ -3,7 +3,7 @@ import { renderWithTheme } from '../testing/renderWithTheme';
 import { Banner } from './Banner';
 
 describe('Banner', () => {
-  it('has its live regions before there is anything to say', () => {
+  it('has its live regions before there is a message', () => {
     const { rerender } = renderWithTheme(<Banner tone="danger" />);
     const alert = screen.getByRole('alert');
     expect(alert).toBeEmptyDOMElement();
@@ -13,13 +13,13 @@ describe('Banner', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says success politely', () => {
+  it('announces success politely', () => {
     renderWithTheme(<Banner tone="success">Your message has been sent successfully!</Banner>);
     expect(screen.getByRole('status')).toHaveTextContent('Your message has been sent successfully!');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('is silent while none of several reasons to speak holds', () => {
+  it('is silent while none of several conditions holds', () => {
     renderWithTheme(
       <Banner tone="danger">
         {undefined}

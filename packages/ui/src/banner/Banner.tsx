@@ -25,7 +25,7 @@ const Message = styled.div<{ $tone: BannerTone }>`
   }
 `;
 
-/* Empty it takes no room, not even the gap of a stack. */
+/* An empty banner takes no space, not even the gap of a stack. */
 const Region = styled.div`
   &:empty {
     position: absolute;
@@ -34,7 +34,7 @@ const Region = styled.div`
 
 export interface BannerProps {
   tone: BannerTone;
-  /** Nothing: the region stays, silent and without height, so that it exists before it is filled. */
+  /** Without a message the region stays, silent and without height, so that it exists before it is filled. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export interface BannerProps {
 export function Banner({ tone, children }: BannerProps) {
   const isDanger = tone === 'danger';
   const Icon = isDanger ? CircleAlert : CircleCheck;
-  // Also of several conditions none may hold.
+  // `children` may be several conditions, none of which holds.
   const message = Children.toArray(children).some((child) => child !== '') ? (
     <Message $tone={tone}>
       <Icon {...iconProps} />

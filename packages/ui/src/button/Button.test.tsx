@@ -22,7 +22,7 @@ function SlowForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
 }
 
 describe('a busy button', () => {
-  it('keeps the focus and says that it is unavailable', async () => {
+  it('keeps the focus and is announced as unavailable', async () => {
     renderWithTheme(<SlowForm onSubmit={() => new Promise(() => undefined)} />);
     button().focus();
     await userEvent.keyboard('{Enter}');
@@ -33,7 +33,7 @@ describe('a busy button', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('submits its form once only, whether clicked or by the Enter key in a field', async () => {
+  it('submits its form only once, by click or by the Enter key in a field', async () => {
     const handleSubmit = jest.fn<Promise<void>, []>(() => new Promise(() => undefined));
     renderWithTheme(<SlowForm onSubmit={handleSubmit} />);
     await userEvent.dblClick(button());

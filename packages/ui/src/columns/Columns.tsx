@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Theme } from '../theme';
 
-/* What lies between columns of words. */
+/* The gap between columns of text. */
 const gutters = {
   tight: 'clamp(48px, 6vw, 96px)',
   normal: 'clamp(48px, 7vw, 112px)',
@@ -9,15 +9,15 @@ const gutters = {
 };
 
 export interface ColumnsLook {
-  /** As `grid-template-columns` has it: '7fr 5fr'. */
+  /** A value for `grid-template-columns`: '7fr 5fr'. */
   $ratio: string;
-  /** Between the parts while they stand below each other. */
+  /** The gap between the parts while they are stacked. */
   $gap?: keyof Theme['space'];
   $gutter?: keyof typeof gutters;
   $align?: 'stretch' | 'start' | 'end';
 }
 
-/** Two parts of a section: below each other, and side by side on wide screens. */
+/** Two parts of a section: stacked, and side by side on wide screens. */
 export const Columns = styled.div<ColumnsLook>`
   display: grid;
   gap: ${({ theme, $gap = 'xxl' }) => theme.space[$gap]};

@@ -42,7 +42,7 @@ async function ask() {
 }
 
 describe('ConfirmDialog', () => {
-  it('asks the exact question and starts on the harmless answer', async () => {
+  it('asks the exact question and focuses the harmless answer', async () => {
     await ask();
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this post?' });
     expect(dialog).toHaveAccessibleDescription('Signing day');
@@ -63,7 +63,7 @@ describe('ConfirmDialog', () => {
     expect(onDelete).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while it is busy: no Cancel takes back what is under way', async () => {
+  it('stays open while it is busy: Cancel could not undo the action', async () => {
     const onCancel = jest.fn();
     renderWithTheme(<Busy onCancel={onCancel} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -73,7 +73,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
-  it('offers to stop, by button and Escape, what can be stopped', async () => {
+  it('offers to stop an action that can be stopped, by button and Escape', async () => {
     const onCancel = jest.fn();
     const onStop = jest.fn();
     renderWithTheme(<Busy onCancel={onCancel} onStop={onStop} />);

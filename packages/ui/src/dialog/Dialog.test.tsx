@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
 describe('Dialog', () => {
-  it('is named by its title and starts in its content', () => {
+  it('is named by its title and focuses its content', () => {
     renderWithTheme(
       <Dialog title="New trainer" isOpen onClose={jest.fn()}>
         <input aria-label="Name" />
@@ -15,7 +15,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('leaves it to its owner whether Escape closes', async () => {
+  it('lets its owner decide whether Escape closes it', async () => {
     const onClose = jest.fn();
     renderWithTheme(
       <Dialog title="New trainer" isOpen onClose={onClose}>
@@ -27,7 +27,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('stays open while a question above it is cancelled', async () => {
+  it('stays open while a question on top of it is cancelled', async () => {
     const onClose = jest.fn();
     const onCancel = jest.fn();
     renderWithTheme(

@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 
-/* Should the script never come, the answers do. */
+/* Shows the content if the script never loads. */
 const appear = keyframes`
   to { visibility: visible; height: auto; }
 `;

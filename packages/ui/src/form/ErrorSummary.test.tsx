@@ -29,7 +29,7 @@ function arrange() {
   return userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-/** Says in a dialog what the server has refused. */
+/** Shows the server's errors in a dialog. */
 function RefusedForm() {
   const [failure, setFailure] = useState<string>();
   const refuse = async (_values: object, { setErrors }: FormikHelpers<{ name: string }>) => {
@@ -52,12 +52,12 @@ function RefusedForm() {
 const summary = () => screen.findByRole('group', { name: 'There is a problem' });
 
 describe('ErrorSummary', () => {
-  it('takes the focus when a submit finds errors', async () => {
+  it('takes the focus when a submit has errors', async () => {
     await arrange();
     expect(await summary()).toHaveFocus();
   });
 
-  it('takes the focus again when the next submit fails, too', async () => {
+  it('takes the focus again when the next submit fails too', async () => {
     await arrange();
     await summary();
     await userEvent.type(screen.getByLabelText('Name'), 'A');
@@ -66,7 +66,7 @@ describe('ErrorSummary', () => {
     await waitFor(async () => expect(await summary()).toHaveFocus());
   });
 
-  it('takes the focus when an error returns after a submit without one', async () => {
+  it('takes the focus when an error returns after a submit without errors', async () => {
     await arrange();
     const field = screen.getByLabelText('Name');
     const send = screen.getByRole('button', { name: 'Send' });
@@ -81,7 +81,7 @@ describe('ErrorSummary', () => {
     await waitFor(async () => expect(await summary()).toHaveFocus());
   });
 
-  it('stays out of sight and leaves the focus alone before the first submit', async () => {
+  it('is hidden and leaves the focus alone before the first submit', async () => {
     renderForm();
     await userEvent.type(screen.getByLabelText('Name'), 'A');
 
@@ -107,7 +107,7 @@ describe('ErrorSummary', () => {
     await waitFor(() => expect(shown).toHaveFocus());
   });
 
-  it('leaves the focus in the field while one corrects it', async () => {
+  it('leaves the focus in the field while the user corrects it', async () => {
     await arrange();
     await summary();
     await userEvent.type(screen.getByLabelText('Name'), 'A');
@@ -116,7 +116,7 @@ describe('ErrorSummary', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
-  it('describes the field by its hint and its error', async () => {
+  it('connects the field with its hint and its error', async () => {
     await arrange();
     await summary();
     const field = screen.getByLabelText('Name');
@@ -124,7 +124,7 @@ describe('ErrorSummary', () => {
     expect(field).toHaveAccessibleDescription('As in your passport Name must be at least 2 characters');
   });
 
-  it('shows at once what the server has found in a form that came without JavaScript', () => {
+  it('shows errors found by the server at once after a post without JavaScript', () => {
     renderWithTheme(
       <Formik initialValues={{ name: 'A' }} initialErrors={{ name: 'Too short' }} onSubmit={jest.fn()}>
         <ErrorSummary isShownAtFirst />

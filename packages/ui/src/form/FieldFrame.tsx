@@ -5,12 +5,12 @@ import type { FieldWording } from './useFieldWiring';
 interface FieldFrameProps extends Omit<FieldWording, 'name'> {
   id: string;
   error: string | undefined;
-  /** The control is not a native one: it is named by aria-labelledby, `<id>-label`. */
+  /** For a control that is not a native one: it is named by aria-labelledby, `<id>-label`. */
   isCustom?: boolean;
   children: ReactNode;
 }
 
-/** Label, hint, control and error, in the order in which they are read. */
+/** Label, hint, control and error, in reading order. */
 export function FieldFrame({ id, label, hint, isOptional, error, isCustom, children }: FieldFrameProps) {
   return (
     <FieldRoot>

@@ -20,7 +20,7 @@ export const FileInput = styled.input`
   }
 `;
 
-/** Says where files can be dropped; the file chooser in it is the way of the keyboard. */
+/** The drop area; keyboard users use the file chooser in it. */
 export const DropZone = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};

@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 
 describe('FileField', () => {
-  it('hands over the chosen picture and names it', async () => {
+  it('passes on the chosen picture and shows its name', async () => {
     const file = fileOf(1);
     const onSubmit = await choose(file);
     expect(onSubmit).toHaveBeenCalledWith({ cover: file }, expect.anything());
     expect(screen.getByText('cover.png (1.0 MB)')).toBeInTheDocument();
   });
 
-  it('refuses what is larger than 5 MB before it is sent', async () => {
+  it('refuses a file larger than 5 MB before it is sent', async () => {
     const onSubmit = await choose(fileOf(6));
     expect(screen.getByText(/larger than 5 MB/)).toBeInTheDocument();
     expect(screen.getByLabelText('Cover Image')).toBeInvalid();
@@ -43,7 +43,7 @@ describe('FileField', () => {
 });
 
 describe('FileField with a picture', () => {
-  it('keeps it when another one is refused', async () => {
+  it('keeps it when another file is refused', async () => {
     const good = new File(['x'], 'good.png', { type: 'image/png' });
     const onSubmit = await choose(good);
     await userEvent.upload(screen.getByLabelText('Cover Image'), fileOf(6));
@@ -78,7 +78,7 @@ function showGallery() {
 }
 
 describe('FileField for several files', () => {
-  it('adds what is chosen, dropped and pasted', async () => {
+  it('adds chosen, dropped and pasted files', async () => {
     const { field, drop, paste, sent } = showGallery();
     await userEvent.upload(field, named('a.png'));
     drop([named('b.png')]);
@@ -87,7 +87,7 @@ describe('FileField for several files', () => {
     expect(await sent()).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
-  it('keeps what was chosen before when another is too large', async () => {
+  it('keeps earlier files when another is too large', async () => {
     const { field, drop, sent } = showGallery();
     drop([named('a.png')]);
     drop([fileOf(6), named('b.png')]);
@@ -96,7 +96,7 @@ describe('FileField for several files', () => {
     expect(await sent()).toEqual(['a.png', 'b.png']);
   });
 
-  it('removes one and leaves the keyboard at its place', async () => {
+  it('removes a file and keeps the keyboard position', async () => {
     const { field, drop, sent } = showGallery();
     drop([named('a.png'), named('b.png')]);
 

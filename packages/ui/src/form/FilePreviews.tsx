@@ -57,7 +57,7 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
   useEffect(() => {
     let isCurrent = true;
     paint(file, () => (isCurrent ? canvas.current : null)).catch(() => {
-      // No preview for a file that is no picture: the api will refuse it.
+      // No preview for a file that is not a picture: the api will refuse it.
     });
     return () => {
       isCurrent = false;

@@ -11,7 +11,7 @@ const Box = styled.input`
 `;
 
 export interface MarkBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some, but not all, of the items that it stands for are selected. */
+  /** Some, but not all, of its items are selected. */
   isPartly?: boolean;
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { GlowCard, GlowGroup } from './GlowCard';
 
-it('holds one light behind all of its cards, where the pointer is', async () => {
+it('shows one light behind all of its cards, at the pointer', async () => {
   renderWithTheme(
     <GlowGroup>
       <GlowCard>Golf</GlowCard>

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { PointerEvent, ReactNode } from 'react';
 import { Card } from '../card/Card';
 
-/* The flag's light, and behind it the green's. Where nothing points, they come from where the sun of our pictures is. */
+/* The flag's light, and behind it the green's. Without a pointer they are where the sun of our pictures is. */
 const lights = css`
   radial-gradient(20rem circle at var(--glow-at), var(--flag), transparent 70%) border-box,
   radial-gradient(38rem circle at var(--glow-at), var(--accent), transparent 75%) border-box

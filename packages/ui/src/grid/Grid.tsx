@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { Theme } from '../theme';
 
 export interface GridLook {
-  /** The least width of a column; as many columns as fit. */
+  /** The minimum width of a column; as many columns as fit. */
   $min?: string;
   $gap?: keyof Theme['space'];
   /** The magazine's grid: a hairline above every cell. */

@@ -31,7 +31,7 @@ const Root = styled.h2<HeadingLook>`
   overflow-wrap: break-word;
   text-wrap: balance;
 
-  /* Focus comes here by script on a change of route: a ring would only shout. */
+  /* A script moves the focus here after a navigation: a ring would only distract. */
   &[tabindex='-1']:focus {
     outline: none;
   }

@@ -10,7 +10,7 @@ function Pages() {
 }
 
 describe('Pagination', () => {
-  it('keeps the focus on a button that has nowhere further to go, and stays there', async () => {
+  it('keeps the focus on a button at the last page, without moving further', async () => {
     renderWithTheme(<Pages />);
     const next = screen.getByRole('button', { name: 'Next' });
     await userEvent.click(next);

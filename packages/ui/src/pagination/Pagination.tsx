@@ -9,7 +9,7 @@ const Root = styled.nav`
 `;
 
 export interface PaginationProps {
-  /** The plural of what is paged, for instance 'Posts': it names the landmark. */
+  /** The plural of the listed items, for instance 'Posts': it names the landmark. */
   label: string;
   /** From 1. */
   page: number;

@@ -6,7 +6,7 @@ export interface PictureSource {
 }
 
 export interface PictureFrame {
-  /** How wide the picture is shown, as the `sizes` attribute wants it. */
+  /** The displayed width, as a value of the `sizes` attribute. */
   sizes?: string;
   /** Cuts the picture to a CSS ratio, for instance '3 / 2'. */
   ratio?: string;
@@ -38,7 +38,7 @@ const Image = styled.img<{ $ratio?: string; $isRounded?: boolean }>`
   object-fit: cover;
 `;
 
-/** A picture that belongs to the build, in several formats and widths. */
+/** A picture that is part of the build, in several formats and widths. */
 export function StaticPicture(props: StaticPictureProps) {
   const { sources = [], sizes = '100vw', ratio, isPriority, isRounded, className, ...image } = props;
 

@@ -7,7 +7,7 @@ import { Portrait } from './Portrait';
 const ALT = 'Portrait of Isla Hartley';
 const photo = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
 
-/** As if a browser had given the picture up before the page came to life, or had not asked for it yet. */
+/** Simulates a picture that failed before hydration, or that has not been requested yet. */
 function failEarly(currentSrc: string) {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
@@ -17,7 +17,7 @@ function failEarly(currentSrc: string) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Portrait', () => {
-  it('shows the photo at 150 pixels, lazily, unless it is told otherwise', () => {
+  it('shows the photo at 150 pixels, lazily, by default', () => {
     renderWithTheme(<Portrait name="Isla Hartley" image={photo} alt={ALT} />);
 
     const shown = screen.getByRole('img', { name: ALT });
@@ -42,7 +42,7 @@ describe('Portrait', () => {
     expect(screen.getByRole('img', { name: ALT })).toHaveTextContent('IH');
   });
 
-  it('is silent beside the name', () => {
+  it('is hidden from screen readers beside the name', () => {
     renderWithTheme(<Portrait name="Isla Hartley" image={null} />);
 
     expect(screen.getByText('IH')).toHaveAttribute('aria-hidden', 'true');
@@ -56,21 +56,21 @@ describe('Portrait', () => {
     expect(screen.getByRole('img', { name: ALT })).toHaveTextContent('IH');
   });
 
-  it('shows initials where the photo had failed before the page came to life', () => {
+  it('shows initials if the photo had failed before hydration', () => {
     failEarly('http://localhost/x.avif');
     renderWithTheme(<Portrait name="Isla Hartley" image={photo} alt={ALT} />);
 
     expect(screen.getByRole('img', { name: ALT })).toHaveTextContent('IH');
   });
 
-  it('waits for a lazy photo that was not asked for yet', () => {
+  it('waits for a lazy photo that has not been requested yet', () => {
     failEarly('');
     renderWithTheme(<Portrait name="Isla Hartley" image={photo} alt={ALT} />);
 
     expect(screen.queryByText('IH')).not.toBeInTheDocument();
   });
 
-  it('gives the next photo a chance of its own', () => {
+  it('tries again with the next photo', () => {
     const { rerender } = renderWithTheme(<Portrait name="Isla Hartley" image={photo} alt={ALT} />);
     fireEvent.error(screen.getByRole('img', { name: ALT }));
     rerender(<Portrait name="Theo Kerr" image={{ ...photo, url: '/uploads/next/500.webp' }} alt="Theo" />);
@@ -94,14 +94,14 @@ describe('portraitSources', () => {
     expect(widths(250)).toEqual([250, 300, 500]);
   });
 
-  it('reaches further where a wide photo is cut to the square', () => {
+  it('offers wider renditions when a wide photo is cropped to the square', () => {
     const wide = { ...photo, width: 800, height: 400 };
 
     expect(widths(150, wide)).toEqual([300, 500, 800]);
     expect(portraitSources(wide, 150)[0]?.sizes).toBe('300px');
   });
 
-  it('makes do with a small original, and with an address alone', () => {
+  it('works with a small original, and with only a URL', () => {
     expect(widths(250, { ...photo, width: 200, height: 200, widths: [150, 200] })).toEqual([200]);
     expect(portraitSources({ ...photo, widths: [] }, 250)).toEqual([]);
   });

@@ -11,7 +11,7 @@ type PortraitSize = 150 | 250;
 export interface PortraitProps {
   /** The person's name, from which the initials are made. */
   name: string;
-  /** Null without a photo: the initials are shown, as for one that fails to load. */
+  /** Null without a photo: the initials are shown, as when it fails to load. */
   image: ImageWire | null;
   size?: PortraitSize;
   /** Text for screen readers. Omit it where the name is next to the portrait. */
@@ -40,7 +40,8 @@ const Photo = styled.img`
   object-position: 50% 30%;
 `;
 
-/* Our pictures in small: a hill, and the flag's sun above it. Dark on every band of a page, and lighter than the deep one. */
+/* A miniature of our pictures: a hill, and the flag's sun above it. Dark on every band of a page, and lighter than
+   the deep one. */
 const Initials = styled.div`
   display: grid;
   place-items: center;
@@ -66,7 +67,7 @@ const Initials = styled.div`
     height: auto;
   }
 
-  /* On paper nobody pays for a dark square. */
+  /* A printed dark square would only waste ink. */
   @media print {
     border: 1px solid currentcolor;
     border-radius: inherit;

@@ -7,7 +7,7 @@ const Root = styled.figure`
   font-size: ${({ theme }) => theme.size.l};
 `;
 
-/* Lines end where the writer of a testimonial ended them. */
+/* Keeps the line breaks of a testimonial. */
 const Words = styled.blockquote`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};

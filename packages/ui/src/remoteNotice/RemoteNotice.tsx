@@ -10,11 +10,11 @@ const TITLE = 'This part of the site did not load';
 export interface RemoteNoticeProps {
   onRetry(): void;
   isRetrying?: boolean;
-  /** Beside content that has an h1 of its own: the notice is smaller then, and has none. */
+  /** For content with its own h1: the notice is then smaller, without an h1. */
   isBeside?: boolean;
 }
 
-/** Stands in the place of a part of the site that did not arrive; everything around it goes on working. */
+/** Replaces a part of the site that failed to load; the rest of the page keeps working. */
 export function RemoteNotice({ onRetry, isRetrying, isBeside }: RemoteNoticeProps) {
   return (
     <Section $tone={isBeside ? 'band' : 'page'} $space={isBeside ? 'tight' : 'normal'}>

@@ -34,7 +34,7 @@ function arrange({ top, isCalm = false }: { top: number; isCalm?: boolean }) {
 }
 
 describe('Reveal', () => {
-  it('hides what is below the fold until a tenth of it is seen', () => {
+  it('hides what is below the fold until a tenth of it is visible', () => {
     const story = arrange({ top: 2000 });
     expect(story).toHaveAttribute('data-reveal', 'hidden');
     expect(observerOptions).toMatchObject({ rootMargin: '0px 0px -50px 0px', threshold: [0, 0.1] });
@@ -46,7 +46,7 @@ describe('Reveal', () => {
     expect(story).toHaveAttribute('data-reveal', 'shown');
   });
 
-  it('shows an element of more than ten windows as soon as it comes into view', () => {
+  it('shows an element taller than ten windows as soon as it comes into view', () => {
     const story = arrange({ top: 2000 });
     report({ isIntersecting: true, intersectionRatio: 0.001, height: 11 * VIEWPORT });
     expect(story).toHaveAttribute('data-reveal', 'shown');
@@ -56,7 +56,7 @@ describe('Reveal', () => {
     expect(arrange({ top: 300 })).not.toHaveAttribute('data-reveal');
   });
 
-  it('leaves everything alone for readers who asked for calm', () => {
+  it('hides nothing from readers who prefer reduced motion', () => {
     expect(arrange({ top: 2000, isCalm: true })).not.toHaveAttribute('data-reveal');
   });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/* Hidden only on screens whose reader has not asked for calm: print and reduced motion show everything. */
+/* Hidden only on screens without a preference for reduced motion: print and reduced motion show everything. */
 const Root = styled.div<{ $delay: number }>`
   @media screen and (prefers-reduced-motion: no-preference) {
     &[data-reveal='hidden']:not(:focus-within) {

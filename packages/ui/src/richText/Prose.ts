@@ -189,7 +189,7 @@ const codeAndRules = css`
 
 /** Typography of long texts, for an element that another library renders: an editor that looks like the site. */
 export const proseCss = css`
-  /* In a grid a wide table scrolls by itself instead of widening the page. */
+  /* In a grid a wide table scrolls instead of widening the page. */
   min-width: 0;
   max-width: ${({ theme }) => theme.width.text};
   font-size: ${({ theme }) => theme.size.body};

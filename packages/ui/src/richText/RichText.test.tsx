@@ -5,7 +5,7 @@ import { theme } from '../theme';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { RichText } from './RichText';
 
-/** It waits for the sanitiser: an act that does not wait too would never show it. */
+/** Waits for the sanitiser, so the act must be asynchronous. */
 async function renderText(html: string): Promise<void> {
   // eslint-disable-next-line testing-library/no-unnecessary-act -- React asks for it where something suspends
   await act(async () => {
@@ -15,7 +15,7 @@ async function renderText(html: string): Promise<void> {
 }
 
 describe('RichText', () => {
-  it('shows the text without what could run', async () => {
+  it('shows the text without scripts', async () => {
     await renderText('<p onclick="steal()">Signing day</p><a href="javascript:steal()">more</a>');
     expect(await screen.findByText('Signing day')).not.toHaveAttribute('onclick');
     expect(screen.getByText('more')).not.toHaveAttribute('href');
@@ -31,7 +31,7 @@ describe('RichText', () => {
     expect(screen.getByRole('table', { name: 'Fees by college' })).toBeVisible();
   });
 
-  it('keeps what the server rendered, and sanitises what replaces it', async () => {
+  it('keeps the HTML of the server, and sanitises what replaces it', async () => {
     const page = (html: string) => (
       <ThemeProvider theme={theme}>
         <RichText html={html} />

@@ -33,7 +33,7 @@ const REFUSED = [
   '<a href="tel:+442079460123">x</a>',
 ];
 
-/** Elements whose text a browser reads otherwise than a parser may: what stands in them must not become markup. */
+/** Elements whose text a browser and a parser may read differently: their content must not become markup. */
 const RAW_TEXT = [
   '<xmp><img src=x onerror=alert(1)></xmp>',
   '<textarea><img src=x onerror=alert(1)></textarea>',
@@ -48,7 +48,7 @@ const RAW_TEXT = [
 const FORBIDDEN =
   /tel:|script|onclick|onerror|javascript|data:|style|iframe|form|input|svg|math|tracker|"\/\/|example\.com/i;
 
-/** The two parsers spell an empty element and an ampersand differently; what they mean is compared. */
+/** The two parsers write an empty element and an ampersand differently; the comparison ignores that. */
 function meaning(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -61,7 +61,7 @@ describe('sanitize', () => {
     expect(meaning(onServer(html))).toBe(meaning(html));
   });
 
-  it.each(REFUSED)('takes the harm out of %s', (html) => {
+  it.each(REFUSED)('removes the harm from %s', (html) => {
     expect(inBrowser(html)).not.toMatch(FORBIDDEN);
     expect(onServer(html)).not.toMatch(FORBIDDEN);
   });
@@ -74,7 +74,7 @@ describe('sanitize', () => {
     }
   });
 
-  it.each(REFUSED.filter((html) => !/svg|math/.test(html)))('leaves the same of %s on both sides', (html) => {
+  it.each(REFUSED.filter((html) => !/svg|math/.test(html)))('keeps the same of %s on both sides', (html) => {
     expect(meaning(inBrowser(html))).toBe(meaning(onServer(html)));
   });
 

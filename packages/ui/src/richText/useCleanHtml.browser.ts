@@ -23,8 +23,8 @@ const never = (): (() => void) => () => undefined;
 const SERVED = { __html: '' };
 
 /**
- * Sanitised HTML for React. The server has sanitised what it rendered, which is left as it is; anything else waits for
- * the sanitiser.
+ * Sanitised HTML for React. HTML that the server has rendered and sanitised is kept; anything else waits for the
+ * sanitiser.
  */
 export function useCleanHtml(html: string): { __html: string } {
   const isHydrating = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function useCleanHtml(html: string): { __html: string } {
     () => true,
   );
   const [served, setServed] = useState(isHydrating ? html : null);
-  // For good: once replaced, the server's HTML is no longer in the page.
+  // Permanent: once replaced, the server's HTML is no longer in the page.
   if (served !== null && served !== html) setServed(null);
   const sanitize = served === html ? null : use(loadSanitize());
   return useMemo(() => (sanitize ? { __html: wrapTables(sanitize(html)) } : SERVED), [html, sanitize]);

@@ -10,13 +10,13 @@ describe('wrapTables', () => {
     );
   });
 
-  it('counts those without one', () => {
+  it('numbers tables without a caption', () => {
     const names = wrapTables(`${TABLE}<p>and</p>${TABLE}`).match(/aria-label="[^"]*"/g);
 
     expect(names).toEqual(['aria-label="Table 1"', 'aria-label="Table 2"']);
   });
 
-  it('leaves the word alone where it is no tag', () => {
+  it('ignores the word outside a tag', () => {
     const quoted = '<a title="<table> <img src=x onerror=steal()>" href="/a">x &lt;table&gt;</a>';
 
     expect(wrapTables(quoted)).toBe(quoted);

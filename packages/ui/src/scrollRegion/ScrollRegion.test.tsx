@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { ScrollRegion } from './ScrollRegion';
 
-it('is a named place that the keyboard can reach', async () => {
+it('is a named region that the keyboard can reach', async () => {
   renderWithTheme(
     <ScrollRegion label="Fees by college">
       <p>A wide table</p>

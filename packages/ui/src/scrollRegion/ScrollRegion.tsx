@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  /* In a grid what is wide scrolls by itself instead of widening the page. */
+  /* In a grid wide content scrolls instead of widening the page. */
   min-width: 0;
   max-width: 100%;
   overflow-x: auto;
 `;
 
 export interface ScrollRegionProps {
-  /** What is in it, for instance the caption of the table. */
+  /** Names its content, for instance by the caption of the table. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** For what may be wider than the page: the keyboard can scroll it, too. */
+/** For content that may be wider than the page: the keyboard can scroll it too. */
 export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
   return (
     // Focusable, because Safari's arrow keys scroll only what has the focus.

@@ -41,11 +41,11 @@ export const Head = styled.thead`
   }
 `;
 
-/* A phone shows of the head what can be used: the buttons that sort. */
+/* On phones only the sort buttons of the head are visible. */
 const sortRow = css`
   padding-block-end: ${({ theme }) => theme.space.m};
 
-  /* The alternative text is empty: each head says itself how it is sorted. */
+  /* The alternative text is empty, because aria-sort already announces the order. */
   &::before {
     color: ${({ theme }) => theme.color.muted};
     content: 'Sort by';
@@ -132,7 +132,7 @@ export const Body = styled.tbody`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 
-  /* What sticks above the rows must not lie on a control that the keyboard has reached. */
+  /* The sticky head must not cover a control that has the focus. */
   a,
   button,
   input {
@@ -167,14 +167,14 @@ export const Row = styled.tr`
   }
 `;
 
-/* Where there is room a column is as wide as its longest word; below that even a name may break. */
+/* If there is room, a column is as wide as its longest word; below that even a name may break. */
 const wholeWords = css`
   ${({ theme }) => theme.above.xl} {
     overflow-wrap: break-word;
   }
 `;
 
-/* On a phone, in the corner of the row's card, beside its head. */
+/* On a phone: in the corner of the row's card, beside its head. */
 export const MarkData = styled.td`
   grid-area: 1 / 2;
 
@@ -210,7 +210,7 @@ export const Cell = styled.td<{ $isNumeric?: boolean }>`
   gap: ${({ theme }) => theme.space.s};
   overflow-wrap: anywhere;
 
-  /* The alternative text is empty: the column's header already speaks. */
+  /* The alternative text is empty, because the column's header is announced. */
   &::before {
     color: ${({ theme }) => theme.color.muted};
     content: attr(data-label);

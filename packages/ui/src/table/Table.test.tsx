@@ -14,7 +14,7 @@ const posts: Post[] = [
   { id: '2', title: 'Grades', likes: 0 },
 ];
 
-/** Whether the head begins with the words, which only the style sheet knows. */
+/** Whether the style sheet puts 'Sort by' in front of the head. */
 function saysSortBy(): boolean {
   const [headRow] = screen.getAllByRole('row');
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
@@ -48,7 +48,7 @@ describe('Table', () => {
     expect(within(row).getByRole('cell')).toHaveAttribute('data-label', 'Likes');
   });
 
-  it('says how it is sorted and asks for another order', async () => {
+  it('announces its order and requests another', async () => {
     const onSort = jest.fn();
     arrange(onSort);
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
@@ -56,8 +56,8 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith('title');
   });
 
-  // jsdom knows no media queries: what it sees is the phone.
-  it('keeps the buttons that sort in sight on a phone, and hides the other heads', () => {
+  // jsdom ignores media queries and shows the phone layout.
+  it('keeps the sort buttons visible on a phone, and hides the other heads', () => {
     arrange(jest.fn());
     expect(screen.getByRole('columnheader', { name: 'Title' })).not.toHaveStyle({ position: 'absolute' });
     expect(screen.getByRole('button', { name: 'Title' })).toHaveStyle({ minHeight: '2.75rem' });
@@ -65,7 +65,7 @@ describe('Table', () => {
     expect(saysSortBy()).toBe(true);
   });
 
-  it('says nothing of sorting where nothing can be sorted', () => {
+  it('has no sort attributes when nothing can be sorted', () => {
     arrange(undefined);
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveStyle({ position: 'absolute' });
     expect(saysSortBy()).toBe(false);

@@ -4,8 +4,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const CONTROLS = 'a[href], button, input';
 
 /**
- * Arrow keys move from a control of one row to the same control of the next, so that nobody has to tab through three
- * buttons per row. Home and End move to the first and the last row.
+ * Arrow keys move from a control of one row to the same control of the next, so that keyboard users need not tab
+ * through three buttons per row. Home and End move to the first and the last row.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const row = event.target instanceof Element ? event.target.closest('tr') : null;

@@ -23,7 +23,7 @@ export const TabLink = styled.a`
     color: ${({ theme }) => theme.color.ink};
   }
 
-  /* The list scrolls sideways on phones and would cut a ring around it. */
+  /* The list scrolls sideways on phones and would clip a ring around it. */
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -44,7 +44,7 @@ export const PanelBody = styled.div`
   padding-top: ${({ theme }) => theme.space.l};
 `;
 
-/* Beside a tab of the same name nobody needs to see it. */
+/* Redundant on screen beside a tab of the same name. */
 export const PanelHeading = styled(Heading)`
   @media (scripting: enabled) {
     ${visuallyHiddenCss}

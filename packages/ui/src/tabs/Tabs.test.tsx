@@ -23,7 +23,7 @@ describe('Tabs', () => {
     await userEvent.click(tab('Rowing'));
     expect(tab('Rowing')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel', { name: 'Rowing' })).toBeVisible();
-    // Hidden ones included: in a browser their boxes stay, and would be stops of the tab key.
+    // Including hidden ones: in a browser they keep their boxes, and would be tab stops.
     expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
   });
 
-  it('are one stop of the tab key, before the panel', async () => {
+  it('are one tab stop, before the panel', async () => {
     renderWithTheme(<Tabs label="Sports" tabs={tabs} />);
     await userEvent.tab();
     await userEvent.tab();

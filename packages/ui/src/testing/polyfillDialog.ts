@@ -1,6 +1,6 @@
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** jsdom knows <dialog> but cannot open it. A set-up file for the tests of whoever shows a dialog. */
+/** jsdom has <dialog> but cannot open it. A set-up file for tests that show a dialog. */
 function teachDialogs(dialog: HTMLDialogElement): void {
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
     openers.set(this, document.activeElement);
@@ -16,5 +16,5 @@ function teachDialogs(dialog: HTMLDialogElement): void {
   };
 }
 
-// Also set up for tests of what runs on the server, where there is none.
+// Server tests without a DOM load this file too.
 if (typeof HTMLDialogElement !== 'undefined') teachDialogs(HTMLDialogElement.prototype);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 export interface TextLook {
   $size?: 'lead' | 'body' | 'small' | 'caption';
   $tone?: 'ink' | 'muted' | 'accent' | 'danger';
-  /** Of a text from a field of several lines: they end where its writer ended them. */
+  /** For a text from a multi-line field: keeps the writer's line breaks. */
   $keepsLines?: boolean;
 }
 
