@@ -29,7 +29,7 @@ export interface App {
   close(): void;
 }
 
-/** The shell's server, in the order in which a request passes it. It does not listen yet. */
+/** The shell's server: its middleware in the order of a request. It does not listen yet. */
 export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;

@@ -11,7 +11,7 @@ it('reads the settings with their defaults', () => {
   expect(readEnv(GOOD)).toMatchObject({ ...GOOD, PORT: 8080, HOST: '127.0.0.1', TRUSTED_PROXY: '' });
 });
 
-it('names every problem at once, and nothing else of the environment', () => {
+it('reports every problem at once, and no other part of the environment', () => {
   const read = () => readEnv({ PORT: '99999', PUBLIC_ORIGIN: 'nowhere', JWT_SECRET: 'do-not-print-me' });
 
   expect(read).toThrow(/API_URL.*REGISTRY|REGISTRY.*API_URL/);

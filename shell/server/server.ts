@@ -34,7 +34,7 @@ function readSettings(): Env {
   }
 }
 
-/** Stops accepting, lets open requests finish, and exits. */
+/** Stops accepting connections, finishes pending requests, and exits. */
 function shutDown(): void {
   if (!isReady) return;
   isReady = false;

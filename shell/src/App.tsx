@@ -56,7 +56,7 @@ function Page({ refused }: Pick<AppProps, 'refused'>) {
   );
 }
 
-/** A value that belongs to the page that the server sent; null after the first navigation. */
+/** A value of the page that the server sent; null after the first navigation. */
 function useFirstPageOnly<Value>(value: Value): Value | null {
   const { key } = useLocation();
   const [firstKey] = useState(key);
@@ -66,8 +66,8 @@ function useFirstPageOnly<Value>(value: Value): Value | null {
 }
 
 /**
- * docs/product.md#session: a logout leads to the home page from everywhere. The button cannot do it: the guard of /admin sees the
- * missing user in the same moment, and would redirect to the login page.
+ * docs/product.md#session: a logout leads to the home page from everywhere. The button cannot do it: the guard of
+ * /admin sees the missing user at the same moment, and would redirect to the login page.
  */
 function useLogoutRedirect(): void {
   const { hasLoggedOut, settleLogout } = useSession();

@@ -15,7 +15,7 @@ import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { watchOtherTabs } from './watchOtherTabs';
 
-/** The last resort: an error of the shell itself shows a sentence and two links, not a blank page. */
+/** The last resort: an error of the shell itself shows a sentence and two links instead of a blank page. */
 class OuterBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,9 +5,9 @@ import type { ClientRegistry } from './federation/clientRegistry';
 export interface PageData {
   origin: string;
   registry: ClientRegistry;
-  /** Null where the browser alone renders the page (/admin). */
+  /** Null for a page that is rendered in the browser only (/admin). */
   state: Partial<RootState> | null;
-  /** Remotes that the server could not render. */
+  /** Remotes that failed to render on the server. */
   failed: string[];
   /** A form that was posted without JavaScript and refused. */
   refused: RefusedForm | null;
@@ -16,5 +16,5 @@ export interface PageData {
 export const PAGE_DATA_ID = 'page-data';
 export const APP_ID = 'app';
 
-/** Paths that only the browser renders: nothing there is for visitors who are not signed in. */
+/** Paths rendered in the browser only: they show nothing to visitors who are not signed in. */
 export const BROWSER_ONLY = ['/admin/*'] as const;

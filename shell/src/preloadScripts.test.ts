@@ -6,7 +6,7 @@ function pageWith(html: string): HTMLElement {
   return page;
 }
 
-/** jsdom loads no pictures: each is loading for as long as the test wants. */
+/** jsdom loads no pictures: each keeps loading until the test ends it. */
 function loadingImage(page: HTMLElement): HTMLImageElement {
   const picture = page.querySelector('img') as HTMLImageElement;
   Object.defineProperty(picture, 'complete', { value: false });
@@ -49,7 +49,7 @@ describe('the first picture', () => {
     await expect(waitForLcpImage(page)).resolves.toBeUndefined();
   });
 
-  it('that has loaded already delays nothing', async () => {
+  it('delays nothing if it has already loaded', async () => {
     const page = pageWith('<img alt="" fetchpriority="high">');
     Object.defineProperty(page.querySelector('img'), 'complete', { value: true });
     await waitForLcpImage(page);
@@ -75,7 +75,7 @@ describe('the scripts of a page', () => {
     );
   });
 
-  it('preloads nothing where the page lists nothing', () => {
+  it('preloads nothing if the page lists nothing', () => {
     preloadScripts(null);
 
     expect(document.head).toBeEmptyDOMElement();

@@ -19,7 +19,7 @@ import { watchOtherTabs } from './watchOtherTabs';
 const me = buildUser();
 const somebodyElse = buildUser({ id: 'b', email: 'other@linksway.example' });
 
-/** Storage as the tab that changes it has it: the others hear of each change. */
+/** Changes the storage as another tab would: this tab receives an event. */
 function heardStorage(): KeyValueStorage {
   const storage = createMemoryStorage();
   const tell = (key: string, newValue: string | null) =>
@@ -69,7 +69,7 @@ const logIn = (store: AppStore, token: string) =>
     return store.dispatch(login({ email: me.email, password: 'right' }));
   });
 
-/** This tab shows an admin screen with something typed into it; `other` is the tab beside it. */
+/** This tab shows an admin screen with unsaved input; `other` is the second tab. */
 async function adminTab() {
   const [store, other] = [tab(), tab()];
   await logIn(store, 'mine');
@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('another tab', () => {
-  it('that finds the token run out has this one ask for the password', async () => {
+  it('whose token expires makes this one ask for the password', async () => {
     await adminTab();
     act(() => storage.removeItem(TOKEN_KEY));
 
@@ -96,7 +96,7 @@ describe('another tab', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   });
 
-  it('that logs the same user in again answers for this one', async () => {
+  it('that logs in the same user resumes this one', async () => {
     const other = await adminTab();
     act(() => storage.removeItem(TOKEN_KEY));
     await logIn(other, 'renewed');
@@ -105,7 +105,7 @@ describe('another tab', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   });
 
-  it('that logs somebody else in takes the form away, so that they cannot send it', async () => {
+  it('that logs in another user removes the form, so that they cannot send it', async () => {
     const other = await adminTab();
     await logIn(other, 'theirs');
 
@@ -113,7 +113,7 @@ describe('another tab', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 
-  it('that logs out takes this one along, without a question', async () => {
+  it('that logs out ends this session too, without a question', async () => {
     const other = await adminTab();
     await act(() => other.dispatch(logout()));
 

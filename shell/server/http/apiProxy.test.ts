@@ -67,7 +67,7 @@ it("replaces a visitor's own X-Forwarded-Proto", async () => {
   expect(seen[0]?.headers['x-forwarded-proto']).toBe('http');
 });
 
-it('passes on what a form says about itself, and the cookie of the exports', async () => {
+it('forwards the headers of a form and the export cookie', async () => {
   const shell = await startShell(await startApi());
   const headers = { 'Idempotency-Key': 'k-1', 'X-Form-Seconds': '12.5', Cookie: 'export_access=a.b.c' };
   await fetch(`${shell}/api/contact`, { method: 'POST', headers, body: '{}' });
@@ -88,7 +88,7 @@ it('answers 503 in the shape of the api when the api is down', async () => {
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
 });
 
-it('neither forwards nor falls over a request whose connection is gone', async () => {
+it('neither forwards nor fails on a request whose connection is closed', async () => {
   const api = await startApi();
   const koa = new Koa();
   koa.use(apiProxy(api, { addressOf: () => undefined, schemeOf: () => 'http' }));
@@ -98,7 +98,7 @@ it('neither forwards nor falls over a request whose connection is gone', async (
   expect(seen).toHaveLength(0);
 });
 
-it('ends the answer when the api dies in the middle of it', async () => {
+it('ends the response when the api dies in the middle of it', async () => {
   const dying = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Length': '1000' });
     response.write('ten bytes.', () => response.socket?.destroy());
@@ -108,7 +108,7 @@ it('ends the answer when the api dies in the middle of it', async () => {
   await expect(fetch(`${shell}/api/posts`).then((response) => response.text())).rejects.toThrow();
 });
 
-it('refuses what is larger than any upload, without reading it', async () => {
+it('refuses a body larger than any upload, without reading it', async () => {
   const shell = await startShell(await startApi());
   const status = await new Promise((resolve, reject) => {
     const headers = { 'Content-Length': String(200 * 1024 * 1024) };

@@ -13,16 +13,16 @@ const TOO_LARGE = JSON.stringify({
   code: 'too_large',
 });
 const PROXIED = /^\/(?:api|uploads)(?:\/|$)/;
-// The api serves the sitemap, robots.txt and the feed at these paths, too.
+// The api also serves the sitemap, robots.txt and the feed at these paths.
 const CRAWLER_PATHS: readonly string[] = Object.values(crawlerPaths);
-// As long as nginx in front waits: the pictures of a gallery are encoded during its request.
+// As long as nginx waits: the pictures of a gallery are encoded during the request.
 const TIMEOUT_MS = 180_000;
-// Twenty pictures of 5 MB and their envelope; the api's own limits are narrower and explain themselves.
+// Twenty pictures of 5 MB and their envelope; the api's own limits are stricter and explain themselves.
 const MAX_BODY_BYTES = 110 * 1024 * 1024;
-/** How long the api's answer may still take after it has stopped reading the request. */
+/** How long the api may take to respond after it has stopped reading the request. */
 const LATE_RESPONSE_MS = 1_000;
 
-/** Forwards the api's paths, naming the visitor's address and scheme to it. */
+/** Forwards the api's paths, with the visitor's address and scheme. */
 export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
@@ -40,13 +40,13 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   return async (ctx, next) => {
     if (!isForApi(ctx.path)) return next();
     const address = visitor.addressOf(ctx.req);
-    // The connection is closed: nobody is left to answer.
+    // The connection is closed: there is no response to send.
     if (!address || ctx.req.socket.destroyed) {
       ctx.respond = false;
       ctx.req.socket.destroy();
       return undefined;
     }
-    // Set here, not in an event of the proxy, where an error would end the process.
+    // Set here, because an error in an event handler of the proxy would end the process.
     delete ctx.req.headers.forwarded;
     ctx.req.headers['x-forwarded-for'] = address;
     ctx.req.headers['x-forwarded-proto'] = visitor.schemeOf(ctx.req);

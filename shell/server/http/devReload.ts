@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Middleware } from 'koa';
 
-/** For `npm run dev` only: open pages subscribe here, and the build tool tells them when to reload. */
+/** For `npm run dev` only: open pages subscribe here, and the build tool makes them reload. */
 export function devReload(token: string): Middleware {
   const listeners = new Set<PassThrough>();
   return async (ctx, next) => {

@@ -25,7 +25,7 @@ afterEach(() => server.close());
 const MUTE = 'The site cannot answer at the moment. Please try again shortly.';
 
 describe('an error', () => {
-  it('that is meant for the visitor is answered with its sentence and headers', async () => {
+  it('for the visitor is answered with its message and headers', async () => {
     fail = (ctx) => ctx.throw(405, 'Not this way.', { headers: { Allow: 'GET' } });
     const { status, headers, body } = await server.request('/');
 
@@ -40,7 +40,7 @@ describe('an error', () => {
     expect(server.errors).toEqual([]);
   });
 
-  it('of the server is logged, and tells the visitor nothing', async () => {
+  it('of the server is logged, and its details are not sent', async () => {
     fail = () => {
       throw new Error('the password is 1234');
     };
@@ -86,7 +86,7 @@ describe('a request target', () => {
     expect(await server.request('/blog?q=%20')).toMatchObject({ status: 200, body: 'page /blog' });
   });
 
-  it('that cannot be read as an address is refused', async () => {
+  it('that is malformed is refused', async () => {
     const { status, body, headers } = await server.request('http://[/x');
 
     expect([status, body]).toEqual([400, 'This address cannot be read.']);

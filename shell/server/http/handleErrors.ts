@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Answers an error in a sentence. Koa's own handler would drop every header that was set before. */
+/** Answers an error with one sentence. Koa's own handler would drop every header that was set before. */
 export const handleErrors: Middleware = async (ctx, next) => {
   try {
     await next();
@@ -23,7 +23,7 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-/** An exposed error carries its own sentence; Koa's own errors carry the words of their status. */
+/** An exposed error has its own message; Koa's own errors have the text of their status. */
 const sentenceOf = (error: unknown): string =>
   error instanceof Error && 'expose' in error && error.expose === true
     ? error.message

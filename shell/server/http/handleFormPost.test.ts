@@ -40,7 +40,7 @@ const post = (body: URLSearchParams | string, headers: Record<string, string> = 
 
 const form = new URLSearchParams({ firstName: 'Zoë', about: 'two\r\nlines' });
 
-it('hands the fields to the page, and tells the api whose they are', async () => {
+it('passes the fields to the page, and the visitor to the api', async () => {
   await post(form);
 
   expect(submitted).toEqual([
@@ -54,14 +54,14 @@ it('hands the fields to the page, and tells the api whose they are', async () =>
   ]);
 });
 
-it('leads to the page once the form was taken, so that a reload sends nothing again', async () => {
+it('redirects to the page after a success, so that a reload sends nothing again', async () => {
   const response = await post(form);
 
   expect([response.status, response.headers.location]).toEqual([303, '?sent=1']);
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it('sends the page that says what is wrong, and nobody keeps it', async () => {
+it('sends the page with its errors, uncached', async () => {
   result = await cachePage({ status: 422, html: '<p>too short</p>', dependencies: [], queries: [] });
   const response = await post(form);
 
@@ -69,7 +69,7 @@ it('sends the page that says what is wrong, and nobody keeps it', async () => {
   expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined]);
 });
 
-it('refuses a form where the page takes none', async () => {
+it('refuses a form for a page without one', async () => {
   result = 'unsupported';
   const response = await post(form);
 
@@ -96,7 +96,7 @@ it.each([
   expect((await post(form, { [name]: value })).status).toBe(303);
 });
 
-it('refuses what is no form, and what is too long', async () => {
+it('refuses another content type, and a form that is too long', async () => {
   expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(415);
 
   const long = await post(new URLSearchParams({ about: 'x'.repeat(140_000) }));
@@ -104,7 +104,7 @@ it('refuses what is no form, and what is too long', async () => {
   expect(submitted).toEqual([]);
 });
 
-it('says what to do where no page could take the form', async () => {
+it('explains what to do when no page could accept the form', async () => {
   result = 'failed';
   const response = await post(form);
 
@@ -112,12 +112,12 @@ it('says what to do where no page could take the form', async () => {
   expect(response.body).toContain('Please go back, where your browser has kept what you typed');
 });
 
-it.each(['//evil.example/apply', '/apply/', '/x/../apply'])('knows no form at %s', async (path) => {
+it.each(['//evil.example/apply', '/apply/', '/x/../apply'])('has no form at %s', async (path) => {
   expect((await post(form, {}, path)).status).toBe(404);
   expect(submitted).toEqual([]);
 });
 
-it('leaves what is not posted to the pages', async () => {
+it('passes other methods on to the pages', async () => {
   expect((await server.request('/apply')).body).toBe('GET of a page');
   expect((await server.request('/apply', { method: 'PUT' })).body).toBe('PUT of a page');
 });

@@ -18,7 +18,7 @@ const OWN_SITE = ['same-origin', 'none'];
 
 export interface FormPostOptions {
   pages: Pick<Pages, 'submit'>;
-  /** The site's own origin, as a browser writes it. */
+  /** The site's own origin, in the form of an Origin header. */
   origin: string;
   visitor: Visitor;
 }
@@ -32,7 +32,7 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
     if (!ctx.is('urlencoded')) ctx.throw(415, 'This page takes forms only.');
     const form = await readForm(ctx);
     const address = visitor.addressOf(ctx.req);
-    // The connection is closed: nobody is left to answer.
+    // The connection is closed: there is no response to send.
     if (!address) {
       ctx.respond = false;
       ctx.req.socket.destroy();
@@ -45,13 +45,13 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
     if (result === 'unsupported') return ctx.throw(405, NO_FORM, { headers: { Allow: 'GET, HEAD' } });
     if (result === 'sent') {
       ctx.status = 303;
-      // Relative to the page that was posted to.
+      // Relative to the posted page.
       ctx.set('Location', `?${SENT_QUERY}=1`);
     } else {
       sendPage(ctx, result);
       ctx.remove('ETag');
     }
-    // The answer may show what this visitor typed.
+    // The response may show what this visitor typed.
     ctx.set('Cache-Control', 'no-store');
     return undefined;
   };

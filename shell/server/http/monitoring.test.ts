@@ -40,7 +40,7 @@ it.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it('leaves other paths to the pages', async () => {
+it('passes other paths on to the pages', async () => {
   expect((await server.request('/health')).body).toBe('a page');
 });
 
@@ -56,7 +56,7 @@ it('logs each request without its query, under the id that the response carries'
   expect(JSON.stringify(lines)).not.toContain('somebody');
 });
 
-it('logs the beginning of a path that is very long', async () => {
+it('truncates a very long path in the log', async () => {
   await server.request(`/${'x'.repeat(1000)}`);
 
   expect(lines[0]?.path).toBe(`/${'x'.repeat(299)}`);

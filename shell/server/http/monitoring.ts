@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** /healthz says that this process runs, /readyz that it accepts requests. */
+/** /healthz reports that this process runs, /readyz that it accepts requests. */
 export function health(isReady: () => boolean): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();

@@ -25,7 +25,7 @@ describe('the security headers', () => {
     });
   });
 
-  it('demand encryption for a year, but only of a site that has it', async () => {
+  it('require encryption for a year, but only on an https site', async () => {
     const header = 'strict-transport-security';
 
     expect((await headersOf('https://site.example'))[header]).toBe('max-age=31536000; includeSubDomains');
@@ -34,7 +34,7 @@ describe('the security headers', () => {
 });
 
 describe('the Content-Security-Policy of a page', () => {
-  it('allows inline styles by hash, and nothing by a keyword', () => {
+  it('allows inline styles by hash, without unsafe keywords', () => {
     const html =
       '<style data-styled="true">.a{color:red}</style><p>x</p><style>\n.b{}\n</style><style></style>';
 
@@ -53,7 +53,7 @@ describe('the Content-Security-Policy of a page', () => {
     expect(contentSecurityPolicy('<p>x</p>')).toContain(`style-src 'self' ${hash('')};`);
   });
 
-  it('is loose in development only', () => {
+  it('is relaxed in development only', () => {
     expect(contentSecurityPolicy('<style>.a{}</style>')).not.toContain('unsafe');
     const policy = contentSecurityPolicy('<style>.a{}</style>', true);
 

@@ -15,7 +15,7 @@ export function servePages(pages: Pick<Pages, 'get'>): Middleware {
   };
 }
 
-/** Each page has one address. The redirect uses only the path of this request. */
+/** Each page has one URL. The redirect uses only the path of this request. */
 function redirectsToCleanPath(ctx: Context): boolean {
   const clean = cleanPath(ctx.path);
   if (clean === ctx.path) return false;

@@ -88,7 +88,7 @@ describe('a file', () => {
     expect([status, headers['cache-control']]).toEqual([200, cacheControl]);
   });
 
-  it.each([entry, '/assets/main.js'])('%s can be read, and nothing else', async (url) => {
+  it.each([entry, '/assets/main.js'])('%s can be read, and no other method is allowed', async (url) => {
     expect((await server.request(url, { method: 'HEAD' })).status).toBe(200);
     const { status, headers } = await server.request(url, { method: 'POST' });
 
@@ -161,14 +161,14 @@ describe('a file that does not exist', () => {
     expect((await server.request(url)).status).toBe(404);
   });
 
-  it('is not the same as one that cannot be read, which is an error', async () => {
+  it('is distinguished from an unreadable one, which is an error', async () => {
     await symlink('loop', path.join(folder, 'loop'));
 
     expect((await server.request('/assets/loop')).status).toBe(500);
   });
 });
 
-it('says what is live, uncached', async () => {
+it('lists the live versions, uncached', async () => {
   const { headers, body } = await server.request('/remotes/registry.json');
 
   expect(JSON.parse(body)).toEqual([{ name: 'mf-blog' }]);
@@ -178,7 +178,7 @@ it('says what is live, uncached', async () => {
 describe('a document for families', () => {
   const guide = '/downloads/video-guide.pdf';
 
-  it('opens in the browser, is cached for an hour and saved under a name of ours', async () => {
+  it('opens in the browser, is cached for an hour and saved under its own name', async () => {
     const { body, headers } = await server.request(guide);
 
     expect(body).toBe(DOCUMENT);
@@ -190,7 +190,7 @@ describe('a document for families', () => {
     });
   });
 
-  it('is sent only once to a browser that has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const first = await server.request(guide);
     const headers = { 'If-None-Match': String(first.headers.etag) };
 
@@ -208,12 +208,12 @@ describe('a document for families', () => {
     expect(await server.request(url)).toMatchObject({ status: 404, body: 'a page' });
   });
 
-  it('can be read, and nothing else', async () => {
+  it('can be read, and no other method is allowed', async () => {
     expect((await server.request(guide, { method: 'HEAD' })).status).toBe(200);
     expect((await server.request(guide, { method: 'POST' })).body).toBe('a page');
   });
 
-  it('that is missing keeps the server from starting', () => {
+  it('that is missing prevents the server from starting', () => {
     expect(() => downloadFiles(path.join(folder, 'elsewhere'))).toThrow('ENOENT');
   });
 });

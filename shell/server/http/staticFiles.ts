@@ -14,15 +14,15 @@ const YEAR_S = 31_536_000;
 const ASSETS = '/assets/';
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Where crawlers and older phones look for icons, whatever the pages say. */
+/** The default paths at which crawlers and older phones look for icons. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   '/favicon.ico': 'icon-192.png',
   '/apple-touch-icon.png': 'touch-icon.png',
 };
 
 /**
- * The shell's own files under /assets/. Those without a hash in their address are cached for an hour; the entry
- * `main` carries its hash in the query, and only the current one is immutable.
+ * The shell's own files under /assets/. Those without a hash in their URL are cached for an hour; the entry `main`
+ * carries its hash in the query, and only the current one is immutable.
  */
 export function shellFiles(clientDir: string, main: string): Middleware {
   return async (ctx, next) => {
@@ -59,17 +59,17 @@ export function liveRegistry(registry: () => Promise<Registry>): Middleware {
 interface FolderFile {
   root: string;
   file: string;
-  /** Never changes at its address. */
+  /** The content at its URL never changes. */
   isImmutable: boolean;
 }
 
 /** Sends a file in the best encoding that exists beside it. A missing file is a plain 404, never a page. */
 async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): Promise<void> {
   if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
-  // koa-send asserts that there is a path, and would serve a file whose address ends in a slash.
+  // koa-send requires a path, and would serve a file whose URL ends in a slash.
   if (file === '' || file.endsWith('/')) return sendNotFound(ctx);
   try {
-    // Cut from the address as it was sent, so that koa-send decodes it, and only once.
+    // Taken from the URL as it was sent, so that koa-send decodes it, and only once.
     const sent = await send(ctx, file, {
       root,
       brotli: true,
@@ -105,8 +105,8 @@ interface DownloadFile {
 }
 
 /**
- * The documents for families, at the addresses that the contract lists; any other path belongs to the pages.
- * They are few and small, and read once: without them the server does not start.
+ * The documents for families, at the paths that the contract lists; any other path belongs to the pages. They are few
+ * and small, and read once: without them the server does not start.
  */
 export function downloadFiles(clientDir: string): Middleware {
   const files = new Map(downloads.map((each) => [each.path, readDownload(clientDir, each)]));
@@ -117,7 +117,7 @@ export function downloadFiles(clientDir: string): Middleware {
     ctx.set('Cache-Control', `public, max-age=${HOUR_S}`);
     ctx.set('ETag', found.etag);
     ctx.lastModified = new Date(downloadsEdition.date);
-    // Opens in the browser; saved under a name that says whose it is.
+    // Opens in the browser; saved under a name that identifies the publisher.
     ctx.set('Content-Disposition', `inline; filename="${found.name}"`);
     ctx.type = 'application/pdf';
     // Not ctx.fresh, for the reason in sendPage.

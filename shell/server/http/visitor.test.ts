@@ -21,24 +21,24 @@ describe("a visitor's address", () => {
       requestOf({ remoteAddress, headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} }),
     );
 
-  it("is the socket's where no proxy is configured, whatever the header says", () => {
+  it('is that of the socket without a configured proxy, whatever the header says', () => {
     expect(address('', '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9');
   });
 
-  it('is what the configured proxy says', () => {
+  it('is the one that the configured proxy reports', () => {
     expect(address(PROXY, PROXY, '203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it('is what any of the configured proxies says', () => {
+  it('is the one that any of the configured proxies reports', () => {
     expect(address(' 10.1.1.1 , 10.1.1.2,', '10.1.1.2', '203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it('is only the last hop of the header: the visitor wrote what stands before it', () => {
+  it('is the last entry of the header only: earlier ones come from the visitor', () => {
     expect(address(PROXY, PROXY, '10.1.1.1, 203.0.113.9')).toBe('203.0.113.9');
     expect(address(PROXY, PROXY, '198.51.100.7, 10.1.1.1')).toBe('10.1.1.1');
   });
 
-  it('is not what another machine says', () => {
+  it('is never the one that another machine reports', () => {
     expect(address(PROXY, '203.0.113.9', '10.1.1.1')).toBe('203.0.113.9');
   });
 
@@ -51,7 +51,7 @@ describe("the scheme of a visitor's connection", () => {
   const scheme = (trustedProxy: string, from: From) => createVisitor(trustedProxy).schemeOf(requestOf(from));
   const https = { 'x-forwarded-proto': 'https' };
 
-  it('is what the socket shows where no proxy is configured, whatever the header says', () => {
+  it('is that of the socket without a configured proxy, whatever the header says', () => {
     expect(scheme('', { remoteAddress: '203.0.113.9', headers: https })).toBe('http');
     expect(scheme('', { remoteAddress: '203.0.113.9', isEncrypted: true })).toBe('https');
     expect(scheme(PROXY, { remoteAddress: '203.0.113.9', headers: https })).toBe('http');

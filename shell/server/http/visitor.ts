@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
-/** What the api must be told about a visitor, because it sees only the shell's connection. */
+/** The visitor's data for the api, which sees only the shell's connection. */
 export interface Visitor {
-  /** Undefined when the connection is closed already. */
+  /** Undefined when the connection is already closed. */
   addressOf(request: IncomingMessage): string | undefined;
   schemeOf(request: IncomingMessage): 'http' | 'https';
 }
 
 /**
- * Reads a visitor's address and scheme from the socket, or from the headers of the configured proxies. Headers that
- * a visitor wrote are never trusted.
+ * Reads a visitor's address and scheme from the socket, or from the headers of the configured proxies. A visitor's own
+ * headers are never trusted.
  */
 export function createVisitor(trustedProxy: string): Visitor {
   const proxies = trustedProxy

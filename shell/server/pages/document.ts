@@ -42,10 +42,10 @@ export function toDocument({ head, styles, html, data, shell, remote }: Document
 const toAttribute = (value: unknown): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** JSON for a script element, which a '<' in a text could end. */
+/** JSON for a script element: a '<' in a text could end the element. */
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Files by chunk name, as the build lists them. */
+/** Files by chunk name, as listed by the build. */
 type ChunkList = Record<string, string[]>;
 
 /** The scripts of the shell's own browser build. */
@@ -58,20 +58,20 @@ const ASSETS = '/assets/';
 
 export function readShellScripts(clientDir: string): ShellScripts {
   const chunks = JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as ChunkList;
-  // The entry cannot carry a hash in its name, so it carries one in its query.
+  // The entry cannot carry a hash in its name, so its query does.
   const content = readFileSync(path.join(clientDir, 'main.js'));
   const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const files = new Set([...(chunks.vendor ?? []), ...(chunks.bootstrap ?? [])]);
   return { main: `${ASSETS}main.js?v=${version}`, preloads: [...files].map((file) => ASSETS + file) };
 }
 
-/** The scripts that a page needs of its remote. */
+/** The scripts of its remote that a page needs. */
 export interface RemoteScripts {
   entry: Required<ScriptFile>;
   preloads: string[];
 }
 
-// As packages/build names it.
+// The name is set in packages/build.
 const EXPOSED = 'routes';
 
 /** Reads each version's list of chunks once. */

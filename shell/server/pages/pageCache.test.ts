@@ -36,7 +36,7 @@ interface SiteOptions {
   apiUrl?: string;
 }
 
-/** Pages of a site whose list depends on `q` and `year`. */
+/** A site whose list page depends on `q` and `year`. */
 function startPages({ page = {}, live = {}, apiUrl = 'http://127.0.0.1:1/api' }: SiteOptions = {}) {
   const urls: string[] = [];
   const logged: Record<string, unknown>[] = [];
@@ -76,7 +76,7 @@ function startPages({ page = {}, live = {}, apiUrl = 'http://127.0.0.1:1/api' }:
 }
 
 describe('the cache', () => {
-  it('renders a page once, whatever a campaign adds to its address', async () => {
+  it('renders a page once, whatever campaign parameters its URL has', async () => {
     const { get, urls } = startPages();
     await get('');
     await get('utm_source=mail');
@@ -85,7 +85,7 @@ describe('the cache', () => {
     expect(urls).toEqual(['/golfers']);
   });
 
-  it('renders for the parameters that the page depends on, in one order', async () => {
+  it('renders for the parameters that the page depends on, in a fixed order', async () => {
     const { get, urls } = startPages();
     await get('');
 
@@ -94,7 +94,7 @@ describe('the cache', () => {
     expect(urls).toEqual(['/golfers', '/golfers?q=ana&year=2027']);
   });
 
-  it('keeps no search results', async () => {
+  it('does not cache search results', async () => {
     const { get, urls } = startPages();
     await get('q=ana');
     await get('q=ana');
@@ -102,7 +102,7 @@ describe('the cache', () => {
     expect(urls).toEqual(['/golfers?q=ana', '/golfers?q=ana']);
   });
 
-  it('keeps a page that was first visited with the mark of a campaign', async () => {
+  it('caches a page whose first visit had a campaign parameter', async () => {
     const { get, urls } = startPages();
     await get('utm_source=mail');
     await get('');
@@ -110,7 +110,7 @@ describe('the cache', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('shares one render among visitors who ask at once', async () => {
+  it('shares one render among concurrent visitors', async () => {
     const site = startPages({ page: { dependencies: [{ url: '/golfers', etag: null }] } });
     await Promise.all([site.get(), site.get(), site.get('', '/about')]);
     expect(site.urls).toEqual(['/golfers', '/about']);
@@ -149,7 +149,7 @@ describe('the cache', () => {
     expect(site.urls).toEqual(['/golfers', '/golfers']);
   });
 
-  it('has one page for all paths that only the browser renders', async () => {
+  it('has one page for all paths that are rendered in the browser only', async () => {
     const { visit, urls } = startPages();
     const first = await visit('', '/admin/blog');
 
@@ -162,11 +162,11 @@ describe('the cache', () => {
 });
 
 describe('a page', () => {
-  it('carries the state that the browser hydrates from', async () => {
+  it('carries the state for hydration', async () => {
     expect(await startPages().get()).toContain('"state":{"secret":"state"}');
   });
 
-  it('that no renderer could render is left to the browser, and not cached', async () => {
+  it('that failed to render is left to the browser, and not cached', async () => {
     const { visit, renderers, logged } = startPages();
     renderers.render = () => Promise.reject(new Error('the renderer ended'));
     const { status, bodies } = await visit();
@@ -234,7 +234,7 @@ describe('a form', () => {
     expect(await submit({ isSent: true })).toBe('sent');
   });
 
-  it('comes back with what was typed when it is refused', async () => {
+  it('is returned with its values when it is refused', async () => {
     const refused = { isSent: false, status: 422, values: { name: 'Zoë' }, errors: { name: 'no' } } as const;
     const page = (await submit(refused)) as CachedPage;
 
@@ -242,17 +242,17 @@ describe('a form', () => {
     expect(page.bodies.identity.toString()).toContain('<p>/apply</p>');
   });
 
-  it('is not supported by a page without one, or by the admin area', async () => {
+  it('is not supported by a page without a form, or by the admin area', async () => {
     expect(await submit(null, '/about')).toBe('unsupported');
     expect(await submit({ isSent: true }, '/admin')).toBe('unsupported');
   });
 
-  it('whose remote cannot be loaded comes back with its page', async () => {
+  it('whose remote cannot be loaded is answered with its page', async () => {
     expect(await submit(null, '/apply', { status: 503 })).toMatchObject({ status: 503 });
     expect(await submit(null, '/apply', { status: 499 })).toBe('unsupported');
   });
 
-  it('failed when no renderer could take it', async () => {
+  it('fails when no renderer accepts it', async () => {
     const { pages, renderers } = startPages();
     renderers.submit = () => Promise.reject(new Error('the renderer ended'));
 
@@ -282,26 +282,26 @@ describe('revalidation', () => {
   const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
   const page = { dependencies: [{ url: '/posts', etag: '"one"' }] };
 
-  it('keeps a page whose api answers are unchanged, and asks by their ETag', async () => {
+  it('keeps a page whose api responses are unchanged, and checks them by ETag', async () => {
     statusOf = () => 304;
 
     expect(await createRevalidator(apiUrl())(page)).toBe(true);
     expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json' }]);
   });
 
-  it.each([200, 404, 401, 499])('drops a page when an answer behind it is now %i', async (status) => {
+  it.each([200, 404, 401, 499])('drops a page when one of its api responses is now %i', async (status) => {
     statusOf = () => status;
     expect(await createRevalidator(apiUrl())(page)).toBe(false);
   });
 
-  it('drops a page when one of its answers has changed', async () => {
+  it('drops a page when one of its api responses has changed', async () => {
     statusOf = (url) => (url.endsWith('/facts') ? 200 : 304);
     const dependencies = [...page.dependencies, { url: '/facts', etag: '"two"' }];
 
     expect(await createRevalidator(apiUrl())({ dependencies })).toBe(false);
   });
 
-  it('keeps a page while the api fails, but asks again for the next visitor', async () => {
+  it('keeps a page while the api fails, but checks again for the next visitor', async () => {
     statusOf = () => 500;
     const isFresh = createRevalidator(apiUrl());
 
@@ -334,7 +334,7 @@ describe('revalidation', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('asks again after one answer that was only slow', async () => {
+  it('checks again after a single slow response', async () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockRejectedValue(new DOMException('late', 'TimeoutError'));
@@ -355,7 +355,7 @@ describe('revalidation', () => {
     expect(site.urls).toHaveLength(2);
   });
 
-  it('is not possible for an answer without an ETag: its page is rendered each time', async () => {
+  it('is impossible for a response without an ETag: its page is rendered each time', async () => {
     const dependencies = [
       { url: '/posts', etag: '"one"' },
       { url: '/facts', etag: null },

@@ -25,11 +25,11 @@ export type SubmitResult = SubmitFailure | 'sent' | CachedPage;
 
 export interface Pages {
   /**
-   * The finished page of an address. Never rejects for what a remote, the api or a renderer does. Only the query
-   * parameters that the page depends on count: a campaign's mark must not cost a render.
+   * The finished page of a URL. Never rejects because of a remote, the api or a renderer. Only the query parameters
+   * that the page depends on count: a campaign parameter must not cost a render.
    */
   get(request: PageRequest): Promise<CachedPage>;
-  /** Hands a form to the page of a path. */
+  /** Passes a form to the page of a path. */
   submit(pathname: string, submission: Submission): Promise<SubmitResult>;
 }
 
@@ -56,7 +56,7 @@ export function createPages({ registry, apiUrl, isDevelopment, ...options }: Pag
       const page = await renderOnce(`${address}?${picked}`, async () =>
         cachePage(await renderer.render(live, { pathname, query: picked }), isDevelopment),
       );
-      // Search results are too many and too rarely asked for again to be worth the memory.
+      // Search results are too many and too rarely requested again to be worth the memory.
       if (pickQuery(query, page.queries).size > 0) return page;
       if (isCacheable(page)) cache.set(address, page);
       else cache.delete(address);
@@ -70,7 +70,7 @@ export function createPages({ registry, apiUrl, isDevelopment, ...options }: Pag
   };
 }
 
-/** Callers with the same key share the work in flight: a crowd at an uncacheable page costs one render. */
+/** Callers with the same key share one run: a crowd at an uncacheable page costs one render. */
 function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const inFlight = new Map<string, Promise<T>>();
   return (key, work) => {
@@ -112,13 +112,13 @@ const isCacheable = ({ status, dependencies }: CachedPage): boolean =>
   status < 500 && dependencies.every(({ etag }) => etag !== null);
 
 const REVALIDATION_TIMEOUT_MS = 4_000;
-/** How long nobody waits for an api that has just refused to answer. */
+/** How long requests do not wait for an api that has just refused a connection. */
 const BACKOFF_MS = 2_000;
 const DATABASE_DOWN = 503;
 
 /**
- * Asks the api whether the answers behind a cached page are unchanged: what an admin publishes or withdraws counts
- * from the next request on. While the api is down the page counts as fresh: a stale page is better than none.
+ * Asks the api whether the responses behind a cached page are unchanged: what an admin publishes or withdraws takes
+ * effect with the next request. While the api is down the page counts as fresh: a stale page is better than none.
  */
 export function createRevalidator(
   apiUrl: string,

@@ -23,19 +23,19 @@ export interface PageRequest {
 export interface PageContent {
   status: number;
   html: string;
-  /** The api answers that the page was rendered from. */
+  /** The api responses that the page was rendered from. */
   dependencies: readonly Dependency[];
   /** Names of the query parameters that the page depends on. */
   queries: readonly string[];
 }
 
-/** No renderer could take the form, or its page accepts none. */
+/** No renderer could accept the form, or its page accepts none. */
 export type SubmitFailure = 'failed' | 'unsupported';
 
 export interface PageRenderer {
-  /** Never rejects for what a remote, the api or a renderer does. */
+  /** Never rejects because of a remote, the api or a renderer. */
   render(registry: Registry, request: PageRequest): Promise<PageContent>;
-  /** Hands a form to its page; the result is a page where the form was refused. */
+  /** Passes a form to its page; the result is a page if the form was refused. */
   submit(
     registry: Registry,
     pathname: string,
@@ -43,7 +43,7 @@ export interface PageRenderer {
   ): Promise<SubmitFailure | 'sent' | PageContent>;
 }
 
-/** All paths that only the browser renders share one page. */
+/** All paths that are rendered in the browser only share one page. */
 export const isBrowserOnly = (pathname: string): boolean =>
   BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname));
 
@@ -82,7 +82,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** A page that only the browser renders. */
+/** A page that is rendered in the browser only. */
 const BLANK: RenderedPage = {
   status: 200,
   head: '<title>Linksway</title><meta name="robots" content="noindex">',
@@ -98,7 +98,7 @@ const BLANK: RenderedPage = {
   outcome: null,
 };
 
-/** No renderer could render it: the browser may still manage. */
+/** Rendering failed on the server: the browser may still succeed. */
 const UNRENDERED: RenderedPage = { ...BLANK, status: 503 };
 
 const NOSCRIPT =
@@ -133,7 +133,7 @@ function createComposer({ shell, origin, log }: PageRendererOptions): Composer {
     };
     const body = isRendered ? page.html : NOSCRIPT;
     const html = toDocument({ head: page.head, styles: page.styles, html: body, data, shell, remote });
-    // While a registry was never read, the remote that owns this path may be missing.
+    // If a registry was never read, the remote that owns this path may be missing.
     const isOwnerUnknown = isRendered && page.remote === null && !registry.isComplete;
     const { dependencies, queries } = page;
     return { status: isOwnerUnknown ? 503 : page.status, html, dependencies, queries };

@@ -33,13 +33,13 @@ function contentOf(version: string): string {
 
 const flip = (version: string): Promise<void> => replace(contentOf(version));
 
-/** As a deployment does it: in place, two writes within a moment may have the same time stamp. */
+/** As a deploy does: in place; two writes in quick succession may have the same time stamp. */
 async function replace(content: string): Promise<void> {
   await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);
 }
 
-it('names what is live, and where its files are', async () => {
+it('lists the live versions and their files', async () => {
   await flip('aaa');
   const registry = await source()();
 
@@ -54,7 +54,7 @@ it('names what is live, and where its files are', async () => {
   expect(registry.isComplete).toBe(true);
 });
 
-it('has no server build of a remote that only the browser renders', async () => {
+it('has no server build for a remote that is rendered in the browser only', async () => {
   const { remotes } = JSON.parse(contentOf('aaa')) as { remotes: Record<string, object> };
   const remote = { ...remotes['mf-blog'], server: null };
   await replace(JSON.stringify({ revision: 1, remotes: { 'mf-admin': remote } }));
@@ -73,7 +73,7 @@ it('is the same object until something changes', async () => {
   expect(await registry()).toBe(before);
 });
 
-it('serves a flip from the very next call on', async () => {
+it('serves a change from the next call on', async () => {
   await flip('aaa');
   const registry = source();
   const before = await registry();
@@ -84,7 +84,7 @@ it('serves a flip from the very next call on', async () => {
   expect(after.id).not.toBe(before.id);
 });
 
-it('stays with the last good state when the file is broken or gone, and says so', async () => {
+it('keeps the last good state when the file is broken or missing, and reports it', async () => {
   await flip('aaa');
   const registry = source();
   await registry();
@@ -95,7 +95,7 @@ it('stays with the last good state when the file is broken or gone, and says so'
   expect(problems).toHaveLength(2);
 });
 
-it('rejects where there never was a registry', async () => {
+it('rejects if there has never been a registry', async () => {
   await expect(source()()).rejects.toThrow(/ENOENT/);
 });
 
@@ -123,7 +123,7 @@ describe('a registry behind a URL', () => {
   const url = () => `${server.origin}/remotes/registry.json`;
   const problem = (error: unknown) => problems.push(error);
 
-  it('is read at most once a second, and once for all who wait', async () => {
+  it('is read at most once a second, and once for all waiting callers', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
     answer = live('aaa');
     const registry = createRegistrySource({ sources: url(), onProblem: problem });
@@ -137,7 +137,7 @@ describe('a registry behind a URL', () => {
     expect((await registry()).client[0]?.version).toBe('bbb');
   });
 
-  it('names the files of its remotes beside it', async () => {
+  it('resolves the files of its remotes relative to its URL', async () => {
     answer = live('aaa');
     const registry = await createRegistrySource({ sources: url(), onProblem: problem })();
 
@@ -152,7 +152,7 @@ describe('a registry behind a URL', () => {
     expect(registry.clientFile('mf-other', 'chunks.json')).toBeUndefined();
   });
 
-  it('that was never read leaves the registry incomplete, and the others in force', async () => {
+  it('that was never read makes the registry incomplete; the others still apply', async () => {
     answer = (ctx) => ctx.throw(503);
     await flip('aaa');
     const registry = await createRegistrySource({
@@ -185,7 +185,7 @@ describe('a registry behind a URL', () => {
   });
 });
 
-it('reads a file of a deployment as it is', async () => {
+it('reads a deployed file unchanged', async () => {
   await writeFile(file, 'bytes');
 
   expect((await readLocation(file, 'javascript')).toString()).toBe('bytes');

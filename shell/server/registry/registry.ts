@@ -4,12 +4,12 @@ import path from 'node:path';
 import { array, number, object, string, type InferType } from 'yup';
 import type { ClientRegistry, ClientRemote } from '../../src/federation/clientRegistry';
 
-/** What is live at one moment. */
+/** The live versions at one moment. */
 export interface Registry {
-  /** Differs whenever anything in it does. */
+  /** Changes whenever the registry does. */
   id: string;
   client: ClientRegistry;
-  /** False while a source was never read: a path that no known remote owns may have an owner after all. */
+  /** False while a source was never read: an unknown path may belong to one of its remotes. */
   isComplete: boolean;
   /** Server builds by container name. */
   entries: Record<string, ServerEntry>;
@@ -26,7 +26,7 @@ export interface ServerEntry {
 export interface RegistryOptions {
   /** Path of a file, or URLs separated by commas. */
   sources: string;
-  /** Called when a registry cannot be read and its last good state stays in force. */
+  /** Called when a registry cannot be read and its last good state stays in use. */
   onProblem(error: unknown): void;
 }
 
@@ -52,9 +52,9 @@ export function createRegistrySource({ sources, onProblem }: RegistryOptions): (
   };
 }
 
-/** What one source says. */
+/** The content of one source. */
 interface RegistryPart {
-  /** It was read at least once. */
+  /** Whether it was read at least once. */
   isKnown: boolean;
   remotes: Record<string, RegistryRemote>;
   /** Path or URL of a server build. */
@@ -104,7 +104,7 @@ function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => 
       const text = (await readLocation(url, 'json')).toString('utf8');
       part = { ...part, isKnown: true, remotes: parseRegistry(text) };
     } catch (error) {
-      // One team's registry may be down while the remotes that it named are up.
+      // One team's registry may be down while its remotes are up.
       onProblem(error);
     }
     freshUntil = Date.now() + URL_TTL_MS;

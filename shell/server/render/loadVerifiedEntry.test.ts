@@ -7,7 +7,7 @@ import path from 'node:path';
 import { startServer, type TestServer } from '../testing/startServer';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 
-// What ran leaves a file: it runs in Node's own context, not in that of the test.
+// The entry writes a file as a trace: it runs in Node's own context, not in that of the test.
 const MARKER = path.join(tmpdir(), `entry-ran-${process.pid}`);
 const CODE = `
   require('node:fs').writeFileSync(${JSON.stringify(MARKER)}, '');
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(MARKER, { force: true });
 });
 
-it('runs the entry that the registry names, and returns what it exports', async () => {
+it('runs the entry that the registry names, and returns its exports', async () => {
   await writeFile(location, CODE);
   const container = await loadVerifiedEntry({ location, integrity: hashOf(CODE) });
 

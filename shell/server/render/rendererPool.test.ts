@@ -22,7 +22,7 @@ describe('the pool', () => {
     isDead: boolean;
   }
 
-  /** Threads that fail as told, in turn; each failure ends its thread, as a real one's would. */
+  /** Threads that fail in the given order; each failure ends its thread, as a real one's would. */
   function startPool(...failures: (Error | undefined)[]) {
     const threads: FakeThread[] = [];
     const pool = createRendererPool({
@@ -49,7 +49,7 @@ describe('the pool', () => {
     return { pool, threads };
   }
 
-  it('has one thread for one state of the registry, and retires it when another is live', async () => {
+  it('has one thread per state of the registry, and retires it when the registry changes', async () => {
     const { pool, threads } = startPool();
     await pool.render(registry('one'), '/');
     await pool.render(registry('one'), '/blog');
@@ -71,7 +71,7 @@ describe('the pool', () => {
     expect(threads[1]?.rendered).toEqual([{ url: '/blog', isNoticed: true }]);
   });
 
-  it('renders once more, as usual, what was lost with the thread of another page', async () => {
+  it('renders a page again if its thread died because of another page', async () => {
     const { pool, threads } = startPool(new Error('ended by another page'));
     await pool.render(registry('one'), '/');
 
@@ -84,7 +84,7 @@ describe('the pool', () => {
     await expect(pool.render(registry('one'), '/')).rejects.toThrow('second');
   });
 
-  it('does not try again where the queue is full', async () => {
+  it('does not retry when the queue is full', async () => {
     const { pool, threads } = startPool(new QueueFull('full'));
 
     await expect(pool.render(registry('one'), '/')).rejects.toThrow(QueueFull);
@@ -92,7 +92,7 @@ describe('the pool', () => {
     expect(threads[0]?.rendered).toHaveLength(1);
   });
 
-  it('submits a form once, even when its thread dies', async () => {
+  it('submits a form only once, even if its thread dies', async () => {
     const { pool, threads } = startPool(new Error('ended'));
     const submission = { form: { name: 'Zoë' }, headers: {} };
 
@@ -138,7 +138,7 @@ describe('a render thread', () => {
     expect(startThread().worker.unref).toHaveBeenCalled();
   });
 
-  it('hands the worker four pages at once, and the next when one is finished', async () => {
+  it('passes the worker four pages at once, and the next when one is finished', async () => {
     const { finish, requests, urls, render } = startThread();
     const [, second] = render('/1', '/2', '/3', '/4', '/5', '/6');
     expect(urls()).toEqual(['/1', '/2', '/3', '/4']);
@@ -148,7 +148,7 @@ describe('a render thread', () => {
     await expect(second).resolves.toEqual({ status: 200 });
   });
 
-  it('lets pages and forms go before searches', () => {
+  it('prefers pages and forms to searches', () => {
     const { finish, requests, urls, render } = startThread();
     void render('/1', '/2', '/3', '/4', '/golfers?q=a', '/golfers?q=b', '/about');
     finish(requests[0]!);
@@ -158,7 +158,7 @@ describe('a render thread', () => {
     expect(urls().slice(4)).toEqual(['/about', '/golfers?q=a', '/golfers?q=b']);
   });
 
-  it('refuses the thirteenth search, and still takes a page', async () => {
+  it('refuses the thirteenth search, and still accepts a page', async () => {
     const { thread, render } = startThread();
     void render(...Array.from({ length: 11 }, (_, number) => `/golfers?q=${number}`), '/about');
     void render('/golfers?q=12');
@@ -228,7 +228,7 @@ describe('a render thread', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('ends after ten seconds; the page that rendered last is the one that timed out', async () => {
+    it('ends after ten seconds; the page that rendered last is reported as timed out', async () => {
       const { thread, reply, requests, terminate, render } = startThread();
       const [waiting, looping] = render('/1', '/loop?q=private', '/3');
       requests.forEach(({ id }) => reply({ id, hasStarted: true }));
@@ -245,7 +245,7 @@ describe('a render thread', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('blames the page that is late where none was rendering', async () => {
+    it('reports the late page when none was rendering', async () => {
       const { reply, finish, requests, render } = startThread();
       const [, late] = render('/1', '/2');
       requests.forEach(({ id }) => reply({ id, hasStarted: true }));
@@ -256,7 +256,7 @@ describe('a render thread', () => {
       await expect(late).rejects.toBeInstanceOf(RenderTimeout);
     });
 
-    it('gives a page that is queued all of its time', () => {
+    it('does not count the time of a page in the queue', () => {
       const { thread, reply, requests, render } = startThread();
       void render('/1', '/2', '/3', '/4', '/5');
       jest.advanceTimersByTime(60_000);
@@ -267,7 +267,7 @@ describe('a render thread', () => {
       expect(thread.isDead).toBe(true);
     });
 
-    it('leaves no timer of a page that finished in time', () => {
+    it('leaves no timer for a page that finished in time', () => {
       const { reply, finish, requests, render } = startThread();
       void render('/1');
       reply({ id: requests[0]!.id, hasStarted: true });

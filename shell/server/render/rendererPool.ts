@@ -7,7 +7,7 @@ import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
 
 export interface RendererPool {
   render(registry: Registry, url: string): Promise<RenderedPage>;
-  /** Hands a form to its page, once: rejects rather than submit it again. */
+  /** Passes a form to its page, once: rejects instead of submitting it again. */
   submit(registry: Registry, url: string, submission: Submission): Promise<RenderedPage>;
   close(): void;
 }
@@ -48,10 +48,10 @@ export function createRendererPool({
 }
 
 const RENDER_TIMEOUT_MS = 10_000;
-// A page spends most of its time waiting for data; more at once would only delay each of them.
+// A page spends most of its time waiting for data; more at once would only delay each other.
 const MAX_CONCURRENT = 4;
 const MAX_PENDING = 100;
-/** Search results are not cached: they must not take the places of all other pages. */
+/** Search results are not cached: they must not displace all other pages. */
 const MAX_PENDING_SEARCHES = 12;
 const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
 
@@ -150,7 +150,7 @@ export class RenderThread {
 
   /** A remote may loop for ever; only ending its thread stops that. */
   private timeOut(lateId: number): void {
-    // A page that only shares the thread with a looping one is late, too.
+    // A page that only shares the thread with a looping one is late too.
     const id = this.pending.has(this.renderingId) ? this.renderingId : lateId;
     const render = this.pending.get(id);
     clearTimeout(render?.timer);
@@ -172,5 +172,5 @@ export class RenderThread {
   }
 }
 
-/** Without the query: what a visitor searched for does not belong in a log. */
+/** Without the query: a visitor's search does not belong in a log. */
 const pathOf = ({ url }: RenderRequest): string => url.split('?')[0] ?? url;

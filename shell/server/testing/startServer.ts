@@ -16,9 +16,9 @@ export interface RequestOptions {
 
 export interface TestServer {
   origin: string;
-  /** What the app reported as errors. */
+  /** The errors that the app reported. */
   errors: unknown[];
-  /** Unlike fetch it sends the path as it is written, and follows no redirect. */
+  /** Unlike fetch it sends the path unchanged, and follows no redirect. */
   request(path: string, options?: RequestOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ const shared = { react: 'shared by the shell' };
 
 const script = (): HTMLScriptElement | null => document.head.querySelector('script');
 
-/** jsdom fetches no scripts: the entry arrives, or not, when the test says so. */
+/** jsdom fetches no scripts: the test decides whether and when the entry loads. */
 function arrive(get: Container['get'] = () => Promise.resolve(() => routes)): jest.Mock {
   const init = jest.fn();
   containers.mf_blog = { init, get };
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the entry script of a remote', () => {
-  it('is one that the browser verifies by the hash of the registry', async () => {
+  it('is verified by the browser with the hash of the registry', async () => {
     const fetched = fetchContainer(remote);
 
     expect(script()).toHaveAttribute('src', remote.entry);
@@ -61,7 +61,7 @@ describe('the entry script of a remote', () => {
     expect(script()?.getAttribute('crossorigin')).toBe(crossOrigin);
   });
 
-  it('that the browser refuses leaves nothing behind', async () => {
+  it('leaves nothing behind when the browser refuses it', async () => {
     const fetched = fetchContainer(remote);
     fail();
 
@@ -69,7 +69,7 @@ describe('the entry script of a remote', () => {
     expect(script()).toBeNull();
   });
 
-  it('that defines no container is a failure, even if an earlier one did', async () => {
+  it('fails if it defines no container, even if an earlier one did', async () => {
     containers.mf_blog = { init: jest.fn(), get: jest.fn() };
     const fetched = fetchContainer(remote);
     script()?.dispatchEvent(new Event('load'));
@@ -91,7 +91,7 @@ describe('the loader', () => {
     expect(init).toHaveBeenCalledWith(shared);
   });
 
-  it('asks a second time for code that did not arrive with its preload', async () => {
+  it('requests code again that did not arrive with its preload', async () => {
     const load = start().load('mf-blog');
     const get = jest.fn(() => Promise.resolve(() => routes)).mockRejectedValueOnce(new Error('lost'));
     arrive(get);
@@ -117,7 +117,7 @@ describe('the loader', () => {
     await expect(load).resolves.toMatchObject({ failure: new Error('no answer in 8000 ms') });
   });
 
-  it('does not load what the server could not render until it is asked again', async () => {
+  it('does not load what the server could not render until a retry', async () => {
     const loader = start(['mf-blog']);
 
     await expect(loader.load('mf-blog')).resolves.toMatchObject({ isKnownToServer: true });
@@ -134,7 +134,7 @@ describe('a retry', () => {
     return { loader, before };
   }
 
-  it('loads the remote again, from the registry that is live', async () => {
+  it('loads the remote again, from the current registry', async () => {
     const moved = { ...remote, entry: '/remotes/mf-blog/aaa/moved.js' };
     const { loader, before } = await retry(() => Promise.resolve(Response.json([moved])));
 

@@ -88,7 +88,7 @@ export function fetchContainer({ container, entry, integrity }: ClientRemote): P
   }).finally(() => script.remove());
 }
 
-/** What is live now: the version that failed may have been replaced since this page was rendered. */
+/** Reads the current registry: the failed version may have been replaced since this page was rendered. */
 async function fetchRegistry(): Promise<ClientRegistry | undefined> {
   try {
     const response = await fetch(REGISTRY_URL, {
@@ -97,7 +97,7 @@ async function fetchRegistry(): Promise<ClientRegistry | undefined> {
     });
     return response.ok ? ((await response.json()) as ClientRegistry) : undefined;
   } catch {
-    // Still offline: the retry then fails in its own place, with the notice that is already there.
+    // Still offline: the retry then fails in its slot, with the notice that is already there.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ export type ClientRegistry = readonly ClientRemote[];
 /** The path under which the files of this version are served. */
 export const baseOf = (remote: ClientRemote): string => `/remotes/${remote.name}/${remote.version}/`;
 
-/** The remote that owns a path; undefined where none does. */
+/** The remote that owns a path, if any. */
 export function findRemote(registry: ClientRegistry, pathname: string): ClientRemote | undefined {
   return registry.find((remote) => remote.routes.some((pattern) => matchPath(pattern, pathname)));
 }

@@ -13,7 +13,7 @@ export interface RemoteLoader {
   readonly registry: ClientRegistry;
   /** Returns the same promise until `retry`. */
   load(name: string): Promise<LoadedRemote>;
-  /** Forgets a failed load, so that the next `load` fetches the version that is live then. */
+  /** Drops a failed load, so that the next `load` fetches the version that is live then. */
   retry(name: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Settled<T>;
 }
 
-/** What the entry script of a remote defines. */
+/** The container that a remote's entry script defines. */
 export interface Container {
   init(libraries: object): unknown;
   get(exposed: './routes'): Promise<() => RemoteModule>;

@@ -7,10 +7,10 @@ import {
   type SubmittedForm,
 } from '@site/runtime';
 
-/** An api answer that a page was rendered from. */
+/** An api response that a page was rendered from. */
 export interface Dependency {
   url: string;
-  /** Null where the answer carried none: such a page cannot be cached. */
+  /** Null for a response without one: such a page cannot be cached. */
   etag: string | null;
 }
 
@@ -29,14 +29,14 @@ export function recordingFetch(apiUrl: string): { fetch: typeof fetch; dependenc
   return { fetch: recorded, dependencies };
 }
 
-/** A form as a browser without JavaScript posts it. */
+/** A form posted by a browser without JavaScript. */
 export interface Submission {
   form: SubmittedForm;
-  /** Tell the api about the visitor, because it sees only the shell's connection. */
+  /** Headers that describe the visitor to the api, which sees only the shell's connection. */
   headers: Readonly<Record<string, string>>;
 }
 
-// Together with READ_TIMEOUT_MS below the time that a render may take.
+// Together with READ_TIMEOUT_MS less than the time that a render may take.
 const SUBMIT_TIMEOUT_MS = 5_000;
 
 /** Lets the page submit its form, with a store of its own; null for a page without a form. */

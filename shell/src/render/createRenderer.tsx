@@ -35,11 +35,11 @@ export interface RenderedPage extends RenderedApp {
   remote: string | null;
   chunk: string | null;
   failed: string[];
-  /** Every api answer that went into the page, so that a cached copy can be revalidated. */
+  /** Every api response that the page was rendered from, so that a cached copy can be revalidated. */
   dependencies: Dependency[];
   /** Names of the query parameters that this page depends on. */
   queries: readonly string[];
-  /** What became of a submission; null without one, or for a page without a form. */
+  /** The result of a submission; null without one, or for a page without a form. */
   outcome: FormOutcome | null;
 }
 
@@ -48,12 +48,12 @@ export interface RenderOptions {
   isNoticed?: boolean;
   /** A form that was posted to this page. */
   submission?: Submission;
-  /** Called when the data is there and rendering starts: a render that never returns is this page's fault. */
+  /** Called when the data is loaded and rendering starts: from here on an endless render is this page's fault. */
   onRender?: () => void;
 }
 
 export interface Renderer {
-  /** Renders a path with its query. Never rejects for what a remote or the api does. */
+  /** Renders a path with its query. Never rejects because of a remote or the api. */
   render(url: string, options?: RenderOptions): Promise<RenderedPage>;
 }
 
@@ -91,7 +91,7 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
   };
 }
 
-/** What an address leads to. */
+/** The match of a URL. */
 interface RouteMatch {
   remote: ClientRemote | undefined;
   loaded: LoadedRemote | undefined;

@@ -1,2 +1,2 @@
-// One dynamic import, as in the browser's entry: sharing is settled before any module that shares runs.
+// One dynamic import, as in the browser's entry: sharing is negotiated before any shared module runs.
 export const load = () => import('./createRenderer');

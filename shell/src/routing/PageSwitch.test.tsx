@@ -48,7 +48,7 @@ describe('the slot of a remote', () => {
     expect(screen.getByRole('link', { name: 'Other post' })).toBeInTheDocument();
   });
 
-  it('gives a remote that broke another chance on the next page', async () => {
+  it('retries a broken remote on the next page', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const BrokenOnce = () => (window.location.hash === '#well' ? <h1>Well</h1> : <Broken />);
     renderShell(page, { loader: stubLoader(moduleOf(BrokenOnce)), at: '/blog' });
@@ -60,7 +60,7 @@ describe('the slot of a remote', () => {
   });
 });
 
-it('shows the 404 page for a path that nobody owns, without loading anything', () => {
+it('shows the 404 page for an unknown path, without loading anything', () => {
   const load = jest.fn();
   renderShell(page, { loader: { ...stubLoader(), load }, at: '/nowhere' });
 
@@ -78,7 +78,7 @@ describe('the guard of /admin', () => {
   };
   const user = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
 
-  it('shows a spinner while the session is loading, and loads nothing of the admin', () => {
+  it('shows a spinner while the session is loading, and loads nothing of the admin area', () => {
     const loader = adminLoader();
     renderShell(page, { loader, at: '/admin/blog' });
 
@@ -86,7 +86,7 @@ describe('the guard of /admin', () => {
     expect(loader.load).not.toHaveBeenCalled();
   });
 
-  it('sends a visitor to the login page, and loads nothing of the admin', async () => {
+  it('redirects a visitor to the login page, and loads nothing of the admin area', async () => {
     const loader = adminLoader();
     const store = silentStore();
     await store.dispatch(restoreSession());

@@ -7,11 +7,11 @@ import { useIsHydrating } from './useIsHydrating';
 
 interface RemoteSlotProps {
   remote: ClientRemote;
-  /** Changes with every navigation, which gives a page that broke another chance. */
+  /** Changes with every navigation, so that a broken page is retried. */
   location: string;
 }
 
-/** The place of one remote in the layout. Its failures stay inside. */
+/** The slot of one remote in the layout. Its failures stay inside. */
 export function RemoteSlot({ remote, location }: RemoteSlotProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ interface SlotContentProps {
 
 function LoadedSlot({ name, onRetry }: SlotContentProps) {
   const loaded = use(useRemoteLoader().load(name));
-  // As it was at the first render: a later one must not replace the hydrated element.
+  // Kept from the first render: a later value must not replace the hydrated element.
   const [hasServerHtml] = useState(useIsHydrating());
 
   if ('failure' in loaded) {
@@ -77,7 +77,7 @@ function UnhydratedRemote({ name, onRetry }: SlotContentProps) {
 }
 
 interface RemoteBoundaryProps {
-  /** A change of it renders the children again. */
+  /** A change renders the children again. */
   resetKey: string;
   fallback: ReactNode;
   children: ReactNode;

@@ -44,7 +44,7 @@ function focusPart(hash: string): boolean {
 
 function focus(element: HTMLElement | null): boolean {
   if (!element) return false;
-  // An element that is focusable already keeps its place in the tab order.
+  // An element that is already focusable keeps its place in the tab order.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return true;

@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
 
-    /* What gets focus or is jumped to never lies under the sticky bar. */
+    /* A focused element or a jump target is never hidden under the sticky bar. */
     scroll-padding-block: calc(var(--bar-height) + 1.5rem) 1.5rem;
   }
 
@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
 
-  /* Rather a broken word than a page that scrolls sideways. */
+  /* Breaks a long word rather than let the page scroll sideways. */
   ${({ theme }) => theme.cramped} {
     body {
       overflow-wrap: anywhere;
@@ -82,7 +82,7 @@ export const GlobalStyle = createGlobalStyle`
       font-size: 11pt;
     }
 
-    /* On paper stands the page itself: bar and footer lead nowhere there. */
+    /* Printed pages omit bar and footer, whose links are useless on paper. */
     :has(> #main) > :not(#main) {
       display: none;
     }

@@ -4,8 +4,8 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import instrumentExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2';
 import { css } from 'styled-components';
 
-// Not preloaded: the first text stands in the stand-ins below a fifth sooner when no font shares its line.
-// As @fontsource cuts them. The extended files are fetched only where a name needs them.
+// Not preloaded: the first text appears a fifth sooner in the fallbacks below when no font shares the connection.
+// The subsets of @fontsource. The extended files are fetched only where a name needs them.
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const LATIN_EXTENDED =

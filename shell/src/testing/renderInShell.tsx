@@ -8,7 +8,7 @@ import { ThemeProvider } from 'styled-components';
 
 interface ShellOptions {
   path?: string;
-  /** What the router keeps beside the address, for instance where the guard sent the user away from. */
+  /** The router's state beside the URL, for instance the page that the guard redirected from. */
   state?: unknown;
   /** The network. */
   fetch?: typeof fetch;
@@ -16,7 +16,7 @@ interface ShellOptions {
 
 const noNetwork: typeof fetch = () => Promise.reject(new Error('no network in this test'));
 
-/** Renders with the real store, router and theme; only the network is a stand-in. */
+/** Renders with the real store, router and theme; only the network is fake. */
 export function renderInShell(
   element: ReactNode,
   { path = '/', state, fetch = noNetwork }: ShellOptions = {},

@@ -33,7 +33,7 @@ export const moduleOf = (Routes: RemoteModule['Routes']): LoadedRemote => ({
   remote: blogRemote,
 });
 
-/** A loader that gives the results in turn; each retry moves on to the next. */
+/** A loader that returns the results in turn; each retry moves on to the next. */
 export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   let load = settled(results[0] ?? { failure: 'none' });
   return {
@@ -47,7 +47,7 @@ export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   };
 }
 
-/** A store whose network answers nothing: for what needs a session, not the api. */
+/** A store whose network returns nothing: for tests that need a session, but no api. */
 export function silentStore(): AppStore {
   const silent = () => Promise.reject(new TypeError('no network'));
   return createAppStore(createServices({ baseUrl: '/api', fetch: silent, storage: createMemoryStorage() }));

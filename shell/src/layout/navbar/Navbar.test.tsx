@@ -8,7 +8,7 @@ import { Navbar } from './Navbar';
 const infoHub = () => screen.getByRole('button', { name: 'Info Hub' });
 const labels = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
-/** jsdom applies no media queries: what it shows is the phone, where the menu is collapsed at first. */
+/** jsdom ignores media queries and shows the phone layout, where the menu is collapsed at first. */
 async function openMenu(options?: Parameters<typeof renderInShell>[1]) {
   const view = renderInShell(
     <>
@@ -47,13 +47,13 @@ describe('Navbar', () => {
     expect(within(nav).getByText('Athletes')).toHaveAttribute('href', '/golfers');
   });
 
-  it('opens the info hub as a disclosure, without the roles of a menu', async () => {
+  it('opens the info hub as a disclosure, without menu roles', async () => {
     await openInfoHub();
     expect(screen.getByRole('link', { name: 'Blogs' })).toBeVisible();
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('closes the info hub on Escape and gives the focus back', async () => {
+  it('closes the info hub on Escape and restores the focus', async () => {
     await openInfoHub();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Info Hub' })).toHaveFocus();
@@ -97,7 +97,7 @@ describe('Navbar', () => {
     expect(menu).toHaveAccessibleName('Menu');
   });
 
-  it('offers dashboard and logout to a signed-in user, and the login again after a logout', async () => {
+  it('shows dashboard and logout to a signed-in user, and the login again after a logout', async () => {
     const fetch = () => Promise.resolve(Response.json(buildUser()));
     const { store, storage } = await openMenu({ path: '/blog', fetch });
     storage.setItem('token', 'abc');

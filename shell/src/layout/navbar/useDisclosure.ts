@@ -15,7 +15,7 @@ interface Disclosure<Root extends HTMLElement> {
  */
 export function useDisclosure<Root extends HTMLElement>(floats: () => boolean): Disclosure<Root> {
   const { key } = useLocation();
-  // The location at which it was opened: at any other it is closed, without an effect.
+  // The location at which it was opened: it is closed at any other, without an effect.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const rootRef = useRef<Root>(null);

@@ -4,7 +4,7 @@ const scroll = keyframes`
   to { transform: translateX(-50%); }
 `;
 
-/* Where motion is unwanted, or could not be paused, the logos stand still and the button is hidden. */
+/* With reduced motion, or without a way to pause, the logos do not move and the button is hidden. */
 const still = (rules: ReturnType<typeof css>) => css`
   @media (prefers-reduced-motion: reduce), (scripting: none), print {
     ${rules}

@@ -4,13 +4,13 @@ import { renderInShell } from '../../testing/renderInShell';
 import { PartnersStrip } from './PartnersStrip';
 
 describe('PartnersStrip', () => {
-  it('names five partners once, however often they are painted', () => {
+  it('announces five partners once, however often they are painted', () => {
     renderInShell(<PartnersStrip />);
     expect(screen.getAllByRole('img')).toHaveLength(5);
     expect(screen.getByRole('img', { name: 'Halfmoon Golf' })).toBeInTheDocument();
   });
 
-  it('pauses and plays by a button that says what it does', async () => {
+  it('pauses and plays by a button that names its action', async () => {
     renderInShell(<PartnersStrip />);
     const list = screen.getByRole('list');
     // eslint-disable-next-line testing-library/no-node-access -- the moving element has no role of its own

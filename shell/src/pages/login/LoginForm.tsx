@@ -15,7 +15,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onLogin }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
-  // A login needs the scripts.
+  // The login needs JavaScript.
   const isHydrating = useIsHydrating();
   const form = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<LoginInput>>(null);
@@ -40,7 +40,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   return (
     <Formik innerRef={formik} initialValues={EMPTY} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
-        // By post, so that a browser without JavaScript never writes a password into the address.
+        // By POST, so that a browser without JavaScript never puts a password into the URL.
         <Form ref={form} method="post" action={paths.login.to()} noValidate={false}>
           <Stack $gap="l">
             <noscript>{NEEDS_JAVASCRIPT}</noscript>

@@ -25,7 +25,7 @@ async function logIn(fetch: typeof globalThis.fetch, state?: unknown) {
 }
 
 describe('LoginPage', () => {
-  it('lets password managers help', () => {
+  it('supports password managers', () => {
     renderInShell(page, { path: '/login' });
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
     expect(screen.getByText('For the Linksway team.')).toBeInTheDocument();
@@ -40,24 +40,24 @@ describe('LoginPage', () => {
     expect(storage.getItem('token')).toBe(buildLogin().token);
   });
 
-  it('goes back to where the user was', async () => {
+  it('returns to the page where the user was', async () => {
     await logIn(answer(200, buildLogin()), { from: { pathname: '/admin/blog/new', search: '' } });
     expect(await screen.findByText('/admin/blog/new')).toBeInTheDocument();
   });
 
-  it('never leaves the site', async () => {
+  it('never redirects to another site', async () => {
     await logIn(answer(200, buildLogin()), { from: { pathname: '//evil.example' } });
     expect(await screen.findByText('/admin/dashboard')).toBeInTheDocument();
   });
 
-  it('says that it failed and keeps what was typed', async () => {
+  it('reports a failure and keeps what was typed', async () => {
     await logIn(answer(401, { message: 'no', code: 'bad_credentials' }));
     expect(await screen.findByText(FAILED)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
     expect(screen.getByLabelText('Email')).toHaveValue('admin@linksway.example');
   });
 
-  it('says that there were too many attempts', async () => {
+  it('reports too many attempts', async () => {
     await logIn(answer(429, { message: 'no', code: 'too_many_requests' }));
     expect(await screen.findByText(/There were too many attempts/)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);

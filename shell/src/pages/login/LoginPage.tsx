@@ -58,7 +58,7 @@ export function LoginPage() {
   const { user, login } = useSession();
   const { state } = useLocation();
 
-  // Also redirects after a login: the session has a user then.
+  // Also redirects after a login, because the session has a user then.
   if (user) return <Navigate to={returnPath(state)} replace />;
 
   return (
@@ -97,7 +97,7 @@ function returnPath(state: unknown): string {
   const { pathname, search } = (
     typeof from === 'string' ? { pathname: from } : (from ?? {})
   ) as RouterLocation;
-  // Only paths of this site: '//' would start the address of another one.
+  // Only paths of this site: '//' would start the URL of another one.
   if (typeof pathname !== 'string' || !/^\/(?!\/)/.test(pathname)) return paths.adminDashboard.to();
   return pathname + (typeof search === 'string' ? search : '');
 }
