@@ -5,12 +5,12 @@ import { toStoredGolfer } from './golferRecord';
 import { useAdminGolferQuery } from './golfersAdminApi';
 
 interface GolferDialogProps {
-  /** Whom to edit; nobody: a new golfer. */
+  /** The golfer to edit; undefined for a new one. */
   id: string | undefined;
   onClose(): void;
 }
 
-/** docs/product.md#admin-golfers: one modal adds and edits. Mounted only while it is open, so it always starts fresh. */
+/** docs/product.md#admin-golfers: one modal adds and edits. Mounted only while open, so its state is always fresh. */
 export function GolferDialog({ id, onClose }: GolferDialogProps) {
   const query = useAdminGolferQuery(id ?? '', { skip: id === undefined });
   const { stored, waiting } = useRecordToEdit(query, {

@@ -48,11 +48,11 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
 
 interface GolferFieldsProps {
   choices: TrainerChoices;
-  /** 0 to 1 while the photo is on its way. */
+  /** Upload progress from 0 to 1. */
   uploadProgress: number | undefined;
 }
 
-/** docs/product.md#entities; below its fields the optional ones, folded. */
+/** docs/product.md#entities; the optional fields are folded below. */
 export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
   const trainerId: FieldDetails = {
     options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),
@@ -81,14 +81,14 @@ interface FoldedFieldsProps {
   rows: readonly (readonly GolferField[])[];
 }
 
-/** Fields that are seldom needed. They unfold when a save finds something wrong with one of them. */
+/** Rarely used fields. They unfold when a save finds an error in one of them. */
 function FoldedFields({ title, rows }: FoldedFieldsProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext<GolferValues>();
   const fold = useRef<HTMLDetailsElement>(null);
   const hasErrors = rows.flat().some((field) => errors[field] !== undefined);
 
   useEffect(() => {
-    // The browser folds and unfolds it, so `open` is no prop.
+    // Uncontrolled, because the browser folds and unfolds it.
     if (fold.current && hasErrors && submitCount > 0 && !isSubmitting) fold.current.open = true;
   }, [hasErrors, submitCount, isSubmitting]);
 

@@ -12,7 +12,7 @@ import { useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAd
 import type { TrainerChoice } from './golferView';
 import { useTrainerChoices } from './useTrainerChoices';
 
-/* Empty it takes no room, but exists before it is filled. */
+/* Takes up no space while empty, but is rendered, so that screen readers announce its text. */
 const Notice = styled(Text)`
   &:empty {
     position: absolute;
@@ -21,12 +21,12 @@ const Notice = styled(Text)`
 
 interface GolferFormProps {
   title: string;
-  /** None: a new one. */
+  /** Undefined for a new golfer. */
   stored: StoredGolfer | undefined;
   onClose(): void;
 }
 
-/** docs/product.md#entities; below its fields the optional ones of the public profile, folded. */
+/** docs/product.md#entities; the optional fields of the public profile are folded below. */
 export function GolferForm({ title, stored, onClose }: GolferFormProps) {
   const announce = useToast();
   const choices = useTrainerChoices(stored?.trainer);
@@ -52,12 +52,12 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
 
 interface GolferFormOptions {
   stored: StoredGolfer | undefined;
-  /** Their names, for a comparison of two versions. */
+  /** For their names in the comparison of two versions. */
   trainers: readonly TrainerChoice[];
   onSaved(values: GolferValues): void;
 }
 
-/** The form of one golfer, and how far its photo is on its way. */
+/** The form of one golfer, with the progress of its photo upload. */
 function useGolferForm({ stored, trainers, onSaved }: GolferFormOptions) {
   const [send] = useAdminSaveGolferMutation();
   const [load] = useLazyAdminGolferQuery();

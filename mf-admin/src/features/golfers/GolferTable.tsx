@@ -27,7 +27,7 @@ function columnsOf(handlers: RecordHandlers<GolferRow>): TableColumn<GolferRow>[
   ];
 }
 
-/** With a word about why the public does not see them. */
+/** The name, with the reason why the profile is not public. */
 function GolferName({ golfer }: { golfer: GolferRow }) {
   const { name, isPublished, isWithdrawn } = golfer;
   return (

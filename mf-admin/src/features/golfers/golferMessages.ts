@@ -1,4 +1,4 @@
-/** docs/product.md#admin-golfers, and what the specification leaves to us. */
+/** docs/product.md#admin-golfers, and the texts that the specification leaves open. */
 export const golferTexts = {
   listFailed: 'Failed to load golfers',
   empty: 'No golfers yet.',

@@ -11,14 +11,14 @@ import { type TrainerChoice, toTrainerChoice } from './golferView';
 const { is_published: _isPublished, ...fields } = golferFields;
 type Fields = typeof fields;
 
-/** docs/product.md#entities, and what only the public profile and the law know. */
+/** docs/product.md#entities, with the fields of the public profile and of the legal record. */
 export type GolferValues = FormValues<Fields>;
 export type GolferField = FieldName<Fields>;
 
 export interface StoredGolfer extends StoredRecord<GolferValues> {
   slug: string;
   isPublished: boolean;
-  /** Also one whom the list of trainers may not have. */
+  /** May be missing from the list of trainers. */
   trainer: TrainerChoice | null;
 }
 
@@ -34,7 +34,7 @@ export const golferForm: EntityForm<Fields> = {
   },
 };
 
-/** The whole record as the form holds it. */
+/** The whole record as form values. */
 export function toStoredGolfer(golfer: AdminGolferWire): StoredGolfer {
   return {
     id: golfer.id,
@@ -44,7 +44,7 @@ export function toStoredGolfer(golfer: AdminGolferWire): StoredGolfer {
     trainer: golfer.trainer && toTrainerChoice(golfer.trainer),
     values: {
       ...golferForm.fromWire(golfer, golfer.headshot),
-      // As its numeric input holds it: text would be another value.
+      // A number, as the numeric input returns it: a string would count as a change.
       gradYear: golfer.grad_year ?? '',
     },
   };

@@ -9,7 +9,7 @@ export interface GolferRow {
   country: string;
   sports: string[];
   isPublished: boolean;
-  /** Then the profile is hidden, published or not. */
+  /** A withdrawn consent hides the profile, even when it is published. */
   isWithdrawn: boolean;
 }
 

@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 
 interface GolferSave {
-  /** None for a new one. */
+  /** Undefined for a new golfer. */
   slug: string | undefined;
   form: FormData;
   onProgress?(fraction: number): void;
@@ -26,7 +26,7 @@ const golfersAdminApi = api.injectEndpoints({
     adminGolfer: build.query<AdminGolferWire, string>({
       query: golferUrl,
       providesTags: ['Golfer'],
-      // The form starts from what is stored now, never from what was stored at its last visit.
+      // The form must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
     }),
     adminSaveGolfer: build.mutation<AdminGolferWire, GolferSave>({
@@ -63,11 +63,11 @@ const golfersAdminApi = api.injectEndpoints({
   }),
 });
 
-/** Changes what is on screen at once; the invalidated list follows from the server. */
+/** Updates the list optimistically; the invalidated list is then fetched again. */
 const inList = (change: (golfers: AdminGolferWire[]) => AdminGolferWire[]) =>
   golfersAdminApi.util.updateQueryData('adminGolfers', undefined, change);
 
-/** The newest come first. */
+/** Newest first. */
 function withSaved(golfers: AdminGolferWire[], saved: AdminGolferWire): AdminGolferWire[] {
   const isKnown = golfers.some(({ id }) => id === saved.id);
   return isKnown ? golfers.map((golfer) => (golfer.id === saved.id ? saved : golfer)) : [saved, ...golfers];

@@ -7,7 +7,7 @@ export interface TrainerChoices {
   hasFailed: boolean;
 }
 
-/** Who can be chosen; `current` always, also while the list is on its way or does not come. */
+/** The trainers on offer; always includes `current`, even while the list loads or after it fails. */
 export function useTrainerChoices(current: TrainerChoice | null | undefined): TrainerChoices {
   const { data, error } = useAdminTrainersQuery();
   const trainers = useMemo(() => {

@@ -5,12 +5,12 @@ import { useAdminTrainerQuery } from './trainersAdminApi';
 import { toStoredTrainer } from './trainerView';
 
 interface TrainerDialogProps {
-  /** Whom to edit; nobody: a new trainer. */
+  /** The trainer to edit; undefined for a new one. */
   id: string | undefined;
   onClose(): void;
 }
 
-/** docs/product.md#admin-trainers: one modal to add and to edit. Mounted only while it is open, so it always starts fresh. */
+/** docs/product.md#admin-trainers: one modal adds and edits. Mounted only while open, so its state is always fresh. */
 export function TrainerDialog({ id, onClose }: TrainerDialogProps) {
   const query = useAdminTrainerQuery(id ?? '', { skip: id === undefined });
   const { stored, waiting } = useRecordToEdit(query, {

@@ -10,7 +10,7 @@ import { type StoredTrainer, toStoredTrainer, trainerForm, type TrainerValues } 
 
 interface TrainerFormProps {
   title: string;
-  /** None: a new one. */
+  /** Undefined for a new trainer. */
   stored: StoredTrainer | undefined;
   onClose(): void;
 }
@@ -24,7 +24,7 @@ export function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
   );
 }
 
-/** The form of one trainer, new or not, and how much of the photo is sent. */
+/** The form of one trainer, with the progress of its photo upload. */
 function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) {
   const [send] = useAdminSaveTrainerMutation();
   const [load] = useLazyAdminTrainerQuery();

@@ -58,7 +58,7 @@ export function TrainerTable({ trainers, onEdit, onDelete }: TrainerTableProps) 
   );
 }
 
-/** An address that may go on in a second line behind its @, rather than in the middle of a word. */
+/** An address that may wrap after its @, instead of in the middle of a word. */
 function EmailText({ email }: { email: string }) {
   const host = email.lastIndexOf('@') + 1;
   return (
@@ -75,7 +75,7 @@ const Mark = styled.span<{ $isOn: boolean }>`
   color: ${({ theme, $isOn }) => theme.color[$isOn ? 'accent' : 'danger']};
 `;
 
-/** docs/product.md#admin-trainers: tick or cross; the words are for those who cannot see it. */
+/** docs/product.md#admin-trainers: tick or cross, with a text for screen readers. */
 function PublishedMark({ isPublished }: { isPublished: boolean }) {
   const Icon = isPublished ? Check : X;
   return (

@@ -1,4 +1,4 @@
-/** docs/product.md#admin-trainers, and what the specification leaves to us. */
+/** docs/product.md#admin-trainers, and the texts that the specification leaves open. */
 export const trainerTexts = {
   listFailed: 'Failed to load trainers',
   noTrainers: 'No trainers yet.',
@@ -13,7 +13,7 @@ export const trainerTexts = {
   theirAthletesStay: 'Their athletes stay, without a trainer.',
 } as const;
 
-/** What becomes of those whom the trainer coaches (docs/product.md#entities); undefined: not counted yet. */
+/** What happens to the trainer's athletes (docs/product.md#entities); undefined until they are counted. */
 export function athletesNote(count: number | undefined): string {
   if (count === undefined) return trainerTexts.athletesStay;
   if (count === 0) return 'No athlete has this trainer.';

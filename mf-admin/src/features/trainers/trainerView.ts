@@ -5,7 +5,7 @@ import { entityForm, type FieldName, type FormValues } from '../../shared/record
 
 export interface TrainerRow {
   id: string;
-  /** What there is of first and last name; without either, the slug. */
+  /** First and last name as far as they exist, else the slug. */
   name: string;
   title: string;
   email: string;

@@ -4,16 +4,16 @@ import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cache
 import { inTrainerList } from '../../shared/people/trainerListApi';
 
 interface TrainerSave {
-  /** None for a new trainer. */
+  /** Undefined for a new trainer. */
   id: string | undefined;
   form: FormData;
-  /** Told how much of the photo is sent. */
+  /** Called with the upload progress of the photo. */
   onProgress?: (fraction: number) => void;
 }
 
 const trainerUrl = (id: string): string => `/trainers/${encodeURIComponent(id)}`;
 
-// A golfer carries the name of the trainer.
+// A golfer's record contains the trainer's name.
 const CHANGED = ['Trainer', 'Golfer'] as const;
 
 const trainersAdminApi = api.injectEndpoints({
@@ -21,10 +21,10 @@ const trainersAdminApi = api.injectEndpoints({
     adminTrainer: build.query<TrainerWire, string>({
       query: trainerUrl,
       providesTags: ['Trainer'],
-      // The form starts from what is stored now, never from what was stored at its last visit.
+      // The form must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
     }),
-    /** Without a tag: it is asked about a trainer who is about to be deleted, and then there is nothing to ask. */
+    /** No tag: the trainer is about to be deleted, and a refetch would then fail. */
     adminTrainerAthleteCount: build.query<number, string>({
       query: trainerUrl,
       transformResponse: ({ athletes }: TrainerProfileWire) => athletes.length,

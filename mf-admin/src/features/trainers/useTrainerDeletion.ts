@@ -3,7 +3,7 @@ import { trainerList } from './trainerList';
 import { athletesNote, trainerTexts } from './trainerMessages';
 import { useAdminDeleteTrainerMutation, useAdminTrainerAthleteCountQuery } from './trainersAdminApi';
 
-/** Deleting one trainer, and a word on what becomes of the athletes. */
+/** Deletes one trainer; the question says what happens to the athletes. */
 export function useTrainerDeletion() {
   const [deleteTrainer] = useAdminDeleteTrainerMutation();
   const deletion = useDeletion({

@@ -57,7 +57,7 @@ describe('the list of golfers', () => {
     expect(button('Add New Golfer')).toBeVisible();
   });
 
-  it('marks those whom the public does not see, and why', async () => {
+  it('marks golfers who are not public, with the reason', async () => {
     show([
       isla,
       { ...zoe, is_published: false },
@@ -116,7 +116,7 @@ describe('the list of golfers', () => {
     );
     const { user } = show(golfers);
 
-    // By text: asking for roles among fifty rows takes jsdom seconds.
+    // By text: querying fifty rows by role takes jsdom seconds.
     await user.click(await screen.findByText('Next'));
 
     const shown = screen.getAllByText(/^Golfer \d+$/, { selector: 'th' }).map((cell) => cell.textContent);
@@ -125,7 +125,7 @@ describe('the list of golfers', () => {
 });
 
 describe('deleting a golfer', () => {
-  it('asks first, then has a way back', async () => {
+  it('asks first, and can be undone', async () => {
     const { api, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete Isla Hartley' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete this golfer?' }));
@@ -140,7 +140,7 @@ describe('deleting a golfer', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/isla/restore']);
   });
 
-  it('deletes nothing when Escape is pressed, and the focus is where it was', async () => {
+  it('deletes nothing when Escape is pressed, and returns the focus', async () => {
     const { api, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete Isla Hartley' }));
     await user.keyboard('{Escape}');
@@ -162,7 +162,7 @@ describe('deleting a golfer', () => {
     expect(names()).toContain('Isla Hartley');
   });
 
-  it('says that it failed when somebody else has deleted it, and shows what there is now', async () => {
+  it('fails when another admin has deleted the golfer, and refreshes the list', async () => {
     const { api, user } = show();
     await rowOf(/isla/i);
     api.replace('DELETE /golfers/', refusal(404, 'Golfer not found'));
@@ -218,7 +218,7 @@ describe('several golfers at once', () => {
     ]);
   });
 
-  it('show the change at once, and roll it back when it fails', async () => {
+  it('update optimistically and roll back on failure', async () => {
     const { api, user } = show();
     let refuse: () => void = () => undefined;
     api.replace(

@@ -64,7 +64,7 @@ async function openIsla(golfer = isla) {
 const photo = (bytes = 10, type = 'image/png') => new File([new Uint8Array(bytes)], 'isla.png', { type });
 
 describe('a new golfer', () => {
-  it('is sent with the fields of the form, and stands in the list', async () => {
+  it('is sent with the form’s fields, and appears in the list', async () => {
     const { api, user, opener, field, fill, press } = await openNew();
     expect(screen.getByRole('dialog', { name: 'Add New Golfer' })).toBeVisible();
     expect(field('Graduation year')).toHaveAttribute('type', 'number');
@@ -100,10 +100,10 @@ describe('a new golfer', () => {
       isPublished: 'true',
       profile_photo: expect.any(File) as File,
     });
-    // Some twenty steps through a long form: on a busy machine more than the usual time.
+    // Some twenty steps through a long form: too slow for the default timeout on a busy machine.
   }, 60_000);
 
-  it('is sent with what is folded as well', async () => {
+  it('is sent with the folded fields as well', async () => {
     const { api, user, field, fill, press, unfold } = await openNew();
     await unfold('Academics');
     await fill('GPA', '3.5');
@@ -129,7 +129,7 @@ describe('a new golfer', () => {
     });
   });
 
-  it('may be nobody yet: what is empty is not sent', async () => {
+  it('may have no name: empty fields are not sent', async () => {
     const { api, fill, press } = await openNew();
     await fill('First name', '  ');
     await press('Save');
@@ -138,7 +138,7 @@ describe('a new golfer', () => {
     expect(sentFields(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'true' });
   });
 
-  it('has all nine sports and No trainer to choose from', async () => {
+  it('offers all nine sports and No trainer', async () => {
     const { field } = await openNew();
 
     const boxes = within(screen.getByRole('group', { name: 'Sports' })).getAllByRole('checkbox');
@@ -188,7 +188,7 @@ describe('editing a golfer', () => {
     expect(screen.getByRole('img', { name: 'The stored photo' })).toBeVisible();
   });
 
-  it('sends back what it holds, with the version that it started from', async () => {
+  it('sends the form’s values, with the version it is based on', async () => {
     const { api, fill, press } = await openIsla();
     await fill('First name', 'Ida');
     await press('Save');
@@ -202,7 +202,7 @@ describe('editing a golfer', () => {
       firstName: 'Ida',
       sports: ['Golf', 'Sailing'],
       based_on: isla.updated_at,
-      // The day stays unsaid: it would take the hour away.
+      // An unchanged day is not sent: it would drop the time.
       consent: { givenBy: 'R. Hartley', scope: 'Name and photo', searchEngines: true },
     });
     expect(fields.consent).not.toHaveProperty('givenAt');
@@ -210,7 +210,7 @@ describe('editing a golfer', () => {
     expect(screen.getByRole('button', { name: 'Edit Ida Hartley' })).toHaveFocus();
   });
 
-  it('clears what is emptied', async () => {
+  it('clears emptied fields', async () => {
     const { api, user, field, press, unfold } = await openIsla();
     for (const title of ['Academics', 'Social links', 'Consent record']) await unfold(title);
     const emptied = ['Last name', 'Graduation year', 'Handicap', 'GPA', 'Instagram', 'Given by', 'Given at'];
@@ -244,7 +244,7 @@ describe('editing a golfer', () => {
       expect(fields).not.toHaveProperty(name);
   });
 
-  it('removes the whole consent record when nothing is left in it', async () => {
+  it('removes the whole consent record when all its fields are empty', async () => {
     const { api, user, field, press, unfold } = await openIsla();
     await unfold('Consent record');
     for (const label of ['Given by', 'Given at', 'Scope']) await user.clear(field(label));
@@ -271,13 +271,13 @@ describe('editing a golfer', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Isla');
   });
 
-  it('says that saving publishes who is hidden', async () => {
+  it('says that saving publishes a hidden golfer', async () => {
     await openIsla({ ...isla, is_published: false });
 
     expect(screen.getByText('This golfer is hidden. Saving publishes the profile.')).toBeVisible();
   });
 
-  it('says that a withdrawn consent hides the profile all the same', async () => {
+  it('says that a withdrawn consent hides the profile regardless', async () => {
     const { user, field, unfold } = await openIsla();
     await unfold('Consent record');
     await user.type(field('Withdrawn at'), '2025-10-01');
@@ -285,7 +285,7 @@ describe('editing a golfer', () => {
     expect(screen.getByText(/the profile stays hidden, also after saving/)).toBeVisible();
   });
 
-  it('keeps the trainer when the list of trainers does not come', async () => {
+  it('keeps the trainer when the list of trainers cannot be loaded', async () => {
     const { api, user } = await show();
     api.replace('GET /trainers/admin/all', refusal(500, 'Something went wrong'));
     await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
@@ -295,7 +295,7 @@ describe('editing a golfer', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('validation and failed saves', () => {
   it.each([
     ['too large', photo(limits.photoBytes + 1), 'isla.png is larger than 5 MB. Choose a smaller picture.'],
     [
@@ -317,7 +317,7 @@ describe('what is refused', () => {
     await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
   });
 
-  it('what the api would refuse is said beside the field, and unfolds it', async () => {
+  it('shows the api’s rules beside the field before sending, and unfolds it', async () => {
     const { api, field, fill, press, unfold } = await openNew();
     await unfold('Academics');
     await fill('GPA', '7');
@@ -332,7 +332,7 @@ describe('what is refused', () => {
     expect(api.sent('POST')).toEqual([]);
   });
 
-  it('a failed save says so in the exact words, and keeps what was typed', async () => {
+  it('reports a failed save in the exact words, and keeps the input', async () => {
     const { api, fill, field, press } = await openNew();
     api.replace('POST /golfers', refusal(500, 'Something went wrong'));
     await fill('First name', 'Ava');
@@ -345,7 +345,7 @@ describe('what is refused', () => {
     expect(field('First name')).toHaveValue('Ava');
   });
 
-  it("the api's complaints stand beside their fields, also when it names only the group", async () => {
+  it('shows the api’s errors beside their fields, even when it names only the group', async () => {
     const { api, fill, field, press } = await openNew();
     api.replace(
       'POST /golfers',

@@ -21,7 +21,7 @@ function show() {
   return { api, ...renderAdmin(paths.adminGolfers.to(), api) };
 }
 
-/** Somebody saves while the form is open: the next save is refused. */
+/** Another admin saves while the form is open: the next save is refused. */
 async function openThenChange() {
   const { api, user } = show();
   await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
@@ -36,7 +36,7 @@ async function openThenChange() {
 }
 
 describe('a stale save', () => {
-  it('shows both versions of what differs, in words', async () => {
+  it('shows both versions of each field that differs, in words', async () => {
     const { dialog } = await openThenChange();
 
     const versions = (label: string) =>
@@ -50,7 +50,7 @@ describe('a stale save', () => {
     expect(dialog.getAllByRole('region')).toHaveLength(4);
   });
 
-  it('is sent again over the stored version by Keep mine', async () => {
+  it('overwrites the other version with Keep mine', async () => {
     const { api, user, dialog } = await openThenChange();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
 
@@ -63,7 +63,7 @@ describe('a stale save', () => {
     });
   });
 
-  it('gives way by Take theirs, and the form goes on from there', async () => {
+  it('is replaced by the other version with Take theirs, which can then be saved', async () => {
     const { api, user, dialog } = await openThenChange();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
 
@@ -75,7 +75,7 @@ describe('a stale save', () => {
     expect(sentFields(api.sent('PUT')[1]?.body)).toMatchObject({ based_on: theirs.updated_at });
   });
 
-  it('loses nothing by Escape', async () => {
+  it('loses nothing on Escape', async () => {
     const { user } = await openThenChange();
     await user.keyboard('{Escape}');
 
@@ -96,7 +96,7 @@ describe('with the keyboard alone', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('Escape closes what is untouched, and the focus returns to its opener', async () => {
+  it('Escape closes an unchanged form, and returns the focus to its opener', async () => {
     const { user } = show();
     const opener = await screen.findByRole('button', { name: 'Edit Isla Hartley' });
     opener.focus();
@@ -123,8 +123,8 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('the photo on its way', () => {
-  it('shows how far it is', async () => {
+describe('the photo upload', () => {
+  it('shows its progress', async () => {
     const { api, user } = show();
     api.replace('POST /golfers', () => new Promise(() => undefined));
     await user.click(await screen.findByRole('button', { name: 'Add New Golfer' }));

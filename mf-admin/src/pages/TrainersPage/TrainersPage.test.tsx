@@ -104,7 +104,7 @@ describe('the trainers’ table', () => {
     expect(names()).toEqual(['Tess Marlow']);
   });
 
-  it('names a trainer without a name by the slug', async () => {
+  it('names a trainer without a name by slug', async () => {
     open([{ ...tess, first_name: '', last_name: '', slug: 'trainer-2' }]);
 
     expect(await button('Edit trainer-2')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the trainers’ table', () => {
 });
 
 describe('deleting a trainer', () => {
-  it('asks, says what becomes of the athletes, deletes, and takes it back', async () => {
+  it('asks, says what happens to the athletes, deletes, and can be undone', async () => {
     const { api, user } = open();
     api.replace('GET /trainers/', { status: 200, body: withAthletes(tess, 3) });
 
@@ -136,7 +136,7 @@ describe('deleting a trainer', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/tess/restore']);
   });
 
-  it('says in words that athletes stay while they are not counted', async () => {
+  it('says that athletes stay, without a number, until they are counted', async () => {
     const { api, user } = open();
     api.replace('GET /trainers/', () => new Promise(() => undefined));
 
@@ -147,7 +147,7 @@ describe('deleting a trainer', () => {
     );
   });
 
-  it('deletes nothing when Escape is pressed, and the focus is back where it was', async () => {
+  it('deletes nothing when Escape is pressed, and returns the focus', async () => {
     const { api, user } = open();
 
     await user.click(await button('Delete Tess Marlow'));
@@ -172,7 +172,7 @@ describe('deleting a trainer', () => {
 });
 
 describe('several trainers at once', () => {
-  it('publishes those who are not, after one question, and takes it back', async () => {
+  it('publishes those that are unpublished, after one question, and can be undone', async () => {
     const { api, user } = open();
 
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -190,7 +190,7 @@ describe('several trainers at once', () => {
     await waitFor(() => expect(api.sent('PUT').at(-1)?.body).toEqual({ isPublished: false }));
   });
 
-  it('shows the change at once and rolls it back when it is refused', async () => {
+  it('updates optimistically and rolls back when refused', async () => {
     const { api, user } = open([omar]);
     let refuse: () => void = () => undefined;
     const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -207,7 +207,7 @@ describe('several trainers at once', () => {
     expect(await screen.findByText(/1 trainer could not be changed: ‘Omar Bell’/)).toBeVisible();
   });
 
-  it('deletes after one question that speaks of the athletes', async () => {
+  it('deletes after one question that mentions the athletes', async () => {
     const { api, user } = open();
 
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));

@@ -40,7 +40,7 @@ const picture = (name = 'tess.png', type = 'image/png') => new File(['picture'],
 const ofSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 describe('adding a trainer', () => {
-  it('sends the specified fields, published unless somebody says otherwise, and announces it', async () => {
+  it('sends the specified fields, published by default, and announces it', async () => {
     const { api, user } = await openAdd();
 
     expect(screen.getByRole('dialog', { name: 'Add New Trainer' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('adding a trainer', () => {
     expect(fieldsOf(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'true' });
   });
 
-  it('refuses an email that is none before it is sent', async () => {
+  it('rejects an invalid email before it is sent', async () => {
     const { api, user } = await openAdd();
 
     await user.type(field('Email'), 'nobody');
@@ -106,7 +106,7 @@ describe('adding a trainer', () => {
     expect(api.sent('POST')).toEqual([]);
   });
 
-  it('refuses a file that is too large or no picture as soon as it is chosen', async () => {
+  it('rejects a file that is too large or no picture as soon as it is chosen', async () => {
     const { api, user } = await openAdd();
 
     await user.upload(field('Photo'), ofSize(picture('huge.png'), limits.photoBytes + 1));
@@ -126,7 +126,7 @@ describe('adding a trainer', () => {
     await waitFor(() => expect(field('Photo')).toBeValid());
   });
 
-  it('shows how much of the photo is sent', async () => {
+  it('shows the photo’s upload progress', async () => {
     const { api, user } = await openAdd();
     api.replace('POST /trainers', () => new Promise(() => undefined));
 
@@ -136,7 +136,7 @@ describe('adding a trainer', () => {
     expect(await screen.findByRole('progressbar', { name: 'Uploading Photo' })).toHaveValue(0.5);
   });
 
-  it('says why it could not be saved, and keeps what was typed', async () => {
+  it('says why it could not be saved, and keeps the input', async () => {
     const { api, user } = await openAdd();
     api.replace('POST /trainers', refusal(500, 'Something went wrong'));
 
@@ -156,7 +156,7 @@ describe('adding a trainer', () => {
 });
 
 describe('editing a trainer', () => {
-  it('loads the whole record, with what is not on the list', async () => {
+  it('loads the whole record, including values outside the choices', async () => {
     await openEdit();
 
     expect(screen.getByRole('dialog', { name: 'Edit Trainer' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('editing a trainer', () => {
     expect(screen.getByRole('img', { name: 'The stored photo' })).toBeVisible();
   });
 
-  it('sends by name what was emptied, and the version that it started from', async () => {
+  it('lists the emptied fields by name, and sends the version it is based on', async () => {
     const { api, user } = await openEdit();
 
     await user.clear(field('Testimonial'));
@@ -194,7 +194,7 @@ describe('editing a trainer', () => {
     expect(await button('Edit Tess Marlow')).toHaveFocus();
   });
 
-  it('takes a chosen photo back without touching the stored one', async () => {
+  it('discards a chosen photo without touching the stored one', async () => {
     const { api, user } = await openEdit();
 
     await user.upload(field('Photo'), picture());
@@ -213,7 +213,7 @@ describe('editing a trainer', () => {
     expect(sent).not.toHaveProperty('image');
   });
 
-  it('waits for the record in the dialog of the form, and then leads into its first field', async () => {
+  it('shows the loading state in the form’s dialog, and then focuses the first field', async () => {
     const { api, user } = open();
     let arrive = () => {};
     api.replace('GET /trainers/', () => new Promise((resolve) => (arrive = () => resolve(ok(tess)))));
@@ -227,7 +227,7 @@ describe('editing a trainer', () => {
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
   });
 
-  it('can be loaded at a second try', async () => {
+  it('can be loaded at the second attempt', async () => {
     const { api, user } = open();
     api.replace('GET /trainers/', refusal(500, 'Something went wrong'));
     await user.click(await button('Edit Tess Marlow'));
@@ -252,7 +252,7 @@ describe('editing a trainer', () => {
     expect(await button('Edit Tess Marlow')).toHaveFocus();
   });
 
-  it('asks before it loses what was typed', async () => {
+  it('asks before changes are lost', async () => {
     const { user } = await openEdit();
 
     await user.type(field('Title'), '!');
@@ -278,7 +278,7 @@ describe('editing a trainer', () => {
   });
 });
 
-describe('a trainer whom somebody else has saved meanwhile', () => {
+describe('a trainer whom another admin has saved meanwhile', () => {
   const theirs = { ...tess, title: 'Director', updated_at: '2025-11-01T09:00:00.000Z' };
 
   async function saveTooLate() {
@@ -293,7 +293,7 @@ describe('a trainer whom somebody else has saved meanwhile', () => {
     return { ...page, dialog };
   }
 
-  it('shows both versions, and saves over theirs when told to keep mine', async () => {
+  it('shows both versions, and overwrites the other with Keep mine', async () => {
     const { api, user, dialog } = await saveTooLate();
 
     expect(
@@ -311,7 +311,7 @@ describe('a trainer whom somebody else has saved meanwhile', () => {
     });
   });
 
-  it('puts theirs into the form when told to take theirs', async () => {
+  it('puts the other version into the form with Take theirs', async () => {
     const { api, user, dialog } = await saveTooLate();
 
     await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));

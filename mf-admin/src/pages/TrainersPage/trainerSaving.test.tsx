@@ -15,7 +15,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
 const fieldsOf = (body: unknown) => Object.fromEntries([...(body as FormData).entries()]);
 
-/** The save of a trainer is on its way until the test lets the answer arrive. */
+/** A pending save of a trainer, which ends when the test resolves the response. */
 async function saveSlowly() {
   const api = new FakeApi();
   fakeTrainers(api, [tess, bea]);
@@ -41,7 +41,7 @@ async function leaveForAnother() {
   return page;
 }
 
-describe('an answer to a form that is gone', () => {
+describe('the response to a closed form', () => {
   it('is announced, and closes no other form', async () => {
     const { arrive } = await leaveForAnother();
     await arrive(ok(saved));
@@ -60,8 +60,8 @@ describe('an answer to a form that is gone', () => {
   });
 });
 
-describe('what is typed while a save is on its way', () => {
-  it('stays in the form, and is saved over the version that the answer brought', async () => {
+describe('what is typed during a save', () => {
+  it('stays in the form, and is then saved over the version in the response', async () => {
     const { api, user, arrive } = await saveSlowly();
     await user.type(field('Title'), '?');
     api.replace('GET /trainers/', ok({ ...saved, bio: 'As the api keeps it.' }));
@@ -79,7 +79,7 @@ describe('what is typed while a save is on its way', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays also when the record cannot be read again', async () => {
+  it('also stays when the record cannot be loaded again', async () => {
     const { api, user, arrive } = await saveSlowly();
     await user.type(field('Title'), '?');
     api.replace('GET /trainers/', refusal(503, 'The service is not available'));

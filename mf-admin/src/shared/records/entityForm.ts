@@ -9,7 +9,7 @@ type FieldValue<D> = D extends { kind: 'flag' }
   ? boolean
   : D extends { kind: 'names' }
     ? string[]
-    : // A numeric input's value becomes a number as soon as somebody types.
+    : // Formik turns a numeric input's value into a number on the first change.
       D extends { kind: 'number' }
       ? string | number
       : string;
