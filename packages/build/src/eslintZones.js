@@ -54,6 +54,8 @@ const workspacesIn = (root, folder) =>
 /**
  * The import restrictions between folders, generated from the folders on disk, so that they apply to a new feature at
  * once.
+ * @param {string} root
+ * @returns {{ everywhere: Zone[], production: Zone[] }}
  */
 export function zonesOf(root) {
   const apps = workspacesIn(root, '.').filter((name) => name !== 'packages');

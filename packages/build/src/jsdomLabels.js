@@ -16,6 +16,7 @@ const WITH_LABELS = [
 /**
  * Finds the labels of all form fields at once and caches them until the document changes. Testing Library reads them
  * for every field in every query, and jsdom walks the whole tree for each: a quarter of the time of a form's test.
+ * @param {any} window
  */
 export function memoizeLabels(window) {
   const { document } = window;

@@ -6,6 +6,8 @@ import ts from 'typescript';
  * Names the chunk of each page after the module that its `code` imports, and puts the imports of its `load` into the
  * same chunk. On the server the definition gets that name as `chunk`, so the server preloads the right chunk without a
  * name written by hand.
+ * @param {boolean} isServer
+ * @returns {ts.TransformerFactory<ts.SourceFile>}
  */
 export const pageChunks = (isServer) => (context) => (source) => {
   /** @type {Map<string, string>} */

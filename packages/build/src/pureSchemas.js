@@ -7,6 +7,7 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src');
 /**
  * Tells webpack that creating a schema of the contract has no side effect. Otherwise importing a limit or a list from a
  * file of the contract would include its schemas, and with them all of yup.
+ * @type {ts.TransformerFactory<ts.SourceFile>}
  */
 export const pureSchemas = (context) => (source) => {
   if (!path.resolve(source.fileName).startsWith(CONTRACT)) return source;

@@ -9,7 +9,10 @@ import { readPackage } from './readPackage.js';
 // The server looks the chunk up by this name in chunks.json, to preload it.
 const EXPOSES = { './routes': { import: './src/routes.tsx', name: 'routes' } };
 
-/** The builds of a remote: for the browser, and for the server unless it is rendered in the browser only. */
+/**
+ * The builds of a remote: for the browser, and for the server unless it is rendered in the browser only.
+ * @param {{ root: string, rendersOnServer: boolean }} options
+ */
 export function remoteConfigs({ root, rendersOnServer }) {
   const { site, dependencies } = readPackage(root);
   if (!site) throw new Error(`${root}/package.json lacks "site"`);

@@ -16,7 +16,11 @@ const COMPILER = {
   types: [],
 };
 
-/** Lints a miniature repository: the workspaces above, and the given files. */
+/**
+ * Lints a miniature repository: the workspaces above, and the given files.
+ * @param {Record<string, string>} files code by path
+ * @returns {Promise<Record<string, string[]>>} the rules that each file breaks
+ */
 export async function lintTree(files) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'lint-')));
   try {
