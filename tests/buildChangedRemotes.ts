@@ -1,4 +1,5 @@
-// Builds beforehand what deploy.spec.ts and broken-remote.spec.ts put live: `npm test` runs this beside the unit tests.
+// Builds the remotes that deploy.spec.ts and broken-remote.spec.ts deploy: `npm test` runs this in parallel with the
+// unit tests.
 import { buildChangedRemotes } from './fixtures/changedRemotes';
 
 await buildChangedRemotes();

@@ -28,7 +28,7 @@ const MEMORY_MAX_MB = 250;
 const P99_MAX = 2;
 const FRESH_MAX_MS = 100;
 
-/** The report as Markdown: goals first, then what they were judged by. */
+/** The report as Markdown: goals first, then the measurements behind them. */
 export function apiReportOf(measured: Measured): string {
   const { peers, freshness, growth, lists, exported, sizes } = measured;
   return `# The api, measured

@@ -15,15 +15,15 @@ import { uploadPictures } from './uploadPictures';
 const OURS = 'linksway';
 const PAGES = ['/', '/golfers', '/blog', `/blog/${MEASURED_POST}`, '/apply'];
 const REPORT = join(repositoryRoot, 'bench/RESULTS.md');
-// More rounds steady the medians of times; bytes hardly vary.
+// More rounds stabilise the medians of times; bytes hardly vary.
 const ROUNDS = Number(environment.BENCH_ROUNDS) || 3;
-// 'lh' is Lighthouse, 'real' the throttled page and its first click, 'nav' the way from page to page.
+// 'lh' is Lighthouse, 'real' the throttled page and its first click, 'nav' the navigation between pages.
 const MODES = environment.BENCH_MODES ?? 'lh,real,nav';
-// Two cores need about 13 minutes for the rounds; what is not measured by then is left out.
+// Two cores need about 13 minutes for the rounds; whatever is not measured by then is left out.
 const BUDGET_SECONDS = 870;
 const LONGEST_WAIT_SECONDS = 5;
 
-/** Measures the pages beside the Next.js peer, in one run and in turns, and writes the report. */
+/** Measures the pages beside the Next.js peer, in one run, alternating, and writes the report. */
 export async function benchPages(mongodbUri: string): Promise<void> {
   const harness = await prepareHarness(['peers/api', 'peers/next']);
   await startNextPeer(harness);

@@ -16,7 +16,7 @@ export interface BenchedApi {
   origin: string;
   mongodbUri: string;
   pid: number;
-  /** Asks as the admin, with JSON in and out. Throws when the answer is not OK. */
+  /** Sends a request as the admin, with JSON in and out. Throws when the response is not OK. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
   authorization: string;
 }
@@ -25,11 +25,11 @@ const READY_MS = 60_000;
 const STOP_MS = 5000;
 const quiet = (): void => undefined;
 const EMAIL = 'bench@linksway.example';
-// Nobody signs in with them but this run.
+// Used by this run only.
 const PASSWORD = randomBytes(12).toString('hex');
 const SECRET = randomBytes(32).toString('hex');
 
-/** The built api as in production, on an empty database of its own, with an admin signed in. */
+/** The built api as in production, on its own empty database, with an admin signed in. */
 export async function startBenchedApi(mongodbUri: string, database: string): Promise<BenchedApi> {
   const uri = withDatabase(mongodbUri, database);
   const env = { MONGODB_URI: uri, SEED: 'none', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
@@ -48,7 +48,7 @@ export async function startBenchedProcess(uri: string, name: string): Promise<Be
     MONGODB_URI: uri,
     JWT_SECRET: SECRET,
   };
-  // Its log goes straight into a file: what another process does with the lines is not the api's cost.
+  // Its log goes straight into a file: another process's handling of the lines is not the api's cost.
   const log = openSync(join(repositoryRoot, '.cache', `${name}.log`), 'w');
   const child = forkScript(join(repositoryRoot, 'api', DIST, 'server.js'), {
     env,
@@ -72,7 +72,7 @@ export async function startBenchedProcess(uri: string, name: string): Promise<Be
   };
 }
 
-/** Asks with JSON in and out. Throws when the answer is not OK. */
+/** Sends a request with JSON in and out. Throws when the response is not OK. */
 export async function asked<T>(
   url: string,
   method: string,

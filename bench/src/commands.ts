@@ -17,7 +17,7 @@ export async function benchApi(): Promise<void> {
   await measureApi(mongo.uri);
 }
 
-/** Changes the given files in small ways, counts which changes a test finds, and writes bench/MUTATION.md. */
+/** Mutates the given files, counts which mutants a test detects, and writes bench/MUTATION.md. */
 export async function mutate(args: string[]): Promise<void> {
   const mongo = args.some((file) => file.startsWith('api/'))
     ? await mongoForTests(readSettings())

@@ -14,8 +14,8 @@ const FIRST_DAY = Date.UTC(2020, 0, 1);
 const MINUTE_MS = 60_000;
 
 /**
- * Fills the collections with copies of one record that was made through the api: whatever its models store, the copies
- * have it too. What lists sort and search by differs from copy to copy.
+ * Fills the collections with copies of one record that was created through the api, so that the copies have all stored
+ * fields. The fields for sorting and searching differ from copy to copy.
  */
 export async function fillDatabase(api: BenchedApi, sizes: Sizes): Promise<void> {
   const client = await new MongoClient(api.mongodbUri).connect();
@@ -37,7 +37,7 @@ export async function fillDatabase(api: BenchedApi, sizes: Sizes): Promise<void>
 function copyOf(sample: Stored, nr: number): Stored {
   const at = new Date(FIRST_DAY + nr * MINUTE_MS);
   const copy: Stored = { ...sample, _id: new ObjectId(), createdAt: at, updatedAt: at };
-  // Of one length, so that a search for one finds one at every size.
+  // All of one length, so that a search for one finds exactly one at every size.
   const word = `nr${String(nr).padStart(6, '0')}`;
   const vary: Record<string, unknown> = {
     slug: `copy-${nr}`,
@@ -53,7 +53,7 @@ function copyOf(sample: Stored, nr: number): Stored {
     likes: nr % 100,
   };
   for (const [field, value] of Object.entries(vary)) if (field in sample) copy[field] = value;
-  // A retry is recognised by it, so no two records share one.
+  // It identifies retries, so no two records may share one.
   delete copy.idempotencyKey;
   return copy;
 }

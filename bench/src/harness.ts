@@ -9,8 +9,8 @@ import { UserError, print } from '../../scripts/src/terminal';
 const COPY = join(repositoryRoot, '.cache/perf');
 
 /**
- * A copy of the measuring harness with its tools and the named parts installed. It is no part of this repository:
- * PERF_DIR names the folder that holds it.
+ * A copy of the measuring harness with its tools and the named parts installed. The harness is not part of this
+ * repository: PERF_DIR names its folder.
  */
 export async function prepareHarness(parts: string[]): Promise<string> {
   const source = resolve(repositoryRoot, environment.PERF_DIR || '../shared/perf');
@@ -18,7 +18,7 @@ export async function prepareHarness(parts: string[]): Promise<string> {
     throw new UserError(`There is no measuring harness in ${source}. Please set PERF_DIR to its folder.`);
   }
   await mkdir(COPY, { recursive: true });
-  // Of links that are there already a second copy would fail; the parts are installed here anyway.
+  // Existing links would make a second copy fail; the parts are installed here anyway.
   const isOwn = (path: string) => basename(path) !== 'node_modules';
   await cp(source, COPY, { recursive: true, filter: isOwn });
   for (const part of ['tools', ...parts]) await install(join(COPY, part));

@@ -3,10 +3,10 @@ import { median } from './median';
 
 export interface Freshness {
   writes: number;
-  /** Milliseconds from the answer to a write until the other process shows it. */
+  /** Milliseconds from the response to a write until the other process shows it. */
   medianMs: number;
   longestMs: number;
-  /** How often the process that wrote showed something older in its very next answer. */
+  /** How often the writing process returned stale data in its next response. */
   staleToWriter: number;
 }
 
@@ -18,7 +18,7 @@ interface Post {
   title: string;
 }
 
-/** Writes through one process and reads through another on the same database, again and again without a pause. */
+/** Writes through one process and reads through another on the same database, repeatedly and without a pause. */
 export async function measureFreshness(writer: BenchedApi, reader: BenchedApi): Promise<Freshness> {
   const [post] = await writer.ask<Post[]>('GET', '/posts?limit=1');
   if (!post) throw new Error('There is no post to change.');
@@ -35,7 +35,7 @@ export async function measureFreshness(writer: BenchedApi, reader: BenchedApi): 
   return { writes: WRITES, medianMs: median(delays), longestMs: Math.max(...delays), staleToWriter };
 }
 
-/** As a visitor reads it: without a token, so that a kept answer may be sent. */
+/** Without a token, as a visitor, so that a cached response may be used. */
 async function titleAt({ origin }: BenchedApi, slug: string): Promise<string> {
   const response = await fetch(`${origin}/api/posts/${slug}`);
   return ((await response.json()) as Post).title;

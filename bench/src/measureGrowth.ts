@@ -35,7 +35,7 @@ const ADMIN = [
   '/applications?limit=40&q=nr000017',
 ];
 
-/** What each paged list and single read costs with few records and with many, asked in turns. */
+/** The cost of each paged list and single read with few records and with many, measured alternately. */
 export async function measureGrowth(small: BenchedApi, large: BenchedApi): Promise<GrowthRow[]> {
   const rows: GrowthRow[] = [];
   for (const path of [...PUBLIC, ...ADMIN]) rows.push(await growthOf(path, [small, large]));
@@ -55,7 +55,7 @@ async function growthOf(path: string, [small, large]: [BenchedApi, BenchedApi]):
   return { path, smallMs, largeMs, ratio: largeMs / smallMs };
 }
 
-// A kept answer costs the same at every size; each request is given an address that nothing is kept for.
+// A cached response costs the same at every size, so each request gets an uncached URL.
 let unique = 0;
 
 /** Milliseconds to the last byte. */

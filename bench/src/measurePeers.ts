@@ -27,7 +27,7 @@ const ROUNDS = 3;
 const SECONDS = 8;
 const CONNECTIONS = 50;
 
-/** The harness's load on our api and on the peers, in one run, in turned order. */
+/** Runs the harness's load on our api and on the peers, in one run, in alternating order. */
 export async function measurePeers(api: BenchedApi, harness: string): Promise<PeerFigures> {
   await runHarness(harness, ['peers.mjs', 'start', ...PEERS]);
   const stop = async (): Promise<void> => {

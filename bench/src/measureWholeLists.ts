@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const NS_PER_MS = 1e6;
 const BYTES_PER_MB = 1024 * 1024;
 
-/** The public lists that nobody pages: what a byte of them costs. */
+/** The unpaged public lists: their cost per byte. */
 export async function measureWholeLists(small: BenchedApi, large: BenchedApi): Promise<WholeList[]> {
   const lists: WholeList[] = [];
   for (const path of ['/golfers', '/posts']) {
@@ -41,7 +41,7 @@ async function perByte(api: BenchedApi, path: string): Promise<number> {
   return median(costs);
 }
 
-/** Exports every application once, and looks at what the server's memory does meanwhile. */
+/** Exports every application once, and measures the server's memory during the export. */
 export async function measureExport(api: BenchedApi): Promise<Exported> {
   const { nowMb: beforeMb } = await memoryOf(api.pid);
   await forgetPeak(api.pid);

@@ -9,12 +9,12 @@ import { givePeerOurFonts } from './peerFonts';
 
 export const NEXT = { name: 'next', origin: 'http://127.0.0.1:4101' };
 
-/** Where the peer has its pictures, and the harness those of both. */
+/** The folders of the peer's pictures, and of the harness's for both. */
 export const publicFolderOf = (harness: string): string => join(harness, 'peers/next/public');
 
 /**
- * Pictures that belong to our design and not to the content: the peer gets the largest file of ours as its original,
- * in place of what it was given under that name.
+ * Pictures that belong to our design and not to the content: the peer gets our largest file as its original, replacing
+ * its own of that name.
  */
 const OUR_PICTURES = {
   'hero-1920.webp': 'hero.jpg',
@@ -30,7 +30,7 @@ export async function startNextPeer(harness: string): Promise<void> {
   for (const [ours, theirs] of Object.entries(OUR_PICTURES)) {
     await copyFile(join(artwork.root, 'dist', ours), join(pictures, theirs));
   }
-  // Its content comes from this one, while it is built and while it runs.
+  // Supplies its content, while it is built and while it runs.
   await runHarness(harness, ['peers.mjs', 'start', 'bare']);
   onShutDown(async () => void (await runHarness(harness, ['peers.mjs', 'stop'])));
   print('Building the Next.js peer …');

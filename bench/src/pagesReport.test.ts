@@ -8,7 +8,7 @@ const measured = (site: string, figures: Partial<PageRow>): PageRow => ({
   ...figures,
 });
 
-it('lists every measured metric, and names those that miss the goal', () => {
+it('lists every measured metric, and those that miss the goal', () => {
   const rows = [
     measured('next', { jsBytes: 200 * 1024, tbt: 100, cls: 0 }),
     measured('linksway', { jsBytes: 100 * 1024, tbt: 300, cls: 0 }),

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { median } from './median';
 
-/** One measurement of the harness; which figures it has depends on its kind. */
+/** One measurement of the harness; its figures depend on its kind. */
 export interface PageRow extends Partial<Record<Figure, number>> {
   kind: 'lh' | 'real' | 'click' | 'nav';
   site: string;
@@ -46,7 +46,7 @@ const METRICS: Metric[] = [
   { name: 'next page by a link, ms', kind: 'nav', figure: 'nav' },
 ];
 
-/** The report as Markdown: goals first, then everything that the harness says. */
+/** The report as Markdown: goals first, then the harness's own tables. */
 export function pagesReportOf(measured: PagesMeasured): string {
   const { rows, tables, pages } = measured;
   const failed = rows.filter(({ error }) => error).length;
@@ -84,7 +84,7 @@ ${tables.trim()}
 `;
 }
 
-/** One row for each page and metric; above them how many were met. */
+/** One row for each page and metric, below a count of the met ones. */
 function goalTable(measured: PagesMeasured): string {
   const compared = measured.pages.flatMap((path) =>
     METRICS.flatMap((metric) => compare(measured, path, metric)),
@@ -108,7 +108,7 @@ interface Comparison {
   isMet: boolean;
 }
 
-/** Nothing when the metric was not measured on both sites. */
+/** Undefined when the metric was not measured on both sites. */
 function compare({ rows, ours, peer }: PagesMeasured, path: string, metric: Metric): Comparison[] {
   const of = (site: string): number =>
     median(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { UserError } from '../../scripts/src/terminal';
 
-// As shell/src/style/fonts.ts has them: the one for headings, the one for all other text.
+// As in shell/src/style/fonts.ts: the one for headings, the one for all other text.
 const FILES = {
   'display.woff2':
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -19,7 +19,10 @@ export const fonts = display.variable + ' ' + text.variable;
 const ROOT_ELEMENT = '<html lang="en">';
 const RULES = '\nbody{font-family:var(--text),sans-serif}\nh1,h2,h3{font-family:var(--display),sans-serif}\n';
 
-/** Gives the copy of the Next.js peer the fonts of our site by Next’s own means, which preloads them; ours wait for the style sheet. */
+/**
+ * Gives the copy of the Next.js peer our site's fonts by Next’s own means, which preloads them; ours wait for the style
+ * sheet.
+ */
 export async function givePeerOurFonts(next: string): Promise<void> {
   const app = join(next, 'app');
   const { resolve } = createRequire(join(repositoryRoot, 'shell/package.json'));
@@ -36,7 +39,7 @@ export async function givePeerOurFonts(next: string): Promise<void> {
   });
 }
 
-/** The harness's files are read-only, and so are their copies: a new file takes the place of the old one. */
+/** The harness's files are read-only, and so are their copies: a new file replaces the old one. */
 async function change(path: string, to: (text: string) => string): Promise<void> {
   const text = to(await readFile(path, 'utf8'));
   await rm(path);

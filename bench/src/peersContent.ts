@@ -34,10 +34,7 @@ export interface PeerPicture {
 
 export const MEASURED_POST = 'what-coaches-look-for-on-a-first-visit';
 
-/**
- * Writes the golfers and posts that the peers serve into our api, through its own calls. Returns the pictures that
- * belong to them.
- */
+/** Writes the peers' golfers and posts into our api, through its own calls. Returns their pictures. */
 export async function writePeersContent(
   api: Pick<BenchedApi, 'ask'>,
   harness: string,
@@ -51,7 +48,7 @@ export async function writePeersContent(
     const { first_name, last_name, country, sports, testimonial, grad_year, academics, golf_data, personal } =
       golfer;
     const names = { first_name, last_name, country, sports, testimonial, grad_year };
-    // The peers hold an account's name, ours takes addresses only.
+    // The peers store an account's name, ours only addresses.
     const instagram = new URL(personal.socials.instagram, 'https://www.instagram.com/').href;
     const rest = { academics, golf_data, personal: { socials: { instagram } }, trainer_id: id };
     const made = await api.ask<{ id: string }>('POST', '/golfers', { ...names, ...rest });

@@ -4,11 +4,11 @@ const KB_PER_MB = 1024;
 
 export interface ProcessMemory {
   nowMb: number;
-  /** The most since the start, or since `forgetPeak`. */
+  /** The peak since the start, or since `forgetPeak`. */
   peakMb: number;
 }
 
-/** What a process holds in memory, from Linux's own books. */
+/** The memory of a process, as Linux reports it. */
 export async function memoryOf(pid: number): Promise<ProcessMemory> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number =>

@@ -10,12 +10,12 @@ import { type BenchedApi, asked } from './benchedApi';
 
 const DATA = join(repositoryRoot, '.cache/bench-site');
 const EMAIL = 'bench@linksway.example';
-// Nobody signs in with it but this run.
+// Used by this run only.
 const PASSWORD = randomBytes(12).toString('hex');
 
 type BenchedSite = Pick<BenchedApi, 'origin' | 'authorization' | 'ask'>;
 
-/** The whole site as `npm start` runs it, on an empty database and data folder, with an admin signed in. */
+/** The whole site as `npm start` runs it, with an empty database and data folder, and an admin signed in. */
 export async function startBenchedSite(mongodbUri: string): Promise<BenchedSite> {
   await rm(DATA, { recursive: true, force: true });
   const port = await freePort();

@@ -4,7 +4,7 @@ import { UserError } from '../../scripts/src/terminal';
 import type { BenchedApi } from './benchedApi';
 import type { PeerPicture } from './peersContent';
 
-/** Uploads the peers' pictures as an admin would: ours makes its own sizes and formats of the same originals. */
+/** Uploads the peers' pictures as an admin would: our api makes its own sizes and formats of the same originals. */
 export async function uploadPictures(
   { origin, authorization }: Pick<BenchedApi, 'origin' | 'authorization'>,
   folder: string,

@@ -1,5 +1,5 @@
-// Run by mongosh as the health check: forms the replica set and adds the api's user where they are missing, and
-// fails until this member takes writes. Doing it again changes nothing.
+// Run by mongosh as the health check: creates the replica set and the api's user if they are missing, and fails until
+// this member accepts writes. It is idempotent.
 const { MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD, MONGO_APP_USERNAME, MONGO_APP_PASSWORD } =
   process.env;
 const HOST = 'mongo:27017';

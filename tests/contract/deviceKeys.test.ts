@@ -4,7 +4,7 @@ import { deviceKeys } from '@site/contract';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 
-// Neither runs on a server of the site or in a visitor's browser.
+// Neither runs on the site's servers or in a visitor's browser.
 const TOOLS = ['packages/build', 'scripts', 'tests'];
 
 interface Source {
@@ -34,19 +34,19 @@ const sources: Source[] = workspaces
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-// /cookies describes what is in deviceKeys; so nothing may be kept in a browser under another name, or elsewhere.
+// /cookies describes what is in deviceKeys, so nothing may be stored in a browser under another name, or elsewhere.
 describe('what the site keeps in a browser', () => {
-  it('is looked for in all the code that runs, in every remote', () => {
+  it('is searched for in all production code, in every remote', () => {
     expect(sources.length).toBeGreaterThan(300);
     for (const remote of REMOTES)
       expect(sources.some(({ file }) => file.startsWith(`${remote}/src/`))).toBe(true);
   });
 
-  it('lies in local storage, in the one cookie or in the one database, and nowhere else', () => {
+  it('is in local storage, in the one cookie or in the one database, and nowhere else', () => {
     expect(filesWith(/document\.cookie|cookies\.set\(|caches\.open|\.serviceWorker/)).toEqual([]);
-    // The tab's number, and nothing that somebody has written.
+    // The tab's number, and no user data.
     expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/shared/drafts/draftTab.ts']);
-    // Both know the database by deviceKeys.
+    // Both take the database's name from deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
       'mf-admin/src/shared/drafts/draftStore.ts',
       'packages/runtime/src/session/clearDrafts.ts',
@@ -58,7 +58,7 @@ describe('what the site keeps in a browser', () => {
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/http/exportCookies.ts']);
   });
 
-  it('has no name that deviceKeys does not have', () => {
+  it('has only names from deviceKeys', () => {
     const literals = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/\b(?:get|set|remove)Item\(\s*['"`]([^'"`]*)/g)].map(([, key = '']) => ({
         file,

@@ -65,7 +65,7 @@ async function send(method: string, path: string, body: FormData | object): Prom
   return answer;
 }
 
-/** A value that the form may hold, by the kind of the field. */
+/** A valid form value, by the kind of the field. */
 function valueFor(field: Field): unknown {
   const { kind, label, rules, options, initial, empty } = field;
   if (kind === 'flag') return !(initial ?? empty);
@@ -132,7 +132,7 @@ describe.each(Object.entries<Kind>(kinds))(
   (_name, { path, collection, fields, form, toStored }) => {
     const photo = { photo: null, storedPhoto: null };
 
-    it('come back to the form as it sent them, each from its place in the database', async () => {
+    it('return from the database to the form unchanged, each in its own field', async () => {
       const values = valuesOf(fields);
       const { id, ...stored } = toStored(
         await send('POST', path, form.toFormData({ ...form.empty, ...values })),
@@ -151,7 +151,7 @@ describe.each(Object.entries<Kind>(kinds))(
       }
     });
 
-    it.each(namesOf(fields))('%s is emptied alone', async (name) => {
+    it.each(namesOf(fields))('%s can be emptied separately', async (name) => {
       const values = { ...form.empty, ...valuesOf(fields) };
       const before = toStored(await send('POST', path, form.toFormData(values)));
       const isFlag = typeof before.values[name] === 'boolean';
@@ -202,7 +202,7 @@ it.each([
   expect(toRow((await send('PUT', `${path}/${row.id}`, body)) as never).values).toEqual(emptied);
 });
 
-/** The paths in an answer to everybody. What a flag says is no text of a profile. */
+/** The paths in a public response. Flags are excluded, because they are not shown as text. */
 const publicLeaves = (fields: Fields) =>
   leavesOf(fields).flatMap(({ field, path, wirePath }) => {
     const outermost = fields[path[0] ?? ''];

@@ -9,7 +9,7 @@ const REPOSITORY = path.join(import.meta.dirname, '../..');
 interface Remote {
   name: string;
   module: RemoteModule;
-  /** What the registry sends to it. */
+  /** The paths that the registry routes to it. */
   routes: string[];
   dependencies: Record<string, string>;
 }
@@ -44,18 +44,18 @@ describe.each(remotes)('$name', ({ module, routes, dependencies }) => {
     expect(Object.keys(module).sort()).toEqual(['Routes', 'pages']);
   });
 
-  it('has every page on a path that the registry sends to it', () => {
+  it('has every page on a path that the registry routes to it', () => {
     for (const { pattern } of module.pages) {
       expect(routes.some((route) => matchPath(route, exampleOf(pattern)))).toBe(true);
     }
   });
 
-  it('says which versions of the runtime it can live with, never any', () => {
+  it('states which versions of the runtime it accepts, never any', () => {
     expect(dependencies['@site/runtime']).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 });
 
-it('leaves no path to two remotes', () => {
+it('assigns no path to two remotes', () => {
   const routes = remotes.flatMap((remote) => remote.routes);
 
   for (const example of routes.map(exampleOf)) {
@@ -63,7 +63,7 @@ it('leaves no path to two remotes', () => {
   }
 });
 
-it('has a page for every address but those of the shell and the api', () => {
+it('has a page for every path except those of the shell and the api', () => {
   const patterns = remotes.flatMap(({ module }) => module.pages.map(({ pattern }) => pattern));
   const others = [paths.login.pattern, paths.feed.pattern];
 

@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-// The states of pages. Each page as it is opened is judged by every-page.spec.ts.
+// Further states of pages. every-page.spec.ts checks each page in its initial state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the open menu, the open Info Hub and the notice of a missing remote have no violation', async ({
@@ -27,7 +27,7 @@ test('errors of the login have no violation', async ({ page }) => {
   await expectNoViolation(page);
 });
 
-test('the skip link leads past the navbar', async ({ page }) => {
+test('the skip link jumps past the navbar', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-// Every screen in each of its states. A screen is opened once and judged in light, in dark and at every width.
+// Every screen in each of its states. A screen is opened once and checked in light and dark mode and at every width.
 
 const FOLDS = ['Academics', 'World ranking and stats', 'Social links', 'Consent record'];
 const LISTS = [
@@ -27,7 +27,7 @@ test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The first record's button: its name goes on with the record. */
+/** The first record's button: its name ends with the record. */
 const rowButton = (page: Page, action: string) =>
   page.getByRole('table').getByRole('button', { name: new RegExp(`^${action} `) });
 
@@ -50,7 +50,7 @@ async function openForm(page: Page, opener: string): Promise<void> {
   await expectLoaded(page);
 }
 
-/** Saves what is wrong or missing. */
+/** Saves invalid input and waits for its errors. */
 async function saveInVain(page: Page): Promise<void> {
   await button(page, 'Save').click();
   await expect(dialog(page).getByRole('group', { name: 'There is a problem' })).toBeVisible();
@@ -70,7 +70,7 @@ async function expectDeleteQuestion(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** Judged below together with their states. */
+/** Checked below together with their states. */
 const WITH_STATES = [
   '/admin/dashboard',
   '/admin/golfers',

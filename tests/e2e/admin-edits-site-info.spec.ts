@@ -21,7 +21,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0);
 }
 
-/** Loads the page until it shows the change: the browser may still hold the list of before. */
+/** Reloads the page until it shows the change: the browser may still have the old list cached. */
 async function expectOnFaqPage(page: Page, expected: { question: string; isShown: boolean }): Promise<void> {
   await expect(async () => {
     await page.goto('/faq');
@@ -48,7 +48,7 @@ test('an admin adds a FAQ, edits, moves and deletes it, and visitors see it', as
   await page.keyboard.press('Enter');
   await expect(faqs(page).getByRole('rowheader').nth(-1)).toHaveText(QUESTION);
   await expect(up).toBeFocused();
-  // The rows move before the server has answered.
+  // The rows move before the server has responded.
   await ordered;
   await page.reload();
   await expect(faqs(page).getByRole('rowheader').nth(-1)).toHaveText(QUESTION);

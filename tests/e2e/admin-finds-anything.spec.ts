@@ -42,7 +42,7 @@ test('with the keyboard alone an admin reaches a post by its title, and a screen
   expect(complaints).toEqual([]);
 });
 
-test('a second search goes on in the list on which one is already', async ({ page, signInAsAdmin, seed }) => {
+test('a second search works in a list that is already searched', async ({ page, signInAsAdmin, seed }) => {
   for (let nr = 1; nr <= 7; nr += 1) await seed.post({ title: `Tour stop ${nr}` });
   await signInAsAdmin();
   await page.goto('/admin/blog');
@@ -57,7 +57,7 @@ test('a second search goes on in the list on which one is already', async ({ pag
   await expect(page.getByText(/^7 of \d+ posts/)).toBeVisible();
 });
 
-test('the palette asks before unsaved work is left', async ({ page, signInAsAdmin }) => {
+test('the palette asks before unsaved work is lost', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
@@ -77,7 +77,10 @@ test('the palette asks before unsaved work is left', async ({ page, signInAsAdmi
   await expect(page).toHaveURL('/admin/golfers');
 });
 
-test('a palette whose code does not arrive says so and harms nothing', async ({ page, signInAsAdmin }) => {
+test('a palette whose code fails to load shows a message and harms nothing', async ({
+  page,
+  signInAsAdmin,
+}) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
   await page.getByLabel('Title', { exact: true }).fill('Still here');
@@ -108,7 +111,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('what was deleted comes back from the trash, or goes for good', async ({
+test('deleted records can be restored from the trash, or deleted for good', async ({
   page,
   context,
   signInAsAdmin,

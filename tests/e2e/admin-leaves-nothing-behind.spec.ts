@@ -42,12 +42,12 @@ const readDevice = (page: Page): Promise<string[]> =>
 
 interface Traffic {
   addresses: string[];
-  /** The bearer headers that were sent. */
+  /** The bearer headers of all requests. */
   credentials: string[];
   answers: Promise<string>[];
 }
 
-/** Every request of a browser's pages, and the text of every answer. */
+/** Every request of a browser's pages, and the text of every response. */
 function listen(context: BrowserContext): Traffic {
   const traffic: Traffic = { addresses: [], credentials: [], answers: [] };
   context.on('request', (request) => {
@@ -63,7 +63,7 @@ function listen(context: BrowserContext): Traffic {
   return traffic;
 }
 
-test('after a logout nothing of the work is left, and no address has held the token', async ({
+test('after a logout nothing of the work is left, and no URL has contained the token', async ({
   page,
   context,
   seed,
@@ -78,7 +78,7 @@ test('after a logout nothing of the work is left, and no address has held the to
   const hidden = { firstName: 'Xanadu', lastName: 'Hidden', isPublished: false };
   await callApi(site, 'POST /golfers', hidden);
   const before = listen(context);
-  // What a visit has stored goes as well.
+  // What a visit has stored is deleted as well.
   await page.goto('/login');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
@@ -98,7 +98,7 @@ test('after a logout nothing of the work is left, and no address has held the to
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await download;
-  // A tab that is closed in the middle of a thought leaves it on the device.
+  // Closing a tab with unsaved input leaves a draft on the device.
   const writing = await context.newPage();
   await writing.goto(`/admin/blog/edit/${draft.id}`);
   await writing.getByRole('textbox', { name: 'Body', exact: true }).fill('Xanadu, half a thought');
@@ -109,7 +109,7 @@ test('after a logout nothing of the work is left, and no address has held the to
   await expect(heading(view)).toHaveText('Xanadu plan');
   await view.close();
 
-  // The home page stores what it reads for a visitor, which would hide what the logout leaves behind.
+  // The home page stores public responses, which would hide what the logout leaves behind.
   const reads = await failApi(page, '/**', 'is cut off');
   reads.fail('GET');
   await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -156,7 +156,10 @@ const HOSTILE = [
   '<form action="javascript:window.hacked=1"><button>Send</button></form>',
 ].join('');
 
-/** The shown HTML holds nothing hostile, using it runs nothing, and the page's policy had to block nothing of it. */
+/**
+ * Checks that the shown HTML contains nothing hostile, using it runs nothing, and the page's policy blocked nothing of
+ * it.
+ */
 async function expectHarmless(page: Page, shown: string, complaints: readonly string[]): Promise<void> {
   const area = page.locator(shown);
   await expect(area).toContainText('Good words.');
@@ -176,7 +179,7 @@ async function expectHarmless(page: Page, shown: string, complaints: readonly st
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   const blocked = complaints.filter((text) => /Content.Security.Policy|Refused/i.test(text));
-  // Chromium also reports the handlers of the document that the sanitiser parses and never shows.
+  // Chromium also reports the handlers of the document that the sanitiser parses but never shows.
   expect(blocked.filter((text) => !text.startsWith('Executing inline event handler'))).toEqual([]);
 }
 
@@ -206,13 +209,13 @@ test('a hostile post is harmless in the preview, in the editor and on its page',
   await expect(row(page, 'Not what it seems')).toBeVisible();
   await page.goto('/blog/not-what-it-seems');
   await expectHarmless(page, 'main article', complaints);
-  // It shows a picture that is not there, which other tests would mind.
+  // It shows a missing picture, which would fail other tests.
   const stored = (await (await callApi(site, 'GET /posts/not-what-it-seems')).json()) as { id: string };
   await seed.removePost(stored.id);
 });
 
 test.describe('two tabs', () => {
-  test('a logout in one ends the other, also while that has unsaved work', async ({ page, context }) => {
+  test('a logout in one tab ends the other, even with unsaved work', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
     await other.goto('/admin/blog/new');
@@ -223,14 +226,14 @@ test.describe('two tabs', () => {
     await expect(page).toHaveURL('/');
     await expect(other).toHaveURL(/\/(login)?$/);
     await expect(other.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
-    // The home page, where the first tab is now, keeps what everybody may read; a tab keeps its number.
+    // The home page of the first tab may store public responses; a tab keeps its number.
     const isPrivate = (entry: string) => !/^(?:etag|body|admin-tab)/.test(entry);
     await expect.poll(async () => (await readDevice(other)).filter(isPrivate)).toEqual([]);
     await other.goto('/admin/blog');
     await expect(other).toHaveURL('/login');
   });
 
-  test('one login answers the question for the password in both', async ({ page, context, site }) => {
+  test('one login resumes the expired session in both tabs', async ({ page, context, site }) => {
     const token = await signIn(page);
     const other = await context.newPage();
     await other.goto('/admin/dashboard');

@@ -1,7 +1,7 @@
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-test('no byte of the admin is requested before /admin', async ({ page, signInAsAdmin }) => {
+test('no byte of the admin area is requested before /admin', async ({ page, signInAsAdmin }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const ofAdmin = () => requested.filter((path) => path.startsWith('/remotes/mf-admin/'));
@@ -18,7 +18,7 @@ test('no byte of the admin is requested before /admin', async ({ page, signInAsA
   expect(ofAdmin()).not.toEqual([]);
 });
 
-test('a visitor who asks for /admin gets the login page, and nothing of the admin', async ({ page }) => {
+test('a visitor at /admin gets the login page, and nothing of the admin area', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/login');

@@ -120,7 +120,7 @@ test('a stale save shows both versions', async ({ page, site }) => {
   expect(await readStored(site, id)).toMatchObject({ first_name: 'Stelly', country: 'England' });
 });
 
-test('a phone shows a long name, ticks and sorts the rows, and the form scrolls in its modal', async ({
+test('a phone shows a long name, selects and sorts the rows, and the form scrolls in its modal', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('a phone shows a long name, ticks and sorts the rows, and the form scrolls 
   expect(await isTooWide()).toBe(false);
 });
 
-test('the keyboard is enough to open the form, unfold it and leave it', async ({ page }) => {
+test('the keyboard is enough to open, expand and leave the form', async ({ page }) => {
   await page.goto(LIST);
   const add = page.getByRole('button', { name: 'Add New Golfer' });
   await add.focus();

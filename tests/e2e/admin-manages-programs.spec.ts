@@ -80,7 +80,7 @@ test('an admin creates a program with both lists, changes, deletes and restores 
   expect(complaints).toEqual([]);
 });
 
-test('several programs are deactivated after one question', async ({ page, signInAsAdmin }) => {
+test('several programs are deactivated after one confirmation', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto('/admin/programs');
   await addProgram(page, 'Bulk one');
@@ -121,7 +121,7 @@ test('of two who edit the same program the second sees both versions', async ({
   await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs');
 });
 
-test('the programs can be worked at 390 pixels, with the keyboard alone', async ({ page, signInAsAdmin }) => {
+test('the programs can be used at 390 pixels, with the keyboard alone', async ({ page, signInAsAdmin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsAdmin();
   await page.goto('/admin/programs');

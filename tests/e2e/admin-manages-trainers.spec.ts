@@ -66,7 +66,7 @@ test('an admin adds a trainer with a photo, changes, deletes and restores them',
   expect(complaints).toEqual([]);
 });
 
-test('several trainers are unpublished after one question, and no visitor finds them', async ({
+test('several trainers are unpublished after one confirmation, and visitors no longer find them', async ({
   page,
   context,
   signInAsAdmin,
@@ -112,7 +112,7 @@ test('of two who edit the same trainer the second sees both versions', async ({
   await expect(row(page, 'Twice Edited')).toContainText('Mine');
 });
 
-test('the trainers can be worked at 390 pixels, with the keyboard alone', async ({ page, signInAsAdmin }) => {
+test('the trainers can be used at 390 pixels, with the keyboard alone', async ({ page, signInAsAdmin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsAdmin();
   await page.goto('/admin/trainers');

@@ -6,7 +6,7 @@ import { callApi } from '../fixtures/api';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-// A site of its own: an address may send five applications a minute, and these tests send all five.
+// Its own site: an address may send five applications a minute, and these tests send all five.
 const sent: readonly (Pick<ApplicationInput, 'name' | 'email' | 'message'> & { grad_year?: number })[] = [
   { name: 'نور الهدى', email: 'noor@family.example', message: 'مرحبا، ابنتي تلعب الغولف.\nسطر ثان' },
   {
@@ -53,7 +53,7 @@ async function exportCsv(page: Page) {
 
 /** The rows as a spreadsheet shows them. */
 async function readRows(file: string): Promise<string[][]> {
-  // Every cell as the text that it is: exceljs would make a number of what looks like one.
+  // Every cell as text: exceljs would turn numeric text into a number.
   const sheet = await new ExcelJS.Workbook().csv.read(createReadStream(file), {
     map: (text: string) => text,
   });
@@ -63,7 +63,7 @@ async function readRows(file: string): Promise<string[][]> {
   return rows;
 }
 
-/** docs/product.md#csv-content: what a spreadsheet would take for a formula has an apostrophe in front. */
+/** docs/product.md#csv-content: text that a spreadsheet would take for a formula starts with an apostrophe. */
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 test('an admin reads a message as it was typed', async ({ page }) => {
@@ -80,10 +80,7 @@ test('an admin reads a message as it was typed', async ({ page }) => {
   await expect(row.getByRole('button', { name: `Read message from ${name}` })).toBeFocused();
 });
 
-test('the exported file opens in a spreadsheet with every letter that the api has', async ({
-  page,
-  request,
-}) => {
+test('the exported file opens in a spreadsheet with every character intact', async ({ page, request }) => {
   await openScreen(page);
   const download = await exportCsv(page);
 

@@ -4,7 +4,7 @@ import { callApi } from '../fixtures/api';
 import { failApi } from '../fixtures/failApi';
 import { expect, test } from '../fixtures/test';
 
-// docs/product.md#messages, and the words of the runtime for a network that is gone.
+// docs/product.md#messages, and the runtime's message for a network failure.
 const WENT_WRONG = 'API call failed: Something went wrong';
 const UNREACHABLE = 'API call failed: the server could not be reached';
 const GOLFER_FAILED = 'Failed to save golfer. Please check the console for details.';
@@ -12,7 +12,7 @@ const GOLFER_FAILED = 'Failed to save golfer. Please check the console for detai
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Says `text` and nothing else, until it is answered. */
+/** Expects exactly this message, and dismisses it. */
 async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: text, exact: true });
   await expect(alert).toBeVisible();
@@ -157,10 +157,7 @@ for (const how of ['answers 500', 'is cut off'] as const) {
   });
 }
 
-test('nothing is said when a post can be neither published, unpublished nor deleted', async ({
-  page,
-  seed,
-}) => {
+test('a failure to publish, unpublish or delete a post is silent', async ({ page, seed }) => {
   await seed.post({ title: 'Silently kept', status: 'draft' });
   const api = await failApi(page, '/posts/*');
   await page.goto('/admin/blog');
@@ -203,7 +200,7 @@ for (const { path, api: calls, text } of [
   { path: '/admin/blog', api: '/posts/admin/all?*', text: 'Failed to load posts' },
   { path: '/admin/programs', api: '/programs', text: 'Failed to fetch programs' },
 ]) {
-  test(`${path} says ‘${text}’ and shows the list once the api works`, async ({ page }) => {
+  test(`${path} shows ‘${text}’, and the list once the api works`, async ({ page }) => {
     const api = await failApi(page, calls);
     api.fail('GET');
     await page.goto(path);
@@ -216,7 +213,7 @@ for (const { path, api: calls, text } of [
   });
 }
 
-test('a program that cannot be deleted stays, and goes once the api works', async ({ page, site }) => {
+test('a program that cannot be deleted stays, and is deleted once the api works', async ({ page, site }) => {
   await callApi(site, 'POST /programs', { title: 'Hard to delete' });
   const api = await failApi(page, '/programs/*');
   await page.goto('/admin/programs');

@@ -38,7 +38,7 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
 
   await row(page, 'Signing day').getByRole('button', { name: 'Publish' }).click();
   await expect(row(page, 'Signing day')).toContainText(/published/i);
-  // The row changes before the server has answered; this message comes after.
+  // The row changes before the server has responded; this message appears after.
   await expect(page.getByText('‘Signing day’ is published')).toBeVisible();
 
   const visitor = await context.browser()!.newPage();
@@ -72,7 +72,7 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
   expect(complaints).toEqual([]);
 });
 
-test('a saved post opens with everything that was saved, and a change of it is kept', async ({
+test('a saved post opens with everything that was saved, and a change is saved', async ({
   page,
   signInAsAdmin,
   seed,
@@ -91,7 +91,7 @@ test('a saved post opens with everything that was saved, and a change of it is k
 
 const writer = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true });
 
-/** As a browser does when a picture is in the clipboard. */
+/** Simulates pasting a picture from the clipboard. */
 async function pastePicture(page: Page, name: string) {
   const { buffer, mimeType } = await testPicture(name, [15, 74, 53]);
   const file = { name, type: mimeType, bytes: [...buffer] };
@@ -196,7 +196,7 @@ test('a save over another person’s version is refused, and both versions are s
   await expect(row(page, 'Mine')).toBeVisible();
 });
 
-test('two tabs keep their own new posts; that of a closed one is taken up by the next', async ({
+test('two tabs keep separate new posts; the next tab restores that of a closed one', async ({
   context,
   site,
 }) => {
@@ -224,7 +224,7 @@ test('two tabs keep their own new posts; that of a closed one is taken up by the
   await expect(first.getByLabel('Title')).toHaveValue('In the first tab');
 });
 
-test('what is not saved is asked about before it is lost', async ({ page, signInAsAdmin }) => {
+test('the editor asks before unsaved changes are lost', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
   await page.getByLabel('Title').fill('Half a thought');

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/test';
 
-test('while the api is down, pages that were read before stay, others say so; both recover', async ({
+test('while the api is down, cached pages stay and others report the failure; both recover', async ({
   page,
   request,
   seed,
   site,
 }) => {
-  // One of its own: what another test has read is still shown without the api.
+  // A page of its own: one that another test has loaded is still shown without the api.
   const { id } = await seed.post({ title: 'Not read by anybody' });
   await request.get('/blog');
   await site.stopApi();
@@ -19,7 +19,7 @@ test('while the api is down, pages that were read before stay, others say so; bo
   } finally {
     await site.restartApi();
   }
-  // docs/product.md#data-timings: an error is tried again after 5 s, without a reload.
+  // docs/product.md#data-timings: an error is retried after 5 s, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not read by anybody');
   expect((await request.get('/blog/not-read-by-anybody')).status()).toBe(200);
   await seed.removePost(id);

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 
 for (const { name, bug } of BUGS) {
-  test(`a blog that ${name} is a notice in its own place: 503, and everything else works`, async ({
+  test(`a blog that ${name} becomes a notice in its own slot: 503, and everything else works`, async ({
     page,
     request,
     site,

@@ -8,11 +8,11 @@ interface Found {
   links: string[];
   /** Everything else that the page loads. */
   files: string[];
-  /** Links that lead nowhere. */
+  /** Broken links. */
   dead: string[];
 }
 
-/** Parses a page's HTML in the browser; nothing of it runs or loads. */
+/** Parses a page's HTML in the browser without running or loading anything. */
 const readHtml = (page: Page, html: string, address: string): Promise<Found> =>
   page.evaluate(
     ([text, base]) => {
@@ -50,16 +50,16 @@ const fragmentOf = (address: string): string => decodeURIComponent(address.split
 
 const NOTHING: Found = { ids: [], links: [], files: [], dead: [] };
 
-// As many as the renderer takes without a queue.
+// As many as the renderer accepts without a queue.
 const AT_ONCE = 4;
 
-/** Does a task for each item, a few at a time. */
+/** Runs a task for each item, a few at a time. */
 async function inBatches<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += AT_ONCE)
     await Promise.all(items.slice(start, start + AT_ONCE).map(task));
 }
 
-/** Reads every page that links lead to from the given addresses. A link to a file is not followed further. */
+/** Reads every page reachable by links from the given URLs. Links to files are not followed further. */
 async function crawl({ page, request }: { page: Page; request: APIRequestContext }, from: string[]) {
   const read = new Map<string, Found>();
   const problems: string[] = [];
@@ -79,11 +79,7 @@ async function crawl({ page, request }: { page: Page; request: APIRequestContext
   return { read, problems };
 }
 
-test('no link leads nowhere, no fragment is missing, no picture or file is not there', async ({
-  page,
-  request,
-  site,
-}) => {
+test('no link is broken, and no fragment, picture or file is missing', async ({ page, request, site }) => {
   test.slow();
   const start = publicPaths.map((path) => site.origin + path);
   const { read, problems } = await crawl({ page, request }, start);

@@ -41,7 +41,7 @@ test('the blog alone is rebuilt, deployed and rolled back while the site runs', 
   expect(complaints).toEqual([]);
 });
 
-test('requests during a deploy get pages whose HTML and scripts are of one version', async ({ site }) => {
+test('pages requested during a deploy have HTML and scripts of one version', async ({ site }) => {
   const remotesDir = path.join(site.dataDir, 'remotes');
   const { version } = await publishRemote({ name: 'mf-blog', root: changed.renamed, remotesDir });
   const pages: string[] = [];
@@ -61,7 +61,7 @@ test('requests during a deploy get pages whose HTML and scripts are of one versi
   await rollBackRemote(remotesDir, 'mf-blog');
 });
 
-test('a server build that is not what the registry names is refused: 503 with the notice, the rest works', async ({
+test('a server build that differs from the registry is refused: 503 with the notice, the rest works', async ({
   page,
   request,
   site,
@@ -86,11 +86,7 @@ test('a server build that is not what the registry names is refused: 503 with th
   expect((await request.get('/blog')).status()).toBe(200);
 });
 
-test('a remote that was built for another runtime is refused; the site stays up', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a remote built for another runtime is refused; the site stays up', async ({ page, request, site }) => {
   const remotesDir = path.join(site.dataDir, 'remotes');
   await publishRemote({ name: 'mf-blog', root: changed.forAnotherRuntime, remotesDir });
   try {
@@ -106,7 +102,7 @@ test('a remote that was built for another runtime is refused; the site stays up'
   expect((await request.get('/blog')).status()).toBe(200);
 });
 
-test('an entry that is not what the registry names is not run by the browser', async ({ page }) => {
+test('the browser refuses an entry that differs from the registry', async ({ page }) => {
   await page.route('**/remotes/mf-blog/*/remoteEntry.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.wasRun = true;${await response.text()}` });

@@ -2,7 +2,7 @@ import { expectAlive } from '../fixtures/pageChecks';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-// A site of its own, with an empty database: its api stops before any page but the first is cached, then comes back.
+// Its own site with an empty database: the api stops before any page but the first is cached, then comes back.
 let bare: TestSite;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ const DOWN: readonly { path: string; status: number; words: string }[] = [
 ];
 
 for (const { path, status, words } of DOWN) {
-  test(`without the api ${path} says what it can`, async ({ request }) => {
+  test(`without the api ${path} shows its fixed content`, async ({ request }) => {
     const response = await request.get(bare.origin + path);
     const html = await response.text();
 
@@ -49,7 +49,7 @@ for (const path of ['/future-champions', '/collegiate-pathway']) {
   });
 }
 
-test('without the api a form keeps what was typed, and says so', async ({ page }) => {
+test('without the api a form keeps what was typed, and shows an error', async ({ page }) => {
   await page.goto(`${bare.origin}/contact`);
   await expectAlive(page);
   await page.getByLabel('Name').fill('Mina Okafor');
@@ -68,7 +68,7 @@ const EMPTY: readonly { path: string; words: string }[] = [
   { path: '/trainers', words: 'No trainers available at this time.' },
 ];
 
-test('with the api back, pages with nothing to show say that', async ({ request }) => {
+test('with the api back, empty pages say that they are empty', async ({ request }) => {
   await bare.restartApi();
   for (const { path, words } of EMPTY) {
     const response = await request.get(bare.origin + path);
@@ -77,7 +77,7 @@ test('with the api back, pages with nothing to show say that', async ({ request 
   }
 });
 
-test('an inactive programme is not shown, nor its built-in content', async ({ request }) => {
+test('neither an inactive programme nor its built-in content is shown', async ({ request }) => {
   const headers = { Authorization: `Bearer ${bare.token}` };
   const body = { title: 'Future Champions', slug: 'future-champions', status: 'inactive' };
   expect((await request.post(`${bare.origin}/api/programs`, { headers, data: body })).ok()).toBe(true);

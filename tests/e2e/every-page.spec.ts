@@ -4,10 +4,10 @@ import { publicPages, type PublicPage } from '../fixtures/publicPages';
 import { expectSecurityHeaders } from '../fixtures/securityHeaders';
 import { expect, test } from '../fixtures/test';
 
-// What scrolls in is hidden by the browser after hydration, and axe would measure the contrast of that.
+// The browser hides what scrolls in after hydration, and axe would measure the contrast of that.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// What works with scripts alone gets its roles and states once they are there: accordion, tabs, the login's button.
+// Controls that need scripts get their roles and states from them: the accordion, tabs, the login's button.
 const CHANGED_BY_SCRIPTS = ['/faq', '/faqs', '/example', '/login'];
 
 const OTHERS = [
@@ -19,7 +19,7 @@ const OTHERS = [
 
 for (const publicPage of publicPages) {
   const { path } = publicPage;
-  test(`${path} says what it is in its HTML, hydrates unchanged, has no violation and fits every screen`, async ({
+  test(`${path} has a complete head, hydrates unchanged, has no violation and fits every screen`, async ({
     page,
     request,
     complaints,
@@ -48,7 +48,7 @@ interface Visit {
   status: number;
   /** The document as the server sent it. */
   html: string;
-  /** Every address that the page asked for, until now. */
+  /** Every URL that the page has requested so far. */
   requested: readonly string[];
 }
 
@@ -62,7 +62,7 @@ async function visitPage(page: Page, path: string): Promise<Visit> {
   return { path, status: response.status(), html: await response.text(), requested };
 }
 
-/** What can be judged of any page, in an order that gives late changes time to show. */
+/** The checks of every page, in an order that gives late changes time to appear. */
 async function expectSound(page: Page, { path, html, requested }: Visit): Promise<void> {
   await expectNoViolation(page, 'light');
   await expectReadableInDark(page);
@@ -73,7 +73,7 @@ async function expectSound(page: Page, { path, html, requested }: Visit): Promis
   expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
 }
 
-/** What a search engine or a preview of a shared link reads. Returns the address of the picture. */
+/** Checks the metadata for search engines and link previews. Returns the URL of the picture. */
 async function expectHead(page: Page, html: string, { canonical, isIndexed }: PublicPage): Promise<string> {
   const head = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -106,7 +106,7 @@ async function expectHead(page: Page, html: string, { canonical, isIndexed }: Pu
   return head.image ?? '';
 }
 
-/** Hydration has changed nothing. React's comments separate texts for the server only. */
+/** Checks that hydration has changed nothing. React's comments separate texts for the server only. */
 async function expectSameHtml(page: Page, html: string): Promise<void> {
   const { inBrowser, fromServer } = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -117,7 +117,7 @@ async function expectSameHtml(page: Page, html: string): Promise<void> {
   expect(inBrowser).toBe(fromServer);
 }
 
-/** Hydration has kept every word, but what is for browsers without scripts. */
+/** Checks that hydration has kept every word, except those for browsers without scripts. */
 async function expectSameWords(page: Page, html: string): Promise<void> {
   const { inBrowser, fromServer } = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');

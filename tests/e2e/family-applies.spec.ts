@@ -27,7 +27,7 @@ const record = (email: string) => ({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a family applies, is shown what is missing, and the agency has it once', async ({ page, site }) => {
+test('a family applies, sees its errors, and the agency receives it once', async ({ page, site }) => {
   const email = 'applies@example.com';
   await page.clock.install();
   await page.goto('/');
@@ -43,7 +43,7 @@ test('a family applies, is shown what is missing, and the agency has it once', a
 
   await fillIn(page, email);
   await expect(summary).toBeHidden();
-  // A person needs longer than the two seconds under which the api suspects a program.
+  // Faster than two seconds, the api would suspect a bot.
   await page.clock.fastForward('00:30');
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
   await expect(page.getByText(SENT)).toBeVisible();
@@ -53,7 +53,7 @@ test('a family applies, is shown what is missing, and the agency has it once', a
   expect(await readLeads(site, 'applications', email)).toEqual([expect.objectContaining(record(email))]);
 });
 
-test('a lost connection and a reload lose nothing, and nothing arrives twice', async ({
+test('a lost connection and a reload lose nothing, and nothing is stored twice', async ({
   page,
   context,
   site,
@@ -62,7 +62,7 @@ test('a lost connection and a reload lose nothing, and nothing arrives twice', a
   await page.goto('/apply');
   await expectAlive(page);
   await fillIn(page, email);
-  // The api stores it, but the answer gets lost on the way back.
+  // The api stores it, but the response is lost on the way back.
   await page.route('**/api/applications', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -79,7 +79,7 @@ test('a lost connection and a reload lose nothing, and nothing arrives twice', a
   await context.setOffline(false);
 
   await page.reload();
-  // Before hydration the browser would post the form itself, without the key that makes both the same.
+  // Before hydration the browser would post the form itself, without the key that detects the repetition.
   await expectAlive(page);
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('Sport')).toHaveValue('Tennis');
@@ -93,7 +93,7 @@ test('a lost connection and a reload lose nothing, and nothing arrives twice', a
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('what was typed before the scripts arrived stays', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.js$/, (route) => released.then(() => route.continue()));
@@ -103,7 +103,7 @@ test('what was typed before the scripts arrived stays', async ({ page }) => {
   await page.getByLabel('About you').fill('Early bird');
   release();
 
-  // The page is alive as soon as it keeps what was typed.
+  // The page is hydrated as soon as it stores what was typed.
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('draft:apply'))).toContain('Early bird');
   }).toPass();
@@ -134,7 +134,7 @@ test('the keyboard alone is enough', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a family applies all the same', async ({ page, site }) => {
+  test('a family can apply as well', async ({ page, site }) => {
     const email = 'plain@example.com';
     await page.goto('/apply');
     await page.getByLabel('First name').fill('A');

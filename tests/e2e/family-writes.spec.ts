@@ -14,7 +14,7 @@ async function write(page: Page, email: string): Promise<void> {
 
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send message' }).click();
 
-test('a parent writes, and the agency has the message', async ({ page, site }) => {
+test('a parent sends a message, and the agency receives it', async ({ page, site }) => {
   const email = 'writes@example.com';
   await page.goto('/');
   await expectAlive(page);
@@ -49,7 +49,7 @@ test('while the api is down the message waits on the device', async ({ page, sit
   expect(await readLeads(site, 'contact', email)).toHaveLength(1);
 });
 
-test('a text that should not be kept can be cleared', async ({ page }) => {
+test('a saved text can be cleared', async ({ page }) => {
   await page.goto('/contact');
   await expectAlive(page);
   await write(page, 'clears@example.com');
@@ -61,7 +61,7 @@ test('a text that should not be kept can be cleared', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a program that fills in every field is marked', async ({ request, site }) => {
+test('a bot that fills in every field is flagged', async ({ request, site }) => {
   const email = 'program@example.com';
   const form = { name: 'Bot', email, message: 'Buy this, buy that', website: 'http://spam.example' };
   const response = await request.post('/contact', { form });
@@ -72,7 +72,7 @@ test('a program that fills in every field is marked', async ({ request, site }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a parent writes all the same', async ({ page, site }) => {
+  test('a parent can send a message as well', async ({ page, site }) => {
     const email = 'plain@example.com';
     await page.goto('/contact');
     await write(page, email);
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     expect(await readLeads(site, 'contact', email)).toHaveLength(1);
   });
 
-  test('while the api is down the page says so and keeps the words', async ({ page, site }) => {
+  test('while the api is down the page reports it and keeps the text', async ({ page, site }) => {
     await page.goto('/contact');
     await write(page, 'down@example.com');
     await site.stopApi();

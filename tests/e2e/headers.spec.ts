@@ -1,7 +1,7 @@
 import { expectSecurityHeaders } from '../fixtures/securityHeaders';
 import { expect, test } from '../fixtures/test';
 
-// Those of every other page are judged by every-page.spec.ts.
+// Those of every other page are checked by every-page.spec.ts.
 for (const path of ['/admin', '/admin/blog', '/nowhere']) {
   test(`${path} carries the security headers`, async ({ request }) => {
     expectSecurityHeaders((await request.get(path)).headers());
@@ -21,7 +21,7 @@ test('browsers may cache a deployed version for ever, the registry and the pages
 });
 
 for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
-  test(`${path} is served for programs that do not read the head of a page`, async ({ request }) => {
+  test(`${path} is served for clients that ignore the head of a page`, async ({ request }) => {
     const mark = await request.get(path);
 
     expect([mark.status(), mark.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -36,7 +36,7 @@ test('no server build is served', async ({ request }) => {
   expect(response.status()).toBe(404);
 });
 
-test('a refusal of the shell carries the headers too', async ({ request }) => {
+test('an error of the shell carries the headers too', async ({ request }) => {
   const response = await request.delete('/blog');
 
   expect(response.status()).toBe(405);
@@ -44,7 +44,7 @@ test('a refusal of the shell carries the headers too', async ({ request }) => {
   expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a cached page is compressed with brotli where the browser takes it', async ({ site }) => {
+test('a cached page is compressed with brotli if the browser accepts it', async ({ site }) => {
   const response = await fetch(`${site.origin}/blog`, { headers: { 'Accept-Encoding': 'br' } });
 
   expect(response.headers.get('Content-Encoding')).toBe('br');

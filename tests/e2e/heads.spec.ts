@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { publicPages } from '../fixtures/publicPages';
 
-// What search engines read. What each page says of itself is judged by every-page.spec.ts.
+// Metadata for search engines. every-page.spec.ts checks each single page.
 
 async function readHead(request: APIRequestContext, path: string): Promise<string> {
   const [head = ''] = (await (await request.get(path)).text()).split('</head>');
@@ -24,7 +24,7 @@ test('no two pages have the same title or the same description', async ({ reques
   }
 });
 
-test('structured data names the agency, the post and the way to a page', async ({ request }) => {
+test('structured data describes the agency, the post and the breadcrumbs', async ({ request }) => {
   const typesAt = async (path: string): Promise<string[]> => {
     const html = await (await request.get(path)).text();
     const scripts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)</g);
@@ -44,7 +44,7 @@ test('structured data names the agency, the post and the way to a page', async (
     expect(await typesAt(path), path).toContain('BreadcrumbList');
 });
 
-test('the sitemap names every page that may be found, and no other', async ({ request, site }) => {
+test('the sitemap lists every indexable page, and no other', async ({ request, site }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
@@ -57,7 +57,7 @@ test('the sitemap names every page that may be found, and no other', async ({ re
   for (const address of listed) expect((await request.get(address ?? '')).status(), address).toBe(200);
 });
 
-test('robots and feed are there, and name this site', async ({ request, site }) => {
+test('robots.txt and feed exist, and name this site', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   expect(robots).toMatch(/^Disallow: \/admin/m);

@@ -32,7 +32,7 @@ test('without the public remote the blog works', async ({ page, blockRemote }) =
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('without the admin remote the admin sees the notice, and the site around it', async ({
+test('without the admin remote the admin sees the notice inside the site', async ({
   page,
   blockRemote,
   signInAsAdmin,
@@ -52,7 +52,7 @@ test('a remote that does not answer gets its notice after 8 s; what the server r
   page,
 }) => {
   await page.clock.install();
-  // Neither answered nor refused: the browser waits.
+  // Left pending: the browser waits.
   const isRequested = new Promise<void>((resolve) => {
     void page.route('**/remotes/mf-blog/*/remoteEntry.js', () => resolve());
   });

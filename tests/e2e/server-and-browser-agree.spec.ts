@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every class of the page and the rules that the style sheets hold for it. */
+/** Every class of the page, and the style rules for it. */
 const stylesOf = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) =>
@@ -18,7 +18,7 @@ const stylesOf = (page: Page): Promise<Record<string, string[]>> =>
     );
   });
 
-test('a page that the browser rendered has the classes and rules of the one that the server rendered', async ({
+test('a page rendered in the browser has the same classes and rules as the one from the server', async ({
   page,
   browser,
   site,

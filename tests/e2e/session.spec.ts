@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-test('a wrong password is refused in the words of the catalogue, and nothing is stored', async ({ page }) => {
+test('a wrong password is refused with the specified message, and nothing is stored', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill('not this one');
@@ -14,16 +14,18 @@ test('a wrong password is refused in the words of the catalogue, and nothing is 
   await expect(page).toHaveURL('/login');
 });
 
-test('an empty form is sent, and refused in the same words', async ({ page }) => {
+test('an empty form is sent, and refused with the same message', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
 
   await expect(page.getByRole('alert')).toContainText('Failed to log in. Please check your credentials.');
 });
 
-test('the admin logs in with the keyboard alone, stays so after a reload, and logs out', async ({ page }) => {
+test('the admin logs in with the keyboard alone, stays logged in after a reload, and logs out', async ({
+  page,
+}) => {
   await page.goto('/login');
-  // Until the scripts are there Enter sends nothing.
+  // Before hydration Enter submits nothing.
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.getByLabel('Email').focus();
   await page.keyboard.type(admin.email);
@@ -39,7 +41,7 @@ test('the admin logs in with the keyboard alone, stays so after a reload, and lo
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
 });
 
-/** Ends the session on the server, as if eight hours had gone by. */
+/** Ends the session on the server, as if eight hours had passed. */
 async function expireSession(page: Page, origin: string): Promise<void> {
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
   await fetch(`${origin}/api/auth/logout`, {
@@ -48,7 +50,7 @@ async function expireSession(page: Page, origin: string): Promise<void> {
   });
 }
 
-test('a session that ends while one writes asks for the password in place and goes on', async ({
+test('a session that ends during an edit asks for the password in place and continues', async ({
   page,
   site,
 }) => {
@@ -70,7 +72,7 @@ test('a session that ends while one writes asks for the password in place and go
   await expect(dialog).toBeHidden();
 });
 
-test('a session that ends and is left leads to the login, and from there back', async ({ page, site }) => {
+test('an expired session that is abandoned leads to the login, and back after it', async ({ page, site }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
@@ -107,7 +109,7 @@ test('nothing private is kept on the device, and a logout leaves no token', asyn
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });
 
-test('what was filled in before the scripts arrived counts', async ({ page }) => {
+test('values typed before hydration are used', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main.js*', async (route) => {
@@ -126,13 +128,13 @@ test('what was filled in before the scripts arrived counts', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login says what it needs, and no password gets into the address', async ({ page }) => {
+  test('the login explains that it needs JavaScript, and no password gets into the URL', async ({ page }) => {
     await page.goto('/login');
-    // Playwright reads no text of a noscript element.
+    // Playwright does not read the text of a noscript element.
     expect(await page.content()).toContain('Signing in and the admin area need JavaScript.');
     await expect(page.locator('main noscript')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
-    // Should a browser send it all the same.
+    // If a browser posts it nevertheless.
     await expect(page.locator('form').last()).toHaveAttribute('method', 'post');
   });
 });

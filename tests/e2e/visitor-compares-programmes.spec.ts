@@ -6,7 +6,7 @@ interface Site {
   token: string;
 }
 
-/** As the admin would, on the page of programmes. */
+/** Saves a programme as the admin would. */
 async function setStatus(request: APIRequestContext, { token }: Site, status: 'active' | 'inactive') {
   const headers = { Authorization: `Bearer ${token}` };
   const program = await request.get('/api/programs/future-champions', { headers });
@@ -35,7 +35,7 @@ test('a family compares both programmes and applies for one', async ({ page, com
   expect(complaints).toEqual([]);
 });
 
-test('the hero of a programme is named in the head, and fetched once', async ({ page }) => {
+test('the hero of a programme is preloaded in the head, and fetched once', async ({ page }) => {
   const heroes: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/uploads/')) heroes.push(sent.url());
@@ -51,7 +51,7 @@ test('the hero of a programme is named in the head, and fetched once', async ({ 
   );
 });
 
-test('a hero that is lost gives way to the drawn scene', async ({ page }) => {
+test('a missing hero is replaced by the drawn scene', async ({ page }) => {
   await page.route('**/api/uploads/**', (route) => route.abort());
   await page.goto('/future-champions');
 
@@ -60,9 +60,9 @@ test('a hero that is lost gives way to the drawn scene', async ({ page }) => {
   await expect.poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('programmes that cannot be loaded have built-in content', async ({ page }) => {
+test('programmes that fail to load show built-in content', async ({ page }) => {
   await page.goto('/contact');
-  // A click before hydration would bring a page from the server, which reads from the api itself.
+  // A click before hydration would load the page from the server, which reads from the api itself.
   await expectAlive(page);
   await page.route('**/api/programs/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
@@ -80,7 +80,7 @@ test('programmes that cannot be loaded have built-in content', async ({ page }) 
   await expect(page.getByText('Illustrative: written by us')).toBeVisible();
 });
 
-test('an inactive programme is not there, from the very next request on', async ({ page, request, site }) => {
+test('an inactive programme is missing from the next request on', async ({ page, request, site }) => {
   await request.get('/future-champions');
   await setStatus(request, site, 'inactive');
   try {

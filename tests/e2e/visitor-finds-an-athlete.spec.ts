@@ -32,7 +32,7 @@ test('a coach finds an athlete by sport and year, and comes back to the same lis
   expect(complaints).toEqual([]);
 });
 
-test('a shared link and a reload show what was searched for', async ({ page }) => {
+test('a shared link and a reload show the same search', async ({ page }) => {
   await page.goto('/golfers?q=sofia');
   await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
   await page.reload();
@@ -41,7 +41,7 @@ test('a shared link and a reload show what was searched for', async ({ page }) =
   await expect(page.getByLabel('Search')).toHaveValue('sofia');
 });
 
-test('nobody matches: the page says so, and Clear filters leads on', async ({ page }) => {
+test('without a match the page says so, and Clear filters shows all again', async ({ page }) => {
   await page.goto('/golfers');
   await expectAlive(page);
   await page.getByLabel('Search').fill('nobody of this name');
@@ -53,7 +53,7 @@ test('nobody matches: the page says so, and Clear filters leads on', async ({ pa
   await expect(page.getByLabel('Search')).toBeFocused();
 });
 
-test('only the year goes to the server', async ({ page }) => {
+test('only the year is sent to the server', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -70,9 +70,7 @@ test('only the year goes to the server', async ({ page }) => {
   expect(new Set(asked)).toEqual(new Set(['', '?grad_year=2026']));
 });
 
-test('a picture that does not load gives way to the initials, on the card and on the profile', async ({
-  page,
-}) => {
+test('initials replace a picture that fails to load, on the card and on the profile', async ({ page }) => {
   await page.route('**/api/uploads/**', (route) => route.abort());
   await page.goto('/golfers?q=larrauri');
   await expect(page.getByRole('article').getByText('SL')).toBeVisible();
@@ -81,14 +79,14 @@ test('a picture that does not load gives way to the initials, on the card and on
   await expect(page.getByText('SL')).toBeVisible();
 });
 
-test('a profile is kept from search engines; its twin names the one address', async ({ page }) => {
+test('a profile is kept from search engines; its alias has the same canonical URL', async ({ page }) => {
   await page.goto('/athletes/sofia-larrauri');
 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/golfers\/sofia-larrauri$/);
 });
 
-test('a missing profile says so with 404', async ({ page }) => {
+test('a missing profile is a 404', async ({ page }) => {
   const response = await page.goto('/golfers/nobody');
 
   expect(response?.status()).toBe(404);

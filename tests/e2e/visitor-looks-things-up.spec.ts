@@ -2,7 +2,7 @@ import { downloads } from '@site/contract';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-test('the info hub leads to six shelves', async ({ page }) => {
+test('the info hub links to its six pages', async ({ page }) => {
   await page.goto('/info');
   const main = page.getByRole('main');
   for (const name of ["FAQ's", 'Facts', 'Resources', 'Blogs', 'Our Programs', 'Trainers']) {
@@ -12,7 +12,7 @@ test('the info hub leads to six shelves', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('a parent opens an answer with the keyboard, and asks what is missing', async ({ page, complaints }) => {
+test('a parent opens an answer with the keyboard, and sends a question', async ({ page, complaints }) => {
   await page.goto('/faqs');
   const first = page.getByRole('button', { name: 'When should we start?' });
   const costs = page.getByRole('button', { name: 'Does a scholarship pay for everything?' });
@@ -41,7 +41,7 @@ test('ten figures, each with its source and date', async ({ page }) => {
   await expect(figures.filter({ hasText: /Source: .*20\d\d/ })).toHaveCount(10);
 });
 
-test('a family takes documents home', async ({ page, request }) => {
+test('a family downloads documents', async ({ page, request }) => {
   await page.goto('/resources');
   for (const { title, path } of downloads) {
     await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
@@ -52,7 +52,7 @@ test('a family takes documents home', async ({ page, request }) => {
   }
 });
 
-test('a family reads an article; official sites learn nothing of where it came from', async ({ page }) => {
+test('a family reads an article; official sites get no referrer', async ({ page }) => {
   await page.goto('/resources');
   const official = page.getByRole('region', { name: 'Where the rules are made' }).getByRole('link');
   await expect(official.first()).toBeVisible();
@@ -65,14 +65,14 @@ test('a family reads an article; official sites learn nothing of where it came f
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the sheet of examples glows, and search engines leave it alone', async ({ page }) => {
+test('the page of examples glows, and is noindex', async ({ page }) => {
   await page.goto('/example');
   await expectAlive(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   const glow = page.getByRole('region', { name: 'Glowing cards' });
   await expect(glow.getByRole('heading', { level: 3 })).toHaveCount(3);
 
-  // The light is where the pointer is.
+  // The light is at the pointer.
   const light = glow.locator('[data-glow]').first();
   const place = () => light.evaluate((card) => getComputedStyle(card).getPropertyValue('--glow-at'));
   const before = await place();

@@ -40,7 +40,7 @@ test('the list shows faces at 150 pixels, three specialties each, and how many m
   await expect(badges.last()).toContainText('+3');
 });
 
-test('a bio is cut after three lines', async ({ page }) => {
+test('a bio is truncated after three lines', async ({ page }) => {
   await page.goto('/trainers');
   const bio = page.getByText('Helen played four seasons of college golf');
   const lines = await bio.evaluate(
@@ -50,14 +50,14 @@ test('a bio is cut after three lines', async ({ page }) => {
   expect(Math.round(lines)).toBe(3);
 });
 
-test('initials stand in for a photo that is lost', async ({ page }) => {
+test('initials replace a missing photo', async ({ page }) => {
   await page.route('**/api/uploads/**', (route) => route.abort());
   await page.goto('/trainers/helen-marchbank');
 
   await expect(page.getByRole('img', { name: 'Portrait of Helen Marchbank' })).toHaveText('HM');
 });
 
-test('a trainer who does not exist: 404, and a way back', async ({ page }) => {
+test('a missing trainer is a 404 with a link back', async ({ page }) => {
   const response = await page.goto('/trainers/nobody-of-this-name');
 
   expect(response?.status()).toBe(404);
@@ -66,8 +66,8 @@ test('a trainer who does not exist: 404, and a way back', async ({ page }) => {
   await expect(page).toHaveURL('/trainers');
 });
 
-test('while the api is down, a profile that nobody has read says so with 503', async ({ page, site }) => {
-  // One of their own: what another test has read is still shown without the api.
+test('while the api is down, an uncached profile is a 503 with a message', async ({ page, site }) => {
+  // A trainer of its own: one that another test has loaded is still shown without the api.
   const fields = { first_name: 'Nobody', last_name: 'Knows' };
   const { id } = (await (await callApi(site, 'POST /trainers', fields)).json()) as TrainerWire;
   await site.stopApi();
@@ -78,7 +78,7 @@ test('while the api is down, a profile that nobody has read says so with 503', a
   } finally {
     await site.restartApi();
   }
-  // docs/product.md#data-timings: an error is tried again after 5 s, without a reload.
+  // docs/product.md#data-timings: an error is retried after 5 s, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody Knows');
   // Other tests count the trainers.
   await callApi(site, `DELETE /trainers/${id}`);

@@ -1,7 +1,7 @@
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-test('a parent reads who we are, and takes up the offer', async ({ page, complaints }) => {
+test('a parent reads about us, and follows the offer', async ({ page, complaints }) => {
   await page.goto('/');
   await expectAlive(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'About' }).click();
@@ -11,7 +11,7 @@ test('a parent reads who we are, and takes up the offer', async ({ page, complai
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Four things you can hold us to' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'No promises we cannot keep' })).toBeVisible();
-  // What was written by us is not passed off as somebody's words.
+  // Our own text is not shown as somebody's quotation.
   await expect(main.getByText('A parent, illustrative')).toBeVisible();
 
   await main.getByRole('link', { name: 'Apply Now' }).click();
@@ -19,7 +19,7 @@ test('a parent reads who we are, and takes up the offer', async ({ page, complai
   expect(complaints).toEqual([]);
 });
 
-test('a parent with a question first is led to the contact form', async ({ page }) => {
+test('a parent with a question is led to the contact form', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Ask us something first' }).click();
 
@@ -32,9 +32,7 @@ for (const { name, chapter } of [
   { name: 'Cookie Policy', chapter: 'How to delete it' },
   { name: 'Terms & Conditions', chapter: 'What we cannot promise' },
 ]) {
-  test(`${name}: reached from the foot of the page, and its contents lead to the chapters`, async ({
-    page,
-  }) => {
+  test(`${name}: linked in the footer, and its contents link to the sections`, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -45,7 +43,7 @@ for (const { name, chapter } of [
   });
 }
 
-test('the cookie page names what a visit leaves behind', async ({ page, context }) => {
+test('the cookie page lists what a visit stores', async ({ page, context }) => {
   await page.goto('/cookies');
   await expectAlive(page);
   const list = page.getByRole('table', {

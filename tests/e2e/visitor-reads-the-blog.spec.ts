@@ -34,7 +34,7 @@ test('a draft is missing for a visitor: 404 with the 404 page', async ({ page, s
   await expect(page.getByText('Not yet for everyone')).toHaveCount(0);
 });
 
-test('what is unpublished is gone with the very next request', async ({ request, seed }) => {
+test('an unpublished post is gone with the next request', async ({ request, seed }) => {
   const post = await seed.post({ title: 'Here and gone' });
   expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200);
   expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200);
@@ -52,7 +52,7 @@ for (const path of ['/blog/no-such-post', '/blog/caf%C3%A9', '/blog/a%20b', '/bl
   });
 }
 
-test('an unknown path answers 404 with the way home', async ({ page }) => {
+test('an unknown path is a 404 with a link home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
 
   expect(response?.status()).toBe(404);

@@ -33,7 +33,7 @@ if (!program || !isBuilt) {
   );
 }
 
-// As in docker-compose.yml: the edge, the built shell, and the built blog on a static server of its own.
+// As in docker-compose.yml: the edge, the built shell, and the built blog on its own static server.
 (program && isBuilt ? describe : describe.skip)('the built site behind nginx', () => {
   let folder: string;
   let api: Server;
@@ -76,7 +76,7 @@ if (!program || !isBuilt) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('renders a page of a remote on a server of its own', async () => {
+  it('renders a page of a remote on its own server', async () => {
     const { status, headers, body } = await rawRequest(edge.origin, '/blog');
 
     expect(status).toBe(200);
@@ -85,9 +85,9 @@ if (!program || !isBuilt) {
     expect(body.toString()).toContain(`/remotes/mf-blog/${version}/`);
   });
 
-  it('serves every script and style that the page names', async () => {
+  it('serves every script and style of the page', async () => {
     const page = (await rawRequest(edge.origin, '/blog')).body.toString();
-    // In the head's elements, and in the list of scripts that the entry fetches.
+    // From the elements of the head, and from the list of scripts that the entry fetches.
     const addresses = [
       ...page.matchAll(/(?:src|href)(?:="|&quot;:&quot;)(\/(?:assets|remotes)\/[^"&]+)/g),
     ].map(([, found]) => found ?? '');
@@ -107,7 +107,7 @@ if (!program || !isBuilt) {
     });
   });
 
-  it('tells the browser which versions are live, and nobody the address of a server build', async () => {
+  it('lists the live versions for the browser, but no URL of a server build', async () => {
     const registry = await rawRequest(edge.origin, '/remotes/registry.json');
     const server = await rawRequest(edge.origin, `/remotes/mf-blog/${version}/server/remoteEntry.js`);
 

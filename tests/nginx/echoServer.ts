@@ -18,7 +18,7 @@ export interface EchoServer {
 
 const LONG = 'The links at first light. '.repeat(200);
 
-/** An app behind nginx: answers with the request that it received, or with a long text, compressed or plain. */
+/** An app behind nginx: responds with the request that it received, or with a long text, compressed or plain. */
 export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
     void countBytes(request).then((bytes) => {

@@ -109,8 +109,8 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     });
   });
 
-  it.each(['/apply', '/contact'])('lets the longest plain form through to %s', async (target) => {
-    // Three bytes a character, nine once they are written as a form.
+  it.each(['/apply', '/contact'])('accepts the longest plain form at %s', async (target) => {
+    // Three bytes per character, nine once they are form-encoded.
     const body = Buffer.from(new URLSearchParams({ message: '—'.repeat(10_000) }).toString());
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -122,7 +122,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     });
   });
 
-  it('refuses a body that nobody but the api would read', async () => {
+  it('refuses a body that only the api would read', async () => {
     const { status } = await rawRequest(edge.origin, '/', { method: 'POST', body: Buffer.alloc(MB) });
 
     expect(status).toBe(413);
@@ -136,7 +136,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect((await rawRequest(edge.origin, '/plain')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('does not repeat the headers of the apps, nor tell its version', async () => {
+  it('does not repeat the headers of the apps, and hides its version', async () => {
     const { rawHeaders, headers } = await rawRequest(edge.origin, '/');
 
     expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-content-type-options')).toHaveLength(1);
@@ -162,7 +162,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect(lines.join('\n')).not.toContain('someone');
   });
 
-  it('answers 503 in the format of an app that is down, and the others keep working', async () => {
+  it('answers 503 in the format of the app that is down, and the others keep working', async () => {
     await apps.get('api')?.stop();
     await apps.get('mf-blog')?.stop();
     const api = await rawRequest(edge.origin, '/api/posts');

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/src/process/ports';
 
 export interface Nginx {
   origin: string;
-  /** What the access log says so far. */
+  /** The content of the access log so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const INSTALL_MS = 120_000;
 
 const find = (): string | undefined => PLACES.find((place) => existsSync(place));
 
-/** Debian's nginx, installed where that is possible; undefined where there is none to be had. */
+/** Debian's nginx, installed if possible; undefined if none is available. */
 export function nginxProgram(): string | undefined {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
@@ -39,7 +39,7 @@ export function nginxProgram(): string | undefined {
     timeout: INSTALL_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
-  // Test files run side by side, and Debian lets one installation at a time.
+  // Test files run in parallel, and Debian allows one installation at a time.
   const wait = ['-o', `DPkg::Lock::Timeout=${INSTALL_MS / 1000}`];
   const install = [...wait, 'install', '-y', '--no-install-recommends', 'nginx-light'];
   if (spawnSync('apt-get', install, options).status !== 0) {
@@ -49,7 +49,7 @@ export function nginxProgram(): string | undefined {
   return find();
 }
 
-/** Starts nginx with one of the templates of docker/nginx, its names filled in as the image does it. */
+/** Starts nginx with one of the templates of docker/nginx, with its variables filled in as the image does it. */
 export async function startNginx(
   program: string,
   template: string,
@@ -79,11 +79,11 @@ export async function startNginx(
   };
 }
 
-/** What envsubst does in the image: known names only, nginx's own $names stay. */
+/** Replaces variables as envsubst does in the image: known names only, nginx's own $names stay. */
 const fillIn = (text: string, values: Record<string, string>): string =>
   text.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** As in the image, but with every file it writes in one folder. */
+/** As in the image, but with all of its files in one folder. */
 const mainConfig = (folder: string): string => `
   daemon off;
   ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}

@@ -24,7 +24,7 @@ export function rawRequest(
     const outgoing = request({ hostname, port, path: target, method, headers, agent: false });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {
-      // A refused upload is answered before it is read, which breaks the rest of the request.
+      // A refused upload gets its response before it is read, which breaks the rest of the request.
       outgoing.off('error', reject).on('error', () => {});
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -52,7 +52,7 @@ if (!program) process.stdout.write('Skipped: the tests of a remote need nginx, a
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('serves a version as immutable, compressed at the deploy', async () => {
+  it('serves a version as immutable, in the compressed form of the deploy', async () => {
     const headers = { 'Accept-Encoding': 'gzip' };
     const packed = await rawRequest(server.origin, `${PUBLIC}/remoteEntry.js`, { headers });
     const plain = await rawRequest(server.origin, `${PUBLIC}/remoteEntry.js`);
@@ -81,7 +81,7 @@ if (!program) process.stdout.write('Skipped: the tests of a remote need nginx, a
 
   it('is read by the shell: registry, server build and browser build', async () => {
     const address = `${server.origin}/remotes-server/registry.json`;
-    // Both as the shell resolves them.
+    // Resolved as the shell does it.
     const entry = await fetch(new URL(`mf-blog/${VERSION}/server/remoteEntry.js`, address));
     const chunks = await fetch(new URL(`mf-blog/${VERSION}/chunks.json`, address));
 

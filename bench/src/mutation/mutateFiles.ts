@@ -26,7 +26,7 @@ const REPORT = join(repositoryRoot, 'bench/MUTATION.md');
 const FOUND = ['Killed', 'Timeout'];
 const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
 
-/** Runs Stryker on each file's workspace, prints the changes that no test found, and stores the score of each file. */
+/** Runs Stryker on each file's workspace, prints the undetected mutants, and stores the score of each file. */
 export async function mutateFiles(files: string[], mongodbUri: string): Promise<void> {
   if (files.length === 0) throw new UserError('npm run mutate -- <file…>: name the source files to change.');
   const scores = (await readJson<MutationScore[]>(SCORES)) ?? [];
@@ -83,12 +83,12 @@ const settings = ({ files, output }: { files: string[]; output: string }) => ({
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { projectType: 'custom', configFile: 'jest.config.mjs', enableFindRelatedTests: true },
-  // The tests are transformed without a type check; marks against it would touch every file.
+  // The tests are transpiled without a type check; ts-nocheck comments would touch every file.
   disableTypeChecks: false,
   // One at a time: the tests of a workspace share a database.
   concurrency: 1,
   coverageAnalysis: 'off',
-  // In the working folder: a copy would find neither the other workspaces nor the root's packages.
+  // In place: a copy would find neither the other workspaces nor the root's packages.
   inPlace: true,
   tempDirName: join(repositoryRoot, '.cache/stryker/tmp'),
   timeoutMS: 60_000,

@@ -2,7 +2,7 @@ import { mutationReportOf } from './mutationReport';
 
 const score = { workspace: 'packages/contract', date: '2026-11-22' };
 
-it('sums the files of a workspace and holds the sum against the goal', () => {
+it('sums the files of a workspace and compares the sum with the goal', () => {
   const report = mutationReportOf([
     { ...score, file: 'packages/contract/src/a.ts', found: 9, total: 10 },
     { ...score, file: 'packages/contract/src/b.ts', found: 7, total: 10 },

@@ -1,4 +1,4 @@
-/** How many of a file's mutants its tests found. */
+/** How many of a file's mutants its tests detected. */
 export interface MutationScore {
   file: string;
   workspace: string;
@@ -8,7 +8,7 @@ export interface MutationScore {
 }
 
 const GOAL = 85;
-/** Where the goal holds: path prefixes. */
+/** The path prefixes for which the goal holds. */
 const WITH_GOAL = ['packages/contract', 'api', 'packages/runtime', 'shell'];
 
 /** The scores as Markdown: per workspace, then per file. */

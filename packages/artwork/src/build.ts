@@ -30,7 +30,7 @@ async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The largest window of this shape (width over height), as near to the focus as the edges allow. */
+/** The largest crop of this aspect ratio (width over height), as near to the focus as the edges allow. */
 function frame({ width, height }: OutputInfo, shape: number, focus: Crop['focus']) {
   const w = Math.min(width, Math.round(height * shape));
   const h = Math.min(height, Math.round(width / shape));
@@ -39,7 +39,7 @@ function frame({ width, height }: OutputInfo, shape: number, focus: Crop['focus'
   return { left, top, width: w, height: h };
 }
 
-/** Masters carry no film grain: it is laid on at the final size, or scaling would blur it away. */
+/** Masters have no film grain: it is added at the final size, or scaling would blur it away. */
 async function writeCrop({ data, info }: Master, crop: Crop, width: number): Promise<void> {
   const height = Math.round(width / crop.shape);
   const picture = sharp(data, { raw: info })

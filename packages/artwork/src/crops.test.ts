@@ -7,7 +7,7 @@ import { logo } from './logo';
 const masters = path.join(import.meta.dirname, '../masters');
 
 describe('the masters', () => {
-  it('are those that crops are made of, and no other', async () => {
+  it('are exactly those that crops are made from', async () => {
     const scenes = (await readdir(masters)).filter((file) => file.endsWith('.webp'));
 
     expect(scenes.sort()).toEqual([...new Set(crops.map(({ master }) => `${master}.webp`))].sort());

@@ -1,4 +1,4 @@
-/** A series of pictures cut from one master. */
+/** A series of crops of one master. */
 export interface Crop {
   /** The files are called `<name>-<width>.<format>`. */
   name: string;
@@ -24,14 +24,14 @@ const card = (master: string, focus: Crop['focus']): Crop => ({
 
 export const crops: readonly Crop[] = [
   { ...LINKS, name: 'hero', widths: [640, 960, 1280, 1920], shape: 16 / 10, avifQuality: 62 },
-  // The first thing that a phone waits for: 750 serves 412 pixels at 1.75, and the grain survives this quality.
+  // A phone's largest contentful paint: 750 serves 412 pixels at 1.75, and the grain survives this quality.
   { ...LINKS, name: 'hero-portrait', widths: [480, 750, 828], shape: 4 / 5, avifQuality: 46 },
   card('campus-lawn', [0.5, 0.46]),
   card('range-dusk', [0.4, 0.6]),
   card('signing-day', [0.46, 0.56]),
   card('study-desk', [0.5, 0.5]),
   card('track-bend', [0.6, 0.55]),
-  // Opens a page from edge to edge.
+  // Full-width picture at the top of a page.
   {
     name: 'river-eight-wide',
     master: 'river-eight',

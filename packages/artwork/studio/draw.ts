@@ -15,7 +15,7 @@ import { type SceneName, scenes } from './scenes/registry';
 const artwork = fileURLToPath(new URL('..', import.meta.url));
 const demoPictures = fileURLToPath(new URL('../../../api/demo/pictures', import.meta.url));
 
-// What a committed file may weigh.
+// The size limit of a committed file.
 const MASTER_BYTES = 1_000_000;
 
 async function write(folder: string, name: string, content: string | Buffer): Promise<void> {
@@ -25,7 +25,7 @@ async function write(folder: string, name: string, content: string | Buffer): Pr
   process.stdout.write(`${file}: ${Math.round(content.length / 1000)} KB\n`);
 }
 
-/** Lossless where that is light enough; nearly so (2 of 255 at most) where it is not. */
+/** Lossless if that is light enough; otherwise nearly so (2 of 255 at most). */
 async function encodeMaster(picture: Sharp): Promise<Buffer> {
   const png = await picture.png().toBuffer();
   const lossless = await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer();

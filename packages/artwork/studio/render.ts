@@ -34,7 +34,7 @@ function raster(name: SceneName, scale: number): Promise<Raster> {
   return drawn;
 }
 
-/** The largest window of this shape, as near to the scene's focus as the edges allow. */
+/** The largest crop of this aspect ratio, as near to the scene's focus as the edges allow. */
 function frame({ width, height }: Omit<Raster, 'data'>, shape: number, focus: readonly [number, number]) {
   const w = Math.min(width, Math.round(height * shape));
   const h = Math.min(height, Math.round(width / shape));

@@ -7,7 +7,7 @@ import { renderDocument } from './renderDocument';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
-/** Writes every document, and fails when one is not what the site says about it. */
+/** Writes every document, and fails when one differs from the site's description of it. */
 async function build(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });

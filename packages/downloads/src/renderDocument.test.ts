@@ -5,7 +5,7 @@ import { type Branch, type Inspected, inspectPdf } from './testing/inspectPdf';
 
 const branchesOf = (branch: Branch): Branch[] => [branch, ...(branch.children ?? []).flatMap(branchesOf)];
 
-/** Line and page breaks are up to the layout: texts are compared without white space. */
+/** Line and page breaks depend on the layout: texts are compared without white space. */
 const words = (text: string) => text.replace(/[\s*]+/g, '');
 
 describe.each(downloads)('$file', (about) => {
@@ -20,13 +20,13 @@ describe.each(downloads)('$file', (about) => {
     found = await inspectPdf(rendered.bytes);
   });
 
-  it('opens with its title, its language and as many pages as the site says', () => {
+  it('has the title, the language and the number of pages that the site states', () => {
     expect(found.info).toMatchObject({ Title: `${about.title} | Linksway`, Language: 'en-GB' });
     expect(found.pages).toHaveLength(about.pages);
     expect(rendered.bytes.length).toBeLessThan(downloadLimits.kilobytes * 1000);
   });
 
-  it('is tagged, so that headings and lists are found without seeing the page', () => {
+  it('is tagged, so that screen readers find headings and lists', () => {
     const roles = rolesOf();
 
     expect(found.marked).toBe(true);
@@ -36,7 +36,7 @@ describe.each(downloads)('$file', (about) => {
       expect(roles).toContain(role);
   });
 
-  it('says what each of its drawings shows', () => {
+  it('has an alternative text for each of its drawings', () => {
     const figures = content.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.type === 'figure' ? [block.alt] : []));
@@ -56,7 +56,7 @@ describe.each(downloads)('$file', (about) => {
     expect(found.outline).toEqual(titles);
   });
 
-  it('has no page that is empty, or without its number and our address', () => {
+  it('has no empty page, and numbers each page beside our address', () => {
     for (const [i, { text }] of found.pages.entries()) {
       expect(text.length).toBeGreaterThan(400);
       expect(text).toContain(`${i + 1} / ${about.pages}`);
@@ -64,7 +64,7 @@ describe.each(downloads)('$file', (about) => {
     }
   });
 
-  it('is the same file whenever it is built', async () => {
+  it('is the same file in every build', async () => {
     const again = await renderDocument(about, content);
 
     expect(again.bytes.equals(rendered.bytes)).toBe(true);

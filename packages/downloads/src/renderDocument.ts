@@ -56,7 +56,7 @@ function createDocument(about: Download, { subject, keywords }: FamilyDocument):
       ModDate: date,
     },
   };
-  // The published types of pdfkit do not know 'PDF/UA' yet.
+  // pdfkit's published types lack 'PDF/UA'.
   const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file);
   return doc;

@@ -7,7 +7,7 @@ export interface PageRoutesProps {
   pages: readonly PageRoute[];
   /** Wraps every page; renders an <Outlet />. */
   layout?: ReactNode;
-  /** Shown for an unknown address. */
+  /** Shown for a path without a page. */
   missing?: ReactNode;
 }
 

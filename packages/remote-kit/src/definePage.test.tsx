@@ -32,20 +32,20 @@ describe('a page', () => {
     expect(await screen.findByRole('heading', { name: 'Signing day' })).toBeInTheDocument();
   });
 
-  it('tells the server about each of its addresses', () => {
+  it('lists each of its paths for the server', () => {
     expect(pages).toMatchObject([
       { pattern: '/events/:slug', queries: ['year'] },
       { pattern: '/dates/:slug', queries: ['year'] },
     ]);
   });
 
-  it('is replaced by the 404 page for an unknown address', () => {
+  it('is not shown at an unknown path, which shows the missing page', () => {
     show('/events');
 
     expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeInTheDocument();
   });
 
-  it('is wrapped in its remote’s layout, as is the 404 page', async () => {
+  it('is wrapped in the layout of its remote, and so is the missing page', async () => {
     const layout = (
       <main>
         <Outlet />
@@ -55,14 +55,14 @@ describe('a page', () => {
     expect(await screen.findByRole('main')).toHaveTextContent('Signing day');
   });
 
-  it('can have its own 404 page', () => {
+  it('can have its own missing page', () => {
     show('/events', { missing: <p>No such screen</p> });
 
     expect(screen.getByText('No such screen')).toBeInTheDocument();
   });
 });
 
-it('requires a module with exactly one export, the page', () => {
+it('accepts a module whose only export is the page', () => {
   // @ts-expect-error -- ambiguous: two exports
   definePage({ path: { pattern: '/' }, code: () => Promise.resolve({ EventPage, OtherPage: EventPage }) });
   // @ts-expect-error -- not a component

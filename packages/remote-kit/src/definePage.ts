@@ -10,11 +10,11 @@ type PageModule<Module> = {
   [Name in keyof Module]: Exclude<keyof Module, Name> extends never ? ComponentType : never;
 };
 
-/** A page of a remote: its address, its code, and what the server needs to render it. */
+/** One page of a remote: its path, its code, and what the server must know to render it. */
 export interface PageDefinition<Module> extends Pick<RemotePage, 'queries' | 'load' | 'submit'> {
   /** From `paths` of the contract. */
   path: Address;
-  /** Further addresses of the same page. */
+  /** Further paths of the same page. */
   aliases?: readonly Address[];
   /**
    * Imports the page. The build names the chunk after this module, puts what `load` imports into it, and tells the
@@ -27,7 +27,7 @@ export interface PageRoute extends RemotePage {
   Page: ComponentType;
 }
 
-/** The routes of a page, one per address. */
+/** The routes of a page, one per path. */
 export function definePage<Module extends object>({
   path,
   aliases = [],

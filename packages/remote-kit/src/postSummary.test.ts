@@ -14,7 +14,7 @@ describe('toPostSummary', () => {
     expect(post.date).toEqual({ iso: '2025-12-31T23:30:00.000Z', text: 'December 31, 2025' });
   });
 
-  it('uses the creation date of a post that was never published', () => {
+  it('uses the date of writing for a post that was never published', () => {
     const post = toPostSummary(
       buildPostSummary({ publishedAt: null, createdAt: '2025-10-01T09:00:00.000Z' }),
     );
@@ -22,11 +22,11 @@ describe('toPostSummary', () => {
     expect(post.date?.text).toBe('October 1, 2025');
   });
 
-  it('has no date when it cannot be parsed', () => {
+  it('has no date if none can be parsed', () => {
     expect(toPostSummary(buildPostSummary({ publishedAt: 'soon' })).date).toBeNull();
   });
 
-  it('shows a cover without renditions by its address', () => {
+  it('shows a cover that has only a URL', () => {
     const post = toPostSummary(buildPostSummary({ cover: null, coverUrl: '/uploads/a/1200.webp' }));
 
     expect(post.cover).toMatchObject({ url: '/uploads/a/1200.webp', widths: [] });

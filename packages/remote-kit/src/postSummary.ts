@@ -7,7 +7,7 @@ export interface PostDate {
   text: string;
 }
 
-/** A post as shown in lists. */
+/** A post in a list. */
 export interface PostSummary {
   id: string;
   slug: string;
@@ -37,7 +37,7 @@ function toDate(value: string | null | undefined): PostDate | null {
   return { iso: new Date(time).toISOString(), text: longDate.format(time) };
 }
 
-/** A picture without renditions is shown unscaled, in the aspect ratio of most covers. */
+/** Without renditions the picture is shown unchanged, in the aspect ratio of most covers. */
 function toCover(post: PostSummaryWire): ImageWire | null {
   const url = post.coverUrl ?? post.cover_image_url;
   if (post.cover || !url) return post.cover ?? null;

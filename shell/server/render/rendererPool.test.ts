@@ -176,7 +176,7 @@ describe('a render thread', () => {
     expect(thread.render({ url: '/last' })).toBeInstanceOf(Promise);
   });
 
-  it('rejects a page with the error of the worker, and takes the next', async () => {
+  it('rejects a page with the error of its worker, and renders the next', async () => {
     const { reply, requests, urls, render } = startThread();
     const [first] = render('/1', '/2', '/3', '/4', '/5');
     reply({ id: requests[0]!.id, error: 'no such file' });

@@ -3,7 +3,7 @@ import { lettering } from './lettering';
 
 export interface Shape {
   d: string;
-  /** The colour on a light ground; a one-tone setting replaces it. */
+  /** The colour on a light background; a one-tone setting replaces it. */
   color: string;
   evenOdd?: boolean;
 }
@@ -12,7 +12,7 @@ export interface Mark {
   width: number;
   height: number;
   shapes: readonly Shape[];
-  /** What a screen reader says, where the mark stands alone. */
+  /** The text for screen readers, if the mark stands alone. */
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import { mix, palette, tone } from '../brushes/color';
 import { createRandom } from '../brushes/random';
 
-/** How a person is drawn. What is left out is chosen by the seed. */
+/** How a person is drawn. The seed chooses whatever is missing. */
 export interface PortraitLook {
   hairstyle?: Hairstyle;
   skin?: Skin;
@@ -38,9 +38,9 @@ export const hairColors = {
 export const expressions = ['smile', 'grin', 'calm'] as const;
 
 interface Head {
-  /** Its hair has a colour of its own beside the line. */
+  /** Hair with its own colour beside the line. */
   tinted?: boolean;
-  /** Glasses would be drawn over the hair. */
+  /** Heads whose hair would be covered by glasses. */
   hidesEars?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { DrawnLook } from './looks';
 const faces = { smile: 'smile', grin: 'smile', calm: 'calm' } as const;
 const beards = { stubble: 'chin', full: 'full' } as const;
 
-// Where the drawing's parts begin; the style is pinned to one version, so they do not move.
+// Positions of the drawing's parts; the style is pinned to one version, so they do not move.
 const OUTLINE = '<path d="M232.2 584.6';
 const HEAD = '<g transform="matrix(.99789 0 0 1 156 62)">';
 const FACE = '<g transform="translate(315 248)">';
@@ -17,7 +17,7 @@ const SMILE = /M146\.6 241.*?Z(?=M170\.8)/;
 const GRIN =
   '<path d="M120 209C146 222 182 222 206 206C209 204 214 208 213 213C208 240 188 256 162 256C138 256 119 240 114 214C113 209 116 207 120 209Z" fill="LINE"/><path d="M127 219C150 228 181 227 203 215C201 224 197 231 192 236C174 241 150 241 134 236C131 231 128 225 127 219Z" fill="TEETH"/>';
 
-/** The sum of the frame's left and right edges: what mirroring turns about. */
+/** The sum of the frame's left and right edges, for mirroring. */
 const FRAME = 760;
 
 const bare = (color: string): string => color.slice(1);
@@ -39,7 +39,7 @@ function paintFace(face: string, look: DrawnLook): string {
 
 interface HeadPaint {
   hair: string;
-  /** The outline of face and hair; a head without a tint of its own has its hair in it, too. */
+  /** The outline of face and hair; for a head without its own tint it includes the hair. */
   line: string;
 }
 
@@ -68,7 +68,7 @@ function drawAvatar(seed: string, look: DrawnLook, colors: { hair: string; cloth
   }).toString();
 }
 
-/** Head and shoulders as SVG groups, on the style's own 704 × 704 grid; the body goes on below it. */
+/** Head and shoulders as SVG groups, on the style's own 704 × 704 grid; the body continues below it. */
 export function personMarkup(seed: string, look: DrawnLook, kit: Kit): string {
   const { hair, line } = paintOfHead(look, kit);
   const svg = drawAvatar(seed, look, { hair, clothing: kit.main });

@@ -11,9 +11,9 @@ import { paintPlace } from './places/paintPlace';
 import { placeOf } from './places/registry';
 
 export interface PortraitSubject {
-  /** The same seed gives the same portrait; a slug is a good one. */
+  /** The same seed gives the same portrait; use the slug. */
   seed: string;
-  /** The person's first sport or specialty: it chooses the place and the kit. */
+  /** The person's first sport or specialty, which chooses the place and the kit. */
   sport: string;
   look?: PortraitLook;
   /** Coaches wear the agency's jacket. */
@@ -77,7 +77,7 @@ async function drawFigure(
   return layerOf(await lit.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** The place behind the figure, a little out of focus as behind a portrait lens: half the pixels will do. */
+/** The blurred background, as behind a portrait lens: half the pixels are enough. */
 async function drawPlace({ seed, sport }: PortraitSubject, size: number): Promise<Layer> {
   const canvas = paintPlace(placeOf(sport), seed);
   const place = sharp(Buffer.from(canvas.toString()), { density: (36 * size) / DRAWN });

@@ -11,7 +11,7 @@ import { paintTrackBend } from './trackBend';
 
 export interface Scene {
   paint(): Canvas;
-  /** What a crop keeps, in fractions of the picture. */
+  /** The area that a crop keeps, as fractions of the picture. */
   focus: readonly [x: number, y: number];
 }
 

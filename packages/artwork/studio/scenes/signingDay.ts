@@ -125,7 +125,7 @@ function paintTable(canvas: Canvas, random: Random): void {
   );
 }
 
-/** The table where it is signed. */
+/** The table for the signing. */
 export function paintSigningDay(): Canvas {
   const canvas = new Canvas(1920, 1200);
   const random = createRandom(97);

@@ -117,7 +117,7 @@ function paintViewTrees(canvas: Canvas, random: Random): void {
   crown(canvas, { x: 450, y: 440, rx: 120, ry: 110, random, tones: leaf(0.22), leaf: 8, clusters: 28 });
 }
 
-/** What the window shows: the campus, paler than the room. */
+/** The view through the window: the campus, paler than the room. */
 function paintView(canvas: Canvas, random: Random): void {
   const { left, right, top, bottom } = WINDOW;
   const camera = createCamera({ height: 6, focal: 900, horizon: HORIZON, centre: 1230 });
@@ -218,7 +218,7 @@ function paintDesk(canvas: Canvas, random: Random): void {
   );
 }
 
-/** A desk at the window: homework here, the campus out there. */
+/** A desk at the window: homework inside, the campus outside. */
 export function paintStudyDesk(): Canvas {
   const canvas = new Canvas(1920, 1200);
   const random = createRandom(88);

@@ -27,7 +27,7 @@ export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 export interface Section {
   title: string;
-  /** When, or for whom: shown above the title. */
+  /** The date or the readers, shown above the title. */
   kicker?: string;
   blocks: readonly Block[];
 }

@@ -1,6 +1,6 @@
 import type { DownloadKey } from '@site/contract';
 
-/** `line` stands out, `soft` lies behind, `flag` is the one accent. */
+/** `line` is the foreground, `soft` the background, `flag` the one accent. */
 export type MotifTone = 'line' | 'soft' | 'flag';
 
 export interface MotifShape {

@@ -3,7 +3,7 @@ import { page } from './look';
 export type Doc = PDFKit.PDFDocument;
 export type StructureElement = PDFKit.PDFStructureElement;
 
-/** `scope` and `bbox` are missing in the types that are published for pdfkit. */
+/** pdfkit's published types lack `scope` and `bbox`. */
 export interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   scope?: 'Row' | 'Column';
   bbox?: [number, number, number, number];
@@ -34,7 +34,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Adds an element; its content is what `draw` puts on the page. */
+  /** Adds an element; `draw` puts its content on the page. */
   element(type: string, parent: StructureElement, draw: () => void): StructureElement {
     return this.place(this.doc.struct(type, {}, draw), parent);
   }

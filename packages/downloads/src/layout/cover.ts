@@ -22,7 +22,7 @@ export interface CoverOptions {
   content: FamilyDocument;
 }
 
-/** The head of the first page: a deep band with the title, then what the document is for. */
+/** The head of the first page: a deep band with the title, then the purpose of the document. */
 export function drawCover(sheet: Sheet, root: StructureElement, { about, content }: CoverOptions): void {
   sheet.decorate((doc) => {
     doc.rect(0, 0, page.width, BAND).fill(color.deep);

@@ -1,5 +1,5 @@
-// Reads a PDF from the standard input and says in JSON what is in it. In a process of its own, because pdf.js is an
-// ES module that loads others at run time, which Jest's sandbox refuses.
+// Reads a PDF from the standard input and describes it as JSON. It is a separate process because pdf.js is an ES module
+// that imports others at run time, which Jest's sandbox refuses.
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 

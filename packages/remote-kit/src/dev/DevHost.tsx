@@ -16,7 +16,7 @@ interface DevHostProps extends DevHostOptions {
   Routes: ComponentType;
 }
 
-/** The minimum of the shell that a remote needs to run alone. */
+/** The minimal part of the shell that a remote needs to run alone. */
 export function DevHost({ store, Routes, needsLogin = false }: DevHostProps) {
   return (
     <StoreProvider store={store}>

@@ -33,5 +33,5 @@ const bySport: Readonly<Record<string, PlaceName>> = {
   Swimming: 'pool',
 };
 
-/** Where somebody of this sport is drawn; a campus lawn for any other word. */
+/** The background for a sport; a campus lawn for any other word. */
 export const placeOf = (sport: string): PlaceName => bySport[sport] ?? 'lawn';
