@@ -84,7 +84,7 @@ const PAGE_SIZE = limits.listMax;
 type Answer = { data: unknown } | { error: ApiError };
 
 /** All records of one kind, fetched page by page. */
-async function everyRecord(
+async function fetchAllRecords(
   { url, toRecords }: RecordSource,
   send: (url: string) => Promise<Answer>,
 ): Promise<{ data: PaletteRecord[] } | { error: ApiError }> {
@@ -104,7 +104,7 @@ const paletteApi = api.injectEndpoints({
     adminPaletteRecords: build.query<PaletteRecord[], PaletteKind>({
       // RTK Query passes two arguments in between that are not needed here.
       queryFn: (...[kind, , , send]) =>
-        everyRecord(sources[kind], async (url) => (await send(url)) as Answer),
+        fetchAllRecords(sources[kind], async (url) => (await send(url)) as Answer),
       providesTags: (_records, _error, kind) => [sources[kind].tag],
     }),
   }),

@@ -38,7 +38,7 @@ export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
     return postTexts.pictureInHtml(file.name);
   };
   const pictures = useBodyPictures(insert);
-  const { length: count } = pictures.onItsWay;
+  const { length: count } = pictures.uploads;
 
   useEffect(() => onPicturesOnTheirWay(count), [count, onPicturesOnTheirWay]);
 
@@ -121,10 +121,10 @@ interface BodyStatusProps {
 }
 
 /** The pictures of the text: uploading, uploaded and failed. */
-function BodyStatus({ note, pictures: { onItsWay, failures, ...pictures } }: BodyStatusProps) {
+function BodyStatus({ note, pictures: { uploads, failures, ...pictures } }: BodyStatusProps) {
   return (
     <StatusArea>
-      {onItsWay.map(({ file, progress }, index) => (
+      {uploads.map(({ file, progress }, index) => (
         <UploadRow key={`${file.name}-${index}`}>
           <span>{file.name}</span>
           <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />
@@ -132,7 +132,7 @@ function BodyStatus({ note, pictures: { onItsWay, failures, ...pictures } }: Bod
         </UploadRow>
       ))}
       <VisuallyHidden role="status">
-        {onItsWay.length > 0 && `Uploading ${onItsWay.map(({ file }) => file.name).join(', ')}`}
+        {uploads.length > 0 && `Uploading ${uploads.map(({ file }) => file.name).join(', ')}`}
       </VisuallyHidden>
       <StatusLine role="status">{[note, pictures.note].filter(Boolean).join(' ')}</StatusLine>
       <Banner tone="danger">{failures.length > 0 ? failures.join(' ') : null}</Banner>

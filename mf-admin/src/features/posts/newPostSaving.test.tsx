@@ -7,7 +7,7 @@ import { renderAdmin } from '../../testing/renderAdmin';
 const made = buildPost({ id: 'made', title: 'Signing day', cover: null, gallery: [] });
 
 const lost = (): Promise<Answer> => Promise.reject(new Error('the connection broke'));
-const isMade = (): Answer => ({ status: 201, body: made });
+const createdAnswer = (): Answer => ({ status: 201, body: made });
 
 /** Saves a new post with a title once; `answer` decides the outcome of each request. */
 async function openNew(answer: () => Answer | Promise<Answer>) {
@@ -32,7 +32,7 @@ async function openNew(answer: () => Answer | Promise<Answer>) {
 describe('a new post whose response was lost', () => {
   it('is not created twice, and keeps later changes', async () => {
     const { api, keys, user, title, answerWith, save } = await openNew(lost);
-    answerWith(isMade);
+    answerWith(createdAnswer);
     await user.type(title, ', part two');
     await save();
     await screen.findByText('‘Signing day, part two’ is saved');
@@ -45,7 +45,7 @@ describe('a new post whose response was lost', () => {
 
   it('is updated by later saves, even when the first update is refused', async () => {
     const { api, keys, answerWith, save, dismiss } = await openNew(lost);
-    answerWith(isMade);
+    answerWith(createdAnswer);
     api.replace('PUT /posts/made', refusal(422, 'Not like this'));
     await save();
     await dismiss();
@@ -60,7 +60,7 @@ describe('a new post whose response was lost', () => {
 describe('a new post that was refused', () => {
   it('is sent again as a new post, with a new key', async () => {
     const { api, keys, answerWith, save } = await openNew(() => refusal(422, 'Not like this'));
-    answerWith(isMade);
+    answerWith(createdAnswer);
     await save();
     await screen.findByText('‘Signing day’ is saved');
 

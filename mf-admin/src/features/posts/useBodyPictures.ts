@@ -5,14 +5,14 @@ import { pictureRefusal } from '../../shared/records/pictureFile';
 import { postTexts } from './postMessages';
 import { useAdminUploadPictureMutation } from '../../shared/records/pictureUpload';
 
-interface PictureOnItsWay {
+interface PendingUpload {
   file: File;
   /** From 0 to 1. */
   progress: number;
 }
 
 interface BodyPictures {
-  onItsWay: readonly PictureOnItsWay[];
+  uploads: readonly PendingUpload[];
   note: string;
   failures: readonly string[];
   say(note: string): void;
@@ -23,21 +23,21 @@ interface BodyPictures {
 /** Uploads pictures for the text before the post is saved. `onStored` returns the message to announce. */
 export function useBodyPictures(onStored: (file: File, image: ImageWire) => string): BodyPictures {
   const [upload] = useAdminUploadPictureMutation();
-  const [onItsWay, setOnItsWay] = useState<readonly PictureOnItsWay[]>([]);
+  const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const [note, setNote] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
 
   const send = async (file: File) => {
     const setProgress = (progress: number) =>
-      setOnItsWay((all) => all.map((one) => (one.file === file ? { file, progress } : one)));
-    setOnItsWay((all) => [...all, { file, progress: 0 }]);
+      setUploads((all) => all.map((one) => (one.file === file ? { file, progress } : one)));
+    setUploads((all) => [...all, { file, progress: 0 }]);
     try {
       setNote(onStored(file, await upload({ file, onProgress: setProgress }).unwrap()));
     } catch (error) {
       const reason = toApiError(error)?.message ?? '';
       setFailures((all) => [...all, postTexts.pictureFailed(file.name, reason)]);
     } finally {
-      setOnItsWay((all) => all.filter((one) => one.file !== file));
+      setUploads((all) => all.filter((one) => one.file !== file));
     }
   };
 
@@ -47,5 +47,5 @@ export function useBodyPictures(onStored: (file: File, image: ImageWire) => stri
     files.filter((file) => !pictureRefusal(file)).forEach((file) => void send(file));
   };
 
-  return { onItsWay, note, failures, say: setNote, take };
+  return { uploads, note, failures, say: setNote, take };
 }

@@ -114,8 +114,8 @@ describe('creating a program', () => {
 
   it('says that it could not be saved, shows the api’s errors, and keeps the input', async () => {
     const { api, user } = await openAdd();
-    const minds = { slug: 'This slug is already in use', features: 'The icon of a feature is unknown' };
-    api.replace('POST /programs', refusal(409, 'This slug is already in use', minds));
+    const fieldErrors = { slug: 'This slug is already in use', features: 'The icon of a feature is unknown' };
+    api.replace('POST /programs', refusal(409, 'This slug is already in use', fieldErrors));
 
     await user.type(field('Title'), 'Summer Camp');
     await user.click(await button('Add feature'));

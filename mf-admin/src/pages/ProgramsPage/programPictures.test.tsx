@@ -176,7 +176,7 @@ describe('a picture of another site', () => {
   });
 
   it.each(['/images/team.webp', `${window.location.origin}/images/team.webp`])(
-    'is not what %s names',
+    'does not include %s',
     async (address) => {
       const { user } = await openEdit();
       await user.type(hero(), address);

@@ -128,7 +128,7 @@ export function useRecordSave<Values extends FormikValues>(
   /** `form` is called once the response has arrived. */
   const save = async (values: Values, helpers: FormikHelpers<Values>, form: () => SavedForm<Values>) => {
     const sent: Sent<Values> = { values, hasStoredPart: false, noted: undefined };
-    const merge = mergerOf(options, helpers, sent);
+    const merge = createMerge(options, helpers, sent);
     const attempt: SaveAttempt<Values> = {
       createOnce: creation.create,
       noteStored: (stored, change) => {
@@ -182,7 +182,7 @@ async function reloaded<Values>(
 }
 
 /** Merges a stored part into the form and into `sent`. */
-function mergerOf<Values extends FormikValues>(
+function createMerge<Values extends FormikValues>(
   { mergeStored = mergeUnlessChanged }: RecordSaveOptions<Values>,
   helpers: FormikHelpers<Values>,
   sent: Sent<Values>,

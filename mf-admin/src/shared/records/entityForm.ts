@@ -72,7 +72,7 @@ export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
     names: formFields.map(({ name }) => name),
     fields: entriesOf(({ field }) => field),
     empty: { ...entriesOf(({ field }) => emptyValue(field)), ...(picture ? noPhoto : {}) },
-    schema: yup.object({ ...entriesOf(asTheApiReadsIt), ...(picture ? { photo: pictureSchema } : {}) }),
+    schema: yup.object({ ...entriesOf(apiRulesOf), ...(picture ? { photo: pictureSchema } : {}) }),
 
     fromWire: (wire: object, storedPhoto: PhotoValues['storedPhoto'] = null) => ({
       ...entriesOf(({ field, wirePath }) => heldValue(field, valueAt(wire, wirePath))),
@@ -143,7 +143,7 @@ function heldValue({ kind, empty }: Field, value: unknown): unknown {
 }
 
 /** Applies the api's rules to a field. Blank values are not sent (docs/product.md#validation), so only required fields reject them. */
-function asTheApiReadsIt({ field }: FormField) {
+function apiRulesOf({ field }: FormField) {
   const schema = (field.isRequired && field.onCreate) || field.input;
   return yup.mixed().test('api', (value, { createError }) => {
     if (isBlank(value) && !field.isRequired) return true;

@@ -84,11 +84,11 @@ describe('/future-champions', () => {
   });
 
   it('shows a repeated paragraph twice', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const consoleErrors = jest.spyOn(console, 'error').mockImplementation();
     show(() => buildProgram({ description: 'Practise.\nRest.\nPractise.' }));
 
     expect(await screen.findAllByText('Practise.')).toHaveLength(2);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleErrors).not.toHaveBeenCalled();
   });
 
   it('stops showing a programme that was deleted while it was open', async () => {

@@ -54,14 +54,14 @@ async function serve(query: string, answer: unknown = everybody) {
 }
 
 /** The same page, hydrated by a browser. */
-async function takeOver(query: string, answer: unknown = everybody) {
+async function hydratePage(query: string, answer: unknown = everybody) {
   const { container, state } = await serve(query, answer);
 
-  const complaints = jest.spyOn(console, 'error').mockImplementation();
+  const consoleErrors = jest.spyOn(console, 'error').mockImplementation();
   const asked: string[] = [];
   render(page(storeOf(asked, answer, rehydrate(state, Date.now())), query), { container, hydrate: true });
   await act(() => Promise.resolve());
-  return { asked, complaints, state: JSON.stringify(state) };
+  return { asked, consoleErrors, state: JSON.stringify(state) };
 }
 
 afterEach(() => {
@@ -79,14 +79,14 @@ describe("the server's page of /golfers", () => {
     // Cut through a surrogate pair, the page and its state would differ.
     `?sport=${'a'.repeat(99)}😀`,
   ])('with the query "%s" hydrates without a warning and without a request', async (query) => {
-    const { asked, complaints } = await takeOver(query);
+    const { asked, consoleErrors } = await hydratePage(query);
 
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleErrors).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
   });
 
   it('contains only the athletes it shows, not the whole list', async () => {
-    const { state } = await takeOver('');
+    const { state } = await hydratePage('');
 
     expect(screen.getByText('60 athletes')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(48);
@@ -119,7 +119,7 @@ describe("the server's page of /golfers", () => {
 
   it('counts clicks on Show more while the list is loading', async () => {
     const many = Array.from({ length: 200 }, (_, nr) => buildGolfer({ slug: `a-${nr}` }));
-    await takeOver('', many);
+    await hydratePage('', many);
     const more = screen.getByRole('button', { name: 'Show 48 more' });
     await userEvent.dblClick(more);
 
@@ -127,14 +127,14 @@ describe("the server's page of /golfers", () => {
   });
 
   it('loads the list as soon as a visitor focuses the filter', async () => {
-    const { asked } = await takeOver('');
+    const { asked } = await hydratePage('');
     await userEvent.click(screen.getByRole('searchbox'));
 
     await waitFor(() => expect(asked).toEqual(['/golfers']));
   });
 
   it('loads the list on Show more, which then focuses the first new card', async () => {
-    const { asked } = await takeOver('');
+    const { asked } = await hydratePage('');
     await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
 
     expect(await screen.findByRole('link', { name: 'Athlete Nr48' })).toHaveFocus();
@@ -142,16 +142,16 @@ describe("the server's page of /golfers", () => {
   });
 
   it('refetches when the visitor returns to the window', async () => {
-    const { asked } = await takeOver('');
+    const { asked } = await hydratePage('');
     act(() => void window.dispatchEvent(new Event('focus')));
 
     await waitFor(() => expect(asked).toEqual(['/golfers']));
   });
 
   it('keeps the error message during a refetch', async () => {
-    const { complaints } = await takeOver('', 503);
+    const { consoleErrors } = await hydratePage('', 503);
 
     expect(screen.getByRole('alert')).toHaveTextContent('Error: API call failed: down');
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleErrors).not.toHaveBeenCalled();
   });
 });

@@ -69,11 +69,11 @@ describe('/trainers/:slug', () => {
   });
 
   it('shows a repeated paragraph twice', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const consoleErrors = jest.spyOn(console, 'error').mockImplementation();
     show({ bio: 'Practise.\nRest.\nPractise.' });
 
     expect(await screen.findAllByText('Practise.')).toHaveLength(2);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleErrors).not.toHaveBeenCalled();
   });
 
   it('has the athletes at 150 pixels, with their names below when there is no room beside them', async () => {

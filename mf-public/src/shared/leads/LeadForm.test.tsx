@@ -97,7 +97,7 @@ describe('the draft of a form', () => {
   });
 
   it.each(['{', '"text"', 'null', '{"values":null,"savedAt":1}', '{"values":{"name":7},"savedAt":9e15}'])(
-    'is nothing where storage holds %s',
+    'is ignored when storage holds %s',
     async (text) => {
       localStorage.setItem(KEY, text);
       await open();
@@ -180,7 +180,7 @@ describe('a form posted without JavaScript', () => {
   );
 
   it.each(['', 'https://elsewhere.example/contact', `${location.origin}/blog/somebody`])(
-    'costs nobody a draft when only its address was opened, from "%s"',
+    'keeps its draft when only the address was opened, from "%s"',
     async (from) => {
       keep(1);
       jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);

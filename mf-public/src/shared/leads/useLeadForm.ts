@@ -16,7 +16,7 @@ function fieldText(form: HTMLFormElement | null, name: string): string | undefin
  * Values in the DOM that React does not know: visitors on slow phones type before hydration, and browsers restore
  * or autofill fields.
  */
-function typedEarly<Values extends LeadValues>(
+function inputBeforeHydration<Values extends LeadValues>(
   form: HTMLFormElement | null,
   rendered: Values,
 ): Partial<Values> {
@@ -52,7 +52,7 @@ function useLeadDraft<Values extends LeadValues>({ keeper, first, formik, form }
 
   useEffect(() => {
     if (first.isSent && wasPostedHere(form.current)) keeper.drop();
-    const early = typedEarly(form.current, first.values);
+    const early = inputBeforeHydration(form.current, first.values);
     const kept = keeper.restore();
     const hasEarly = Object.keys(early).length > 0;
     if (hasEarly) keeper.wasShownAt(performance.timeOrigin);

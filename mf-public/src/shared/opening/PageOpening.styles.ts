@@ -28,7 +28,7 @@ export const Stage = styled.div<{ $layout: OpeningLook }>`
   ${({ $layout }) => ($layout === 'split' || $layout === 'stage') && besideCss}
 `;
 
-const wordsLooks = {
+const textLayouts = {
   plain: css`
     ${({ theme }) => theme.above.lg} {
       grid-template-columns: 7fr 5fr;
@@ -70,7 +70,7 @@ export const Words = styled.div<{ $layout: OpeningLook }>`
     padding-block: clamp(48px, 6vw, 96px);
   }
 
-  ${({ $layout }) => wordsLooks[$layout]}
+  ${({ $layout }) => textLayouts[$layout]}
 `;
 
 export const Claim = styled.div`

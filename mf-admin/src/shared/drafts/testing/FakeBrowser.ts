@@ -29,16 +29,19 @@ export class FakeBrowser {
 
   locksFor(tab: object): LockManager {
     const request = (name: string, ...rest: unknown[]) =>
-      this.request({ name, tab, isHasty: rest.length > 1 }, rest.at(-1) as Act);
+      this.request({ name, tab, hasTimeout: rest.length > 1 }, rest.at(-1) as Act);
     const query = async () => ({ held: [...this.held.keys()].map((name) => ({ name })) });
     return { request, query } as unknown as LockManager;
   }
 
-  private async request(asked: { name: string; tab: object; isHasty: boolean }, act: Act): Promise<unknown> {
-    const { name, tab, isHasty } = asked;
+  private async request(
+    asked: { name: string; tab: object; hasTimeout: boolean },
+    act: Act,
+  ): Promise<unknown> {
+    const { name, tab, hasTimeout } = asked;
     for (let other = this.held.get(name); other; other = this.held.get(name)) {
       // A request with a timeout waits in vain: a lock is held until the test closes its tab.
-      if (isHasty) throw new DOMException('Signal timed out', 'TimeoutError');
+      if (hasTimeout) throw new DOMException('Signal timed out', 'TimeoutError');
       await other.released;
     }
     let release = () => {};
