@@ -14,6 +14,7 @@ const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
 /**
  * The neighbours, or single files of them, that a folder of the api may import. An unlisted folder may import none, and
  * no other folder may import it.
+ */
 const API_MAY = /** @type {Record<string, string[]>} */ ({
   db: ['shared', 'http/errors.ts'],
   http: ['shared', 'db'],
