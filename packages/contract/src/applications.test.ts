@@ -21,7 +21,7 @@ const check = (input: object) =>
   problemsOf(() => applicationInput.validateSync(input, { abortEarly: false }));
 
 describe('applicationForm', () => {
-  it('says of an empty form what the product says', () => {
+  it('reports the specified messages for an empty form', () => {
     const empty = { firstName: '', lastName: '', contactNumber: '', email: '', sport: '', about: '' };
     const problems = {
       firstName: 'First name must be at least 2 characters',
@@ -38,11 +38,11 @@ describe('applicationForm', () => {
     ).toEqual(problems);
   });
 
-  it.each(applicationSports)('knows %s', (sport) => {
+  it.each(applicationSports)('accepts %s', (sport) => {
     expect(checkForm(buildApplicationForm({ sport }))).toEqual({});
   });
 
-  it('takes any seven characters for a number, and blanks around everything', () => {
+  it('accepts any seven characters as a number, and trims all fields', () => {
     const form = applicationForm.validateSync({
       ...buildApplicationForm(),
       ...{ firstName: ' Ines ', contactNumber: ' ask mum ', about: undefined },
@@ -61,11 +61,11 @@ describe('toApplicationInput', () => {
     });
   });
 
-  it('says N/A where nothing was said', () => {
+  it('sends N/A for empty fields', () => {
     expect(toApplicationInput(buildApplicationForm({ about: '' })).message).toMatch(/\nAbout: N\/A$/);
   });
 
-  it('makes of the longest form something that the api accepts', () => {
+  it('turns the longest form into input that the api accepts', () => {
     const longest: ApplicationForm = {
       ...buildApplicationForm({
         firstName: 'x'.repeat(99),
@@ -81,7 +81,7 @@ describe('toApplicationInput', () => {
 });
 
 describe('applicationInput', () => {
-  it('drops what it does not know and fills in the year', () => {
+  it('drops unknown fields and fills in the year', () => {
     expect(
       applicationInput.cast(buildApplicationInput({ id: 'x' } as object), { stripUnknown: true }),
     ).toEqual({
@@ -112,7 +112,7 @@ describe('applicationInput', () => {
     expect(check(buildApplicationInput({ email }))).toEqual({ email: 'Invalid email address' });
   });
 
-  it('takes the breaks out of a name, and counts what is left', () => {
+  it('removes line breaks from a name, and counts the rest', () => {
     const cast = (name: string) => applicationInput.cast(buildApplicationInput({ name })).name;
 
     expect(cast('Ines\r\nBcc: x\u0000 \t Marlow')).toBe('Ines Bcc: x Marlow');
@@ -121,13 +121,13 @@ describe('applicationInput', () => {
     });
   });
 
-  it('never refuses a honeypot, whatever is in it', () => {
+  it('never refuses a honeypot, whatever it contains', () => {
     for (const website of ['', 'https://x.example', 7, null, ['x'], { a: 1 }]) {
       expect(check({ ...buildApplicationInput(), website })).toEqual({});
     }
   });
 
-  it('judges an address of 100,000 characters in no time', () => {
+  it('checks an address of 100,000 characters quickly', () => {
     const email = `${'a'.repeat(50_000)}@${'a.'.repeat(25_000)}`;
 
     expect(check(buildApplicationInput({ email }))).toEqual({

@@ -15,7 +15,7 @@ export const applicationMessages = {
   sent: 'Application submitted successfully!',
 } as const;
 
-// A form sends an empty field where no year was chosen.
+// A form sends an empty field if no year was chosen.
 const gradYear = gradYearField
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .default(null);
@@ -38,7 +38,7 @@ const partOfName = (label: string, tooShort: string) =>
     .max(limits.partOfNameMax, atMost(label, limits.partOfNameMax))
     .required(tooShort);
 
-/** What the visitor fills in: six fields, of which three are sent. */
+/** The visitor's six fields, of which three are sent. */
 export const applicationForm = yup
   .object({
     firstName: partOfName('First name', applicationMessages.firstNameTooShort),

@@ -6,7 +6,7 @@ const ID = '650000000000000000000001';
 describe.each(Object.entries(patches))('%s', (_name, patch) => {
   const accepts = (based_on: unknown) => patch.isValidSync({ id: ID, based_on });
 
-  it('takes the updated_at of a version, or none', () => {
+  it('accepts the updated_at of a version, or none', () => {
     expect(['2025-10-01T09:00:00.000Z', '2025-10-01T11:00:00+02:00', undefined].filter(accepts)).toHaveLength(
       3,
     );

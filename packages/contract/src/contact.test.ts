@@ -13,7 +13,7 @@ function problemsOf(input: object): Record<string, string> {
   }
 }
 
-it('says of an empty form what the product says', () => {
+it('reports the specified messages for an empty form', () => {
   const problems = {
     name: 'Name must be at least 2 characters',
     email: 'Invalid email address',
@@ -24,7 +24,7 @@ it('says of an empty form what the product says', () => {
   expect(problemsOf({ name: 'I', email: 'ines', message: 'Too short' })).toEqual(problems);
 });
 
-it('takes what is just long enough, and no more than ten thousand characters', () => {
+it('accepts the shortest valid input, and no more than ten thousand characters', () => {
   expect(problemsOf(buildContactInput({ name: 'Ng', message: '1234567890' }))).toEqual({});
   expect(problemsOf(buildContactInput({ message: 'x'.repeat(10_000) }))).toEqual({});
   expect(problemsOf(buildContactInput({ message: 'x'.repeat(10_001) }))).toEqual({

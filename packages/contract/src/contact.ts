@@ -9,7 +9,7 @@ export const contactMessages = {
   sent: 'Your message has been sent successfully!',
 } as const;
 
-/** What the contact form holds and POST /contact accepts. */
+/** The fields of the contact form, which POST /contact accepts. */
 export const contactInput = yup
   .object({
     ...leadFields,

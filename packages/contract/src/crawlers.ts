@@ -1,6 +1,9 @@
 import { paths } from './paths';
 
-/** What the api makes for programs, at addresses of the one origin: the shell hands exactly these on. */
+/**
+ * What the api generates for crawlers and feed readers, on the site's own origin: the shell forwards exactly these
+ * paths.
+ */
 export const crawlerPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -12,7 +15,7 @@ const HIDDEN = [paths.login, paths.example, paths.faqs, paths.feed].map((path) =
 
 const isAdmin = (path: string): boolean => `${path}/`.startsWith(`${paths.admin.to()}/`);
 
-/** The pages with a fixed address that search engines may show: all that are not hidden from them. */
+/** The fixed pages that search engines may show: all that are not hidden from them. */
 export const indexablePages: readonly string[] = Object.values(paths)
   .map(({ pattern }) => pattern)
   .filter((path) => !path.includes(':') && !isAdmin(path) && !HIDDEN.includes(path));

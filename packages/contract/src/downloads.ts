@@ -2,11 +2,11 @@ export type DownloadKey = 'eligibilityChecklist' | 'recruitingTimeline' | 'lette
 
 export interface Download {
   key: DownloadKey;
-  /** Its name on the site and on the visitor's own disk. */
+  /** Its name on the site and on the visitor's disk. */
   file: string;
   path: string;
   title: string;
-  /** The build of the documents refuses to finish when it counts another number. */
+  /** The build of the documents fails when the real number differs. */
   pages: number;
 }
 
@@ -30,5 +30,5 @@ export const downloads: readonly Download[] = [
 /** What the site says of all of them; the build enforces it too. */
 export const downloadLimits = { kilobytes: 100 } as const;
 
-/** As of when the texts speak. Rules change, so each document says it at both ends. */
+/** The date of the texts. Rules change, so each document states it at both ends. */
 export const downloadsEdition = { label: 'October 2025', date: '2025-10-01T09:00:00Z' } as const;

@@ -6,38 +6,38 @@ import { text } from './text';
 import { webAddressField } from './webAddress';
 
 /**
- * A field of an entity: everything that the api, the forms and the pages know about it. Requests, answers, stored
- * documents and forms derive from it.
+ * A field of an entity: everything that the api, the forms and the pages know about it. Requests, responses, stored
+ * documents and forms are derived from it.
  */
 export interface Field {
   kind: 'line' | 'text' | 'link' | 'number' | 'date' | 'flag' | 'names' | 'reference' | 'choice';
-  /** What forms call it, and how messages about it begin. */
+  /** The label in forms, with which its messages begin. */
   label: string;
-  /** What an edit may send. */
+  /** The schema for an edit. */
   input: yup.Schema;
-  /** What a request that creates a record may send, where that is not the same. */
+  /** The schema for a creating request, if it differs. */
   onCreate?: yup.Schema;
-  /** What an answer holds. */
+  /** The schema in a response. */
   wire: yup.Schema;
-  /** What is stored when there is nothing. */
+  /** The stored value when there is none. */
   empty: unknown;
-  /** Stored in a new record for which nothing was sent; `empty` if absent. */
+  /** Stored in a new record if the request omits the field; `empty` if absent. */
   initial?: unknown;
-  /** Of a number. */
+  /** For a number. */
   rules?: NumberRules;
-  /** Of a choice. */
+  /** For a choice. */
   options?: readonly string[];
   /** Whether `clear` may name it. */
   isClearable: boolean;
-  /** Whether no record is without it. */
+  /** Whether every record must have it. */
   isRequired?: true;
-  /** Its name in the stored document, where that is not its own in camelCase. */
+  /** Its name in the stored document, if it is not its own in camelCase. */
   stored?: string;
-  /** Everybody sees what is not the admin's only. */
+  /** Whether only admins see it. */
   audience?: 'admin';
 }
 
-/** A picture that travels as a file beside the other fields. */
+/** A picture that is sent as a file beside the other fields. */
 export interface Picture {
   kind: 'picture';
   label: string;
@@ -49,7 +49,7 @@ export interface Picture {
 export interface GroupOptions {
   /** Requests may remove the whole group, and a new record has none. */
   isNullable?: boolean;
-  /** The names of its fields are in camelCase in answers. */
+  /** The names of its fields are in camelCase in responses. */
   isCamelOnWire?: boolean;
   /** Its fields are stored one level higher. */
   isStoredInParent?: boolean;
@@ -82,11 +82,11 @@ export const line = (label: string, max?: number) => textOf('line', label, lineF
 /** Text of several lines. */
 export const longText = (label: string, max: number) => textOf('text', label, longTextField(label, max));
 
-/** Text with rules of its own. */
+/** Text with its own rules. */
 export const textOf = <K extends 'line' | 'text', I extends yup.Schema>(kind: K, label: string, input: I) =>
   defineField({ kind, label, input, wire: anyText(), empty: '', isClearable: true });
 
-/** A web address; answers leave out what is empty. */
+/** A web address; responses omit empty ones. */
 export const link = (label: string) =>
   defineField({
     kind: 'link',
@@ -111,7 +111,7 @@ export const number = (label: string, rules: NumberRules) => ({
   rules,
 });
 
-/** A number for which 0 means that there is none. */
+/** A number for which 0 means none. */
 export const numberOrZero = (label: string, rules: NumberRules) => ({
   ...defineField({
     kind: 'number',
@@ -124,7 +124,7 @@ export const numberOrZero = (label: string, rules: NumberRules) => ({
   rules,
 });
 
-/** A day, or a moment. Requests empty it by null. */
+/** A day, or a moment. Requests clear it with null. */
 export const date = (label: string) =>
   defineField({
     kind: 'date',
@@ -135,7 +135,7 @@ export const date = (label: string) =>
     isClearable: false,
   });
 
-/** `name` is what messages call it, where the label is a sentence. */
+/** `name` is used in messages if the label is a sentence. */
 export const flag = (label: string, name = label) =>
   defineField({
     kind: 'flag',
@@ -146,7 +146,7 @@ export const flag = (label: string, name = label) =>
     isClearable: false,
   });
 
-/** A few names; `one` is what messages call one of them. */
+/** A few names; `one` is the word for one of them in messages. */
 export const names = (label: string, one: string) =>
   defineField({
     kind: 'names',
@@ -159,7 +159,7 @@ export const names = (label: string, one: string) =>
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** The id of another record. `unknown` is the message for what is no id. */
+/** The id of another record. `unknown` is the message for a malformed id. */
 export const reference = (label: string, unknown: string) =>
   defineField({
     kind: 'reference',
@@ -186,7 +186,7 @@ export const choice = <const T extends string>(label: string, options: readonly 
   options,
 });
 
-/** One of a few words, of which a record always has one. */
+/** One of a few words; a record always has one. */
 export const setting = <const T extends string>(label: string, options: readonly T[], initial: T) => {
   const input = text(label).oneOf(options, `${label} must be ${options.join(' or ')}`);
   return {
@@ -212,7 +212,7 @@ const changed = <F, const C extends Partial<Field>>(field: F, changes: C): Chang
   ...changes,
 });
 
-/** A record that is created needs it, and no edit may take it away. */
+/** A new record requires it, and no edit may remove it. */
 export const required = <F extends Omit<Field, 'input'> & { input: yup.StringSchema }>(
   field: F,
   message: string,

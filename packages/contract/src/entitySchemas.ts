@@ -4,7 +4,7 @@ import type { Field, Fields, Group, GroupOptions, Picture } from './entityFields
 import { clearField, groupField } from './fields';
 import { type CamelCase, camelCased } from './text';
 
-/** A request sends the fields of a group under one name; an edit changes those that it names. */
+/** A request sends the fields of a group under one name; an edit changes only the fields that it contains. */
 export function group<F extends Fields, const O extends GroupOptions = object>(
   label: string,
   fields: F,
@@ -39,7 +39,7 @@ type CreateShape<F extends Fields> = {
   [K in Names<F>]: F[K] extends { onCreate: yup.Schema } ? F[K]['onCreate'] : SchemaIn<F[K], 'input'>;
 };
 
-/** What an edit may name. */
+/** The fields that an edit may contain. */
 export type InputOf<F extends Fields> = yup.MakePartial<yup.TypeFromShape<InputShape<F>, yup.AnyObject>>;
 
 function shapeOf(fields: Fields, schemaOf: (field: Field | Group) => yup.Schema): yup.ObjectShape {
@@ -71,7 +71,7 @@ export type WireShape<F extends Fields, A extends Audience, O = object> = {
   [K in Names<F> & string as IsSeen<F[K], A> extends true ? WireName<K, O> : never]: SchemaIn<F[K], 'wire'>;
 };
 
-/** The schemas of what an answer says of the fields. */
+/** The schemas of the fields in a response. */
 export function wireShape<F extends Fields, A extends Audience, O extends GroupOptions = object>(
   fields: F,
   audience: A,
@@ -88,23 +88,23 @@ export function wireShape<F extends Fields, A extends Audience, O extends GroupO
 export const isSeenBy = (field: Field | Group, audience: Audience): boolean =>
   audience === 'admin' || field.audience !== 'admin';
 
-/** How answers spell the name of a field in a group with these options. */
+/** The spelling of a field's name in responses, within a group with these options. */
 export const wireName = (name: string, options: GroupOptions = {}): string =>
   options.isCamelOnWire ? camelCased(name) : name;
 
-/** What an answer says of the fields. */
+/** The fields of a response. */
 export type WireOf<F extends Fields, A extends Audience> = yup.MakePartial<
   yup.TypeFromShape<WireShape<F, A>, yup.AnyObject>
 >;
 
-/** A field with its way through the groups. */
+/** A field with its path through the groups. */
 export interface Leaf {
   field: Field | Picture;
   /** The names in a request, outermost group first. */
   path: readonly string[];
-  /** The names in an answer. */
+  /** The names in a response. */
   wirePath: readonly string[];
-  /** Where the document holds it: academics.gpa. */
+  /** The path in the document: academics.gpa. */
   storedPath: string;
 }
 
@@ -126,7 +126,7 @@ export function leavesOf(fields: Fields): Leaf[] {
 export const storedName = (name: string, field: Field | Picture | Group): string =>
   ('stored' in field && field.stored) || camelCased(name);
 
-/** The names that `clear` may hold: of fields, of pictures, and of groups with all that is in them. */
+/** The names that `clear` may hold: of fields, of pictures, and of groups with all their fields. */
 export type ClearableOf<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'group'; fields: infer G extends Fields }
     ? K | ClearableOf<G>
@@ -143,7 +143,7 @@ export function clearableOf<F extends Fields>(fields: F): ClearableOf<F>[] {
   return found as ClearableOf<F>[];
 }
 
-/** An update is a merge, also inside the groups: what is absent stays. `aliases` are former names. */
+/** An update is a merge, also inside the groups: missing fields stay. `aliases` are former names. */
 export function patchOf<F extends Fields>(fields: F, aliases: Readonly<Record<string, ClearableOf<F>>> = {}) {
   return yup
     .object({

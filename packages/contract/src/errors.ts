@@ -1,4 +1,4 @@
-/** What `code` can be in an answer that is not OK; pages decide by it, never by the words of `message`. */
+/** The values of `code` in an error response; pages decide by it, never by the text of `message`. */
 export type ErrorCode =
   | 'bad_request'
   | 'bad_credentials'

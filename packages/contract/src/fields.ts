@@ -3,7 +3,7 @@ import { emailField, oneLine } from './leadFields';
 import { limits } from './limits';
 import { atMost, snakeCased, text, textList } from './text';
 
-/** One line of at most so many characters. */
+/** One line with a maximum length. */
 export function lineField(name: string, max: number = limits.nameMax): yup.StringSchema {
   return oneLine(name).max(max, atMost(name, max));
 }
@@ -13,7 +13,7 @@ export function longTextField(name: string, max: number): yup.StringSchema {
   return text(name).max(max, atMost(name, max));
 }
 
-/** A few names, each of a line: what is proposed in the forms, or anything else. */
+/** A few names, one line each: suggestions from the forms, or anything else. */
 export function namesField(name: string, one: string): yup.ArraySchema<string[] | undefined, yup.AnyObject> {
   const blank = `${one} may not be blank`;
   return textList(name, lineField(one, limits.sportMax).required(blank)).max(
@@ -22,12 +22,12 @@ export function namesField(name: string, one: string): yup.ArraySchema<string[] 
   );
 }
 
-/** The address of a person in our own records, who may have none. */
+/** The e-mail address of a person in our own records; optional. */
 export const contactEmailField = emailField.notRequired().nonNullable('Email must be text');
 
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** A day (2025-10-01) or a moment with its time zone. Null says that there is none. */
+/** A day (2025-10-01) or a moment with its time zone; null means none. */
 export function dateField(name: string): yup.StringSchema<string | null | undefined> {
   const message = `${name} must be a date such as 2025-10-01`;
   return text(name)
@@ -41,7 +41,7 @@ export function flagField(name: string): yup.BooleanSchema {
   return yup.boolean().typeError(message).nonNullable(message);
 }
 
-/** Fields that travel together under one name; what is absent adds nothing. */
+/** Fields that are sent together under one name; a missing group adds nothing. */
 export function groupField<T extends yup.ObjectShape>(name: string, fields: T) {
   const message = `${name} must be an object`;
   return yup.object(fields).noUnknown().typeError(message).nonNullable(message).optional().default(undefined);

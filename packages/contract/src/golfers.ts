@@ -49,13 +49,13 @@ const socials = {
   ...socialLinks,
   input: socialLinks.input
     .transform(underTodaysNames)
-    // Reading drops unknown names, so this looks at the request: the author must learn at once that a link is lost.
+    // Parsing drops unknown names, so this reads the request: the author must learn at once that a link is lost.
     .test('known-networks', golferMessages.unknownSocial, (_value, { originalValue }) =>
       Object.keys(underTodaysNames(originalValue) ?? {}).every(isSocialNetwork),
     ),
 };
 
-/** Where both names of a network were sent, today's counts. */
+/** If both names of a network were sent, the current one wins. */
 function underTodaysNames(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const { twitter, ...others } = sent as Record<string, unknown>;
@@ -68,7 +68,10 @@ function isSocialNetwork(name: string): name is SocialNetwork {
 
 const percentage = { min: 0, max: 100 };
 
-/** Who allowed what to be published, whether in search engines too, and since when no longer (docs/product.md#consent). */
+/**
+ * Who allowed the publication, whether that includes search engines, and when it was withdrawn
+ * (docs/product.md#consent).
+ */
 const consentFields = {
   given_by: line('Given by'),
   given_at: date('Given at'),
@@ -106,7 +109,7 @@ export const golferFields = {
   ),
   testimonial: longText('Testimonial', limits.testimonialMax),
   academics: group('Academics', {
-    // docs/product.md#display-defaults: 0 stands for none.
+    // docs/product.md#display-defaults: 0 means none.
     gpa: numberOrZero('GPA', { min: 0, max: 5 }),
     sat: number('SAT', { min: 400, max: 1600, whole: true }),
     act: number('ACT', { min: 1, max: 36, whole: true }),
@@ -146,17 +149,17 @@ const derivedWire = {
   headshot: imageWire.defined().nullable(),
   sport: yup.string().required(),
   trainer: golferTrainerWire.defined().nullable(),
-  // Athletes are minors: without a consent that says so, search engines are asked to stay away from the profile.
+  // Athletes are minors: without a consent that allows it, search engines are asked not to show the profile.
   is_indexable: yup.boolean().required(),
 };
 
-/** An athlete as everybody sees it, in the list and as a profile. */
+/** The public view of an athlete, in the list and as a profile. */
 export const golferWire = yup
   .object({ ...wireShape(golferFields, 'everyone'), ...derivedWire, country: yup.string().required() })
   .noUnknown();
 export type GolferWire = yup.InferType<typeof golferWire>;
 
-/** The same athlete as an admin sees it: the country as it is stored, because a form would save what stands in for it. */
+/** An admin's view of an athlete: the country as it is stored, because a form would save the display default. */
 export const adminGolferWire = yup
   .object({
     ...wireShape(golferFields, 'admin'),

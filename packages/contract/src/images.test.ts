@@ -45,7 +45,7 @@ describe('of a picture of ours', () => {
     },
   );
 
-  it('a text names those whose addresses it holds, each once, in either spelling', () => {
+  it('those in a text are found by their URLs, each once, in either spelling', () => {
     const other = 'f'.repeat(32);
     const text = `<img src="/uploads/${ID}/400.webp"><img src="/api/uploads/${other}/800.webp">`;
 
@@ -56,13 +56,13 @@ describe('of a picture of ours', () => {
     expect(imageIdsIn('')).toEqual([]);
   });
 
-  it('the cut for shared links lies beside it, and is none of its widths', () => {
+  it('has its crop for shared links beside it, which is none of its widths', () => {
     expect(imageUrl(socialImagePath({ id: ID }))).toBe(`/api/uploads/${ID}/social.jpg`);
     expect(imageIdOf(socialImagePath({ id: ID }))).toBe(ID);
     expect(imageFormatOf(`${ID}/social.jpg`)).toBeUndefined();
   });
 
-  it('the file says its format', () => {
+  it('has its format in the file name', () => {
     const formats = [`${ID}/400.avif`, `${ID}/1600.webp`, `${ID}/1.gif`, `x/1.webp`, `../${ID}/400.webp`];
 
     expect(formats.map(imageFormatOf)).toEqual(['avif', 'webp', undefined, undefined, undefined]);

@@ -2,7 +2,7 @@ export interface ImageWire {
   id: string;
   /** One rendition for an `<img src>`, relative: pass it through `imageUrl`. */
   url: string;
-  /** Pixels of the largest rendition; with `height` it keeps the place free while the picture loads. */
+  /** Pixels of the largest rendition; with `height` it reserves the space while the picture loads. */
   width: number;
   height: number;
   widths: number[];
@@ -29,25 +29,25 @@ export function imagePath(id: string, width: number, format: ImageFormat): strin
   return `/uploads/${id}/${width}.${format}`;
 }
 
-/** What every shared link shows its picture at. */
+/** The size of pictures in shared links. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The path of a picture as shared links show it: a JPEG of `socialImageSize`, cut to fit. */
+/** The path of a picture for shared links: a JPEG of `socialImageSize`, cropped to fit. */
 export function socialImagePath({ id }: Pick<ImageWire, 'id'>): string {
   return `/uploads/${id}/social.jpg`;
 }
 
-/** The format of a stored file, which is named `<id>/<width>.<format>`; undefined for what cannot be one. */
+/** The format of a stored file, which is named `<id>/<width>.<format>`; undefined for any other name. */
 export function imageFormatOf(file: string): ImageFormat | undefined {
   return FILE.exec(file)?.[1] as ImageFormat | undefined;
 }
 
-/** Which of our pictures an address names, if it names one. */
+/** The id of our picture in a URL, if it has one. */
 export function imageIdOf(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
 }
 
-/** Which of our pictures the addresses in a text name, each once. */
+/** The ids of our pictures in a text's URLs, each once. */
 export function imageIdsIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(ADDRESSES), ([, id = '']) => id))];
 }

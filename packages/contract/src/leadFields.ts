@@ -11,14 +11,17 @@ const LINE_BREAK = /[\r\n]/;
 
 export const leadMessages = { nameTooShort: NAME_TOO_SHORT, badEmail: BAD_EMAIL } as const;
 
-/** One line of text, however it was broken: a name goes into the subject of a mail. */
+/** One line of text; line breaks become spaces, because a name goes into the subject of a mail. */
 export function oneLine(name: string): yup.StringSchema {
   return text(name).transform((value: unknown) =>
     typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
   );
 }
 
-/** A sender's address. A line break in it is no typing error but an attack on the mail: it fails as a wrong type does. */
+/**
+ * A sender's e-mail address. A line break in it is an attack on the mail, not a typing error: it fails like a wrong
+ * type.
+ */
 export const emailField = text('Email')
   .transform((value: unknown, original: unknown) =>
     typeof original === 'string' && LINE_BREAK.test(original) ? [] : value,
@@ -28,13 +31,13 @@ export const emailField = text('Email')
   .test('email', BAD_EMAIL, (value) => !value || value.length > limits.emailMax || EMAIL.test(value))
   .required(BAD_EMAIL);
 
-/** What an application and a contact message have in common. */
+/** The common fields of an application and a contact message. */
 export const leadFields = {
   name: oneLine('Name')
     .min(limits.personNameMin, NAME_TOO_SHORT)
     .max(limits.nameMax, atMost('Name', limits.nameMax))
     .required(NAME_TOO_SHORT),
   email: emailField,
-  // No person sees this field. Whoever fills it in gets the usual answer, so nothing about it is ever refused.
+  // People do not see this field. A bot that fills it in gets the usual response, so nothing about it is ever refused.
   website: yup.mixed().nullable().optional(),
 };

@@ -1,18 +1,18 @@
 import * as yup from 'yup';
 import { dateWire } from './dateWire';
 
-/** What an admin sees of everything that a visitor has sent. */
+/** A lead as an admin sees it. */
 export const leadWireFields = {
   id: yup.string().required(),
   name: yup.string().required(),
   email: yup.string().required(),
   message: yup.string().required(),
   created_at: dateWire.required(),
-  // Looks as if a program had sent it; it is kept all the same.
+  // Looks like spam, but is stored all the same.
   flagged: yup.boolean().required(),
 };
 
-/** The answer to the sender: the message is the text to be shown. */
+/** The response to the sender: the message is shown. */
 export const leadReceiptWire = yup
   .object({ id: yup.string().required(), message: yup.string().required() })
   .noUnknown();

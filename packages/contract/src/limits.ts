@@ -1,4 +1,4 @@
-/** Numbers that the api enforces and the pages announce. */
+/** Numbers that the api enforces and the pages state. */
 export const limits = {
   emailMax: 254,
   nameMax: 200,
@@ -41,27 +41,27 @@ export const limits = {
   photoPixels: 40_000_000,
   galleryFiles: 20,
   imageWidths: [400, 800, 1200, 1600],
-  // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for sharp displays.
+  // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],
 
   personNameMin: 2,
-  // Two of them and a blank between are a name.
+  // Two of them and a space make a name.
   partOfNameMax: 99,
   contactNumberMin: 7,
   contactNumberMax: 40,
   contactMessageMin: 10,
   gradYearMin: 1990,
   gradYearMax: 2100,
-  // With sport and contact number it makes one message.
+  // Sport, contact number and this text make one message.
   aboutMax: 9_800,
   // A person needs longer to fill in a form.
   formSecondsMin: 2,
   leadsPerMinute: 5,
   leadsPerTenMinutes: 10,
   idempotencyKeyMax: 200,
-  // How long what visitors send is kept at most, as the notice beside the forms says; RETENTION_MONTHS may be less.
+  // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
   retentionMonths: 24,
-  // How long what an admin deleted can be restored.
+  // How long a deleted record can be restored.
   trashDays: 30,
 
   sessionHours: 8,

@@ -1,4 +1,4 @@
-/** docs/product.md#not-found: what every deployable says where a page is missing. */
+/** docs/product.md#not-found: the text of every deployable for a missing page. */
 export const notFoundCopy = {
   title: '404 - Page Not Found',
   text: 'The page you are looking for does not exist.',

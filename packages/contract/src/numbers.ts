@@ -9,7 +9,7 @@ export interface NumberRules {
 
 const NUMERAL = /^-?\d+(?:\.\d+)?$/;
 
-/** A number, or the text of one as a form sends it. Null says that there is none. */
+/** A number, or its text as a form sends it; null means none. */
 export function numberField(
   name: string,
   { min, max, whole = false }: NumberRules,
@@ -25,14 +25,14 @@ export function numberField(
   return whole ? field.integer(message) : field;
 }
 
-/** The year in which somebody leaves school, an athlete and an applicant alike. */
+/** The year in which an athlete or an applicant leaves school. */
 export const gradYearField = numberField('Graduation year', {
   min: limits.gradYearMin,
   max: limits.gradYearMax,
   whole: true,
 });
 
-/** NaN for what is no number: yup would read one from a list, from `true` and from `0x10`. */
+/** NaN for anything that is not a number: yup would parse a list, `true` and `0x10`. */
 export function toNumber(value: unknown): unknown {
   if (value === null || typeof value === 'number') return value;
   return typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : Number.NaN;

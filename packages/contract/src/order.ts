@@ -4,7 +4,7 @@ import { toNumber } from './numbers';
 
 const WHOLE = `Order must be a whole number from 0 to ${limits.orderMax.toLocaleString('en-GB')}`;
 
-/** A place in a list, as a number or as the text of one; what is empty or absent leaves it to the position. */
+/** A place in a list, as a number or its text; without one the position counts. */
 export const orderField = yup
   .number()
   .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : toNumber(original)))

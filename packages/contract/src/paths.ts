@@ -15,7 +15,7 @@ const withParam = (pattern: string): ParamPath => ({
   to: (value) => pattern.replace(/:\w+/, encodeURIComponent(value)),
 });
 
-/** Every address of the site: `pattern` for the router, `to(...)` for links. */
+/** Every path of the site: `pattern` for the router, `to(...)` for links. */
 export const paths = {
   home: fixed('/'),
   about: fixed('/about'),

@@ -24,7 +24,7 @@ function problemsOf(run: () => unknown): Record<string, string> {
 
 const strict = { strict: true, abortEarly: false } as const;
 
-it('builds what the schemas promise', () => {
+it('build what the schemas describe', () => {
   golferWire.validateSync(buildGolfer(), strict);
   adminGolferWire.validateSync(buildAdminGolfer(), strict);
   trainerWire.validateSync(buildTrainer(), strict);
@@ -38,7 +38,7 @@ describe('golferInput', () => {
     expect(golferInput.cast({ likes: 9, slug: 'x' }) satisfies GolferInput).toEqual({ is_published: true });
   });
 
-  it('reads numbers and lists as a form sends them', () => {
+  it('parses numbers and lists as a form sends them', () => {
     expect(
       golferInput.cast({ grad_year: ' 2027 ', sports: '["Golf"]', golf_data: { handicap: '-1.5' } }),
     ).toMatchObject({ grad_year: 2027, sports: ['Golf'], golf_data: { handicap: -1.5 } });
@@ -64,7 +64,7 @@ describe('the socials of an athlete', () => {
   const read = (socials: unknown) => golferPatch.cast({ personal: { socials } }).personal?.socials;
   const URL_X = 'https://x.com/';
 
-  it('may be told by the former name of a network; where both come, today’s counts', () => {
+  it('accept the former name of a network; if both are sent, the current one wins', () => {
     expect(read({ twitter: URL_X })).toEqual({ x: URL_X });
     expect(read({ twitter: 'https://twitter.com/', x: URL_X })).toEqual({ x: URL_X });
     expect(golferPatch.isValidSync({ personal: { socials: { twitter: 'javascript:alert(1)' } } })).toBe(
@@ -84,11 +84,11 @@ describe('the socials of an athlete', () => {
 });
 
 describe('golferPatch', () => {
-  it('adds nothing to what is named', () => {
+  it('adds no fields', () => {
     expect(golferPatch.cast({ academics: { sat: null } })).toEqual({ academics: { sat: null } });
   });
 
-  it('takes the names to be emptied in both spellings', () => {
+  it('accepts the names to be cleared in both spellings', () => {
     expect(golferPatch.cast({ clear: ['golfData', 'world_rank', 'gradYear'] }).clear).toEqual([
       'golf_data',
       'world_rank',

@@ -16,7 +16,7 @@ function problemsOf(run: () => unknown): Record<string, string> {
 const check = (input: object) => problemsOf(() => postInput.validateSync(input, { abortEarly: false }));
 
 describe('postInput', () => {
-  it('fills in what need not be said and drops what it does not know', () => {
+  it('fills in optional fields and drops unknown ones', () => {
     const input = postInput.cast({ title: ' Signing day ', likes: 9 }) satisfies PostInput;
 
     expect(input).toEqual({ title: 'Signing day', body: '', comments_moderated: false, status: 'draft' });
@@ -32,7 +32,7 @@ describe('postInput', () => {
     expect(check(input)).toEqual({ title: message });
   });
 
-  it('lets the slug be empty, but not an address that means something else', () => {
+  it('accepts an empty slug, but not one with another meaning', () => {
     expect(check(buildPostInput({ slug: '' }))).toEqual({});
     for (const slug of [
       'admin',
@@ -50,11 +50,11 @@ describe('postInput', () => {
 });
 
 describe('postPatch', () => {
-  it('adds nothing to what is named', () => {
+  it('adds no fields', () => {
     expect(postPatch.cast({ status: 'published' })).toEqual({ status: 'published' });
   });
 
-  it('takes lists as a form sends them', () => {
+  it('accepts lists as a form sends them', () => {
     expect(postPatch.cast({ clear: '["cover","gallery"]', gallery: 'one' })).toEqual({
       clear: ['cover', 'gallery'],
       gallery: ['one'],
@@ -87,6 +87,6 @@ it.each([
   }
 });
 
-it('builds posts that keep the promise of the wire', () => {
+it('builds posts that match the wire schema', () => {
   expect(postWire.isValidSync(buildPost(), { strict: true })).toBe(true);
 });

@@ -11,7 +11,7 @@ import { atMost, text, textList } from './text';
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** What an edit can empty through `clear` (an empty field itself is never sent). */
+/** The fields that an edit can empty through `clear` (an empty field itself is never sent). */
 export const postClearable = ['slug', 'body', 'cover', 'gallery'] as const;
 export type PostClearable = (typeof postClearable)[number];
 
@@ -20,7 +20,7 @@ export const postMessages = {
   titleTooShort: `Title must be at least ${limits.postTitleMin} characters`,
 } as const;
 
-// A blank title has a message of its own, so the length test lets it pass.
+// A blank title has its own message, so the length test accepts it.
 const title = text('Title')
   .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
@@ -29,7 +29,7 @@ const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLE
 const CLEARABLE = 'Only the slug, the body, the cover and the gallery can be emptied';
 const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
-/** Every field of a post but the slug and the pictures. */
+/** Every field of a post except the slug and the pictures. */
 export const postFields = {
   title: required(textOf('line', 'Title', title), postMessages.titleRequired),
   body: withInitial(longText('Body', limits.postBodyMax), ''),
@@ -40,7 +40,7 @@ export const postFields = {
 export const postInput = yup.object({ ...createShape(postFields), slug: slugField.optional() }).noUnknown();
 export type PostInput = yup.InferType<typeof postInput>;
 
-/** An update is a merge: what is absent stays as it is. `gallery` keeps the named pictures, in this order. */
+/** An update is a merge: missing fields stay. `gallery` keeps the named pictures, in this order. */
 export const postPatch = yup
   .object({
     ...inputShape(postFields),

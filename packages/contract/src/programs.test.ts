@@ -16,14 +16,14 @@ function problemsOf(run: () => unknown): Record<string, string> {
 }
 
 describe('programInput', () => {
-  it('fills in only what an entry of a list needs, and drops what it does not know', () => {
+  it('fills in only the required parts of list entries, and drops unknown fields', () => {
     expect(programInput.cast({ title: ' Pathway ', likes: 1, features: [{ order_index: '4' }] })).toEqual({
       title: 'Pathway',
       features: [{ title: '', description: '', icon: '', order_index: 4 }],
     });
   });
 
-  it('asks for a title only where there is no program yet', () => {
+  it('requires a title only for a new program', () => {
     expect(problemsOf(() => programInput.validateSync({}, { abortEarly: false }))).toEqual({
       title: 'Title is required',
     });
@@ -32,7 +32,7 @@ describe('programInput', () => {
   });
 });
 
-it('takes the breaks out of what stands on one line', () => {
+it('removes line breaks from single-line fields', () => {
   const { title, features } = programInput.cast({ title: 'Path\r\n way', features: [{ icon: 'a\n b' }] });
 
   expect([title, features?.[0]?.icon]).toEqual(['Path way', 'a b']);
@@ -61,7 +61,7 @@ it.each([
 
   const fields = Object.keys(problems).map((path) => path.replace(/[.[].*/, ''));
   expect(new Set(fields)).toEqual(
-    // An id that is text is right, whatever it names.
+    // Any text is a valid id here, whatever it names.
     new Set(Object.entries(input).flatMap(([name, value]) => (name === 'id' && value === 'x' ? [] : name))),
   );
   for (const message of Object.values(problems)) {
@@ -70,7 +70,7 @@ it.each([
   }
 });
 
-it('builds what keeps the promise of the wire', () => {
+it('builds programs that match the wire schema', () => {
   expect(programWire.isValidSync(buildProgram(), { strict: true })).toBe(true);
   expect(faqWire.isValidSync(buildFaq(), { strict: true })).toBe(true);
   expect(factWire.isValidSync(buildFact(), { strict: true })).toBe(true);

@@ -16,7 +16,7 @@ export const programMessages = {
   titleRequired: 'Title is required',
 } as const;
 
-// What is no id of an entry is no fault: that entry gets one.
+// An invalid entry id is no error: that entry gets a new one.
 const entryId = yup
   .string()
   .transform((_cast, original: unknown) => (typeof original === 'string' ? original : undefined))
@@ -40,14 +40,14 @@ function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.Obj
 
 const imageAddress = (label: string) => textOf('line', label, imageAddressField(label));
 
-/** What an admin writes of a feature. */
+/** An admin's input for a feature. */
 export const featureFields = {
   title: withInitial(line('The title of a feature'), ''),
   description: withInitial(longText('The description of a feature', limits.programEntryMax), ''),
   icon: withInitial(line('The icon of a feature'), ''),
 };
 
-/** What an admin writes of a testimonial. */
+/** An admin's input for a testimonial. */
 export const testimonialFields = {
   athlete_name: withInitial(line('The athlete of a testimonial'), ''),
   athlete_sport: withInitial(line('The sport of a testimonial'), ''),
@@ -55,7 +55,7 @@ export const testimonialFields = {
   image_url: withInitial(imageAddress('The picture of a testimonial'), ''),
 };
 
-/** Every field of a programme but the slug and the two lists. */
+/** Every field of a programme except the slug and the two lists. */
 export const programFields = {
   title: required(line('Title'), programMessages.titleRequired),
   subtitle: line('Subtitle'),

@@ -15,7 +15,7 @@ export const siteInfoMessages = {
   titleRequired: 'Title is required',
 } as const;
 
-// A blank question has a message of its own, so the length test lets it pass.
+// A blank question has its own message, so the length test accepts it.
 const question = longTextField('Question', limits.faqQuestionMax).test(
   'long-enough',
   siteInfoMessages.questionTooShort,
@@ -40,14 +40,14 @@ export const factFields = {
 export const faqInput = inputOf(faqFields);
 export type FaqInput = yup.InferType<typeof faqInput>;
 
-/** An update is a merge: what is absent stays as it is. */
+/** An update is a merge: missing fields stay. */
 export const faqPatch = yup.object({ ...inputShape(faqFields), based_on: basedOnField }).noUnknown();
 export type FaqPatch = yup.InferType<typeof faqPatch>;
 
 export const factInput = inputOf(factFields);
 export type FactInput = yup.InferType<typeof factInput>;
 
-/** An update is a merge: what is absent stays as it is. */
+/** An update is a merge: missing fields stay. */
 export const factPatch = yup.object({ ...inputShape(factFields), based_on: basedOnField }).noUnknown();
 export type FactPatch = yup.InferType<typeof factPatch>;
 
@@ -66,7 +66,7 @@ export type FactWire = yup.InferType<typeof factWire>;
 const IDS = 'The order must be a list of ids';
 const orderedId = text('An id').max(64, IDS).required(IDS);
 
-/** The order of the FAQs or the facts: the named ones first, in this order, the others behind them as they stand. */
+/** The order of the FAQs or the facts: the named ones first, in this order, the others behind them in their order. */
 export const orderInput = yup
   .object({
     ids: yup

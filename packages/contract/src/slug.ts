@@ -10,7 +10,7 @@ export const slugMessages = {
   reserved: 'This slug is reserved. Please choose another one',
 } as const;
 
-/** An address that would be taken for a record's id or for another route can never be a slug. */
+/** A path that would be read as a record's id or as another route can never be a slug. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug) || LOOKS_LIKE_ID.test(slug);
 }

@@ -43,7 +43,7 @@ export const trainerWire = yup
   .noUnknown();
 export type TrainerWire = yup.InferType<typeof trainerWire>;
 
-/** An athlete as the card on the trainer's page shows it. */
+/** An athlete on a card of the trainer's page. */
 export const athleteWire = golferWire
   .pick(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot', 'grad_year', 'sports'])
   .noUnknown();

@@ -1,13 +1,13 @@
 import * as yup from 'yup';
 import { dateWire } from './dateWire';
 
-/** What moves to the trash when it is deleted. */
+/** The kinds of records that move to the trash when they are deleted. */
 export const trashKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 export const trashItemWire = yup
   .object({
-    // The record's own: an Undo knows it without asking for the list.
+    // The record's own id, so that an Undo needs no list.
     id: yup.string().required(),
     kind: yup.string().oneOf(trashKinds).required(),
     label: yup.string().required(),
@@ -17,7 +17,7 @@ export const trashItemWire = yup
   .noUnknown();
 export type TrashItemWire = yup.InferType<typeof trashItemWire>;
 
-/** Where a record is to be found again; the slug is null for a question or a fact, which have none. */
+/** Where a restored record can be found; the slug is null for a question or a fact. */
 export const restoredWire = yup
   .object({
     id: yup.string().required(),

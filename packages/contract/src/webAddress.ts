@@ -9,7 +9,7 @@ export function isWebAddress(address: string): boolean {
   return parsed(address) !== undefined;
 }
 
-/** An address of the web as somebody types it. What is kept is how a browser would read it. */
+/** A web address as typed. It is stored as a browser would parse it. */
 export function webAddressField(name: string): StringSchema {
   const message = `${name} must be a web address that starts with http:// or https://`;
   return (

@@ -3,7 +3,7 @@ import { emptyWire } from './emptyWire';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 
-/** An athlete of whom only the names, the sport and the year are known. */
+/** An athlete with only names, sport and year. */
 export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
   return {
     ...emptyWire(golferFields, 'everyone'),

@@ -1,7 +1,7 @@
 import type { Fields, GroupOptions } from '../entityFields';
 import { type Audience, isSeenBy, type WireOf, wireName } from '../entitySchemas';
 
-/** What an answer says of a record of which nothing is known. */
+/** The wire object of an empty record. */
 export function emptyWire<F extends Fields, A extends Audience>(fields: F, audience: A): WireOf<F, A> {
   return emptyValues(fields, audience) as WireOf<F, A>;
 }
