@@ -77,13 +77,13 @@ const isJson = (headers: OutgoingHttpHeaders) => /json/.test(String(headers['con
 
 const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-interface Asked {
+interface HttpRequest {
   method: string;
   url: string;
   status: number;
 }
 
-function report({ method, url, status }: Asked, headers: OutgoingHttpHeaders, sent: Buffer): void {
+function report({ method, url, status }: HttpRequest, headers: OutgoingHttpHeaders, sent: Buffer): void {
   try {
     const decode = DECODE[String(headers['content-encoding'] ?? '')];
     const body = decode && sent.length > 0 && isJson(headers) ? decode(sent) : sent;

@@ -135,9 +135,9 @@ interface SiteInfoRecords {
 }
 
 /** Adds both lists to the fake api; a test can replace each call afterwards. */
-export function fakeSiteInfo(api: FakeApi, played: SiteInfoRecords): void {
-  const faqs = new FakeRecords({ initial: played.faqs, build: buildFaq, newest: 'last' });
-  const facts = new FakeRecords({ initial: played.facts, build: buildFact, newest: 'last' });
+export function fakeSiteInfo(api: FakeApi, records: SiteInfoRecords): void {
+  const faqs = new FakeRecords({ initial: records.faqs, build: buildFaq, newest: 'last' });
+  const facts = new FakeRecords({ initial: records.facts, build: buildFact, newest: 'last' });
   fakeEntries(api, '/siteinfo/faqs', faqs);
   fakeEntries(api, '/siteinfo/facts', facts);
   api.replace('POST /trash/', (request) => {

@@ -59,7 +59,7 @@ export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
             onLossy={body.handleLossy}
             onUnavailable={body.handleUnavailable}
             onFiles={pictures.take}
-            onNote={pictures.say}
+            onNote={pictures.announce}
           />
         )}
         {mode === 'html' && <BodySource onFiles={pictures.take} />}

@@ -15,7 +15,7 @@ interface BodyPictures {
   uploads: readonly PendingUpload[];
   note: string;
   failures: readonly string[];
-  say(note: string): void;
+  announce(note: string): void;
   /** Validates and uploads the files; `onStored` is called for each one that is stored. */
   take(files: readonly File[]): void;
 }
@@ -47,5 +47,5 @@ export function useBodyPictures(onStored: (file: File, image: ImageWire) => stri
     files.filter((file) => !pictureRefusal(file)).forEach((file) => void send(file));
   };
 
-  return { uploads, note, failures, say: setNote, take };
+  return { uploads, note, failures, announce: setNote, take };
 }

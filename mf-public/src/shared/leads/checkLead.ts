@@ -7,11 +7,11 @@ export type LeadErrors = Record<string, string>;
 export const ALL_FAULTS = { abortEarly: false } as const;
 
 /** yup's error; recognised by its shape, because only the contract imports yup. */
-interface Refusal {
+interface ValidationFailure {
   inner: readonly { path?: string; message: string }[];
 }
 
-const isRefusal = (error: unknown): error is Refusal =>
+const isValidationError = (error: unknown): error is ValidationFailure =>
   error instanceof Error && 'inner' in error && Array.isArray(error.inner);
 
 export type CheckedLead =
@@ -22,7 +22,7 @@ export function checkLead<Values extends LeadValues>(kind: LeadKind<Values>, val
   try {
     return { input: kind.toInput(values) };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isValidationError(error)) throw error;
     const { inner } = error;
     return { errors: inOrder(kind, (name) => inner.find(({ path }) => path === name)?.message) };
   }
