@@ -29,15 +29,15 @@ export function hostAnswers(host: string): Promise<boolean> {
 
 const noteOf = (host: string): string => join(cacheFolder(), 'silent-hosts', `${host}.json`);
 
-export async function wasSilentLately(host: string): Promise<boolean> {
+export async function wasUnreachable(host: string): Promise<boolean> {
   const note = await readJson<{ asked: number }>(noteOf(host));
   return note !== undefined && Date.now() - note.asked < DAY_MS;
 }
 
-export async function rememberSilence(host: string): Promise<void> {
+export async function rememberUnreachable(host: string): Promise<void> {
   await writeFileAtomic(noteOf(host), JSON.stringify({ asked: Date.now() }));
 }
 
-export async function forgetSilence(host: string): Promise<void> {
+export async function forgetUnreachable(host: string): Promise<void> {
   await rm(noteOf(host), { force: true });
 }

@@ -1,6 +1,6 @@
 import { UserError, printError } from './terminal';
 import { commands } from './commands/commands';
-import { shutDown, wasAskedToEnd, watchSignals } from './process/shutDown';
+import { shutDown, isShuttingDown, watchSignals } from './process/shutDown';
 
 // These commands run until they are stopped; stopping any other command interrupts it.
 const SERVICES = ['start', 'dev', 'mongo'];
@@ -18,7 +18,7 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
     await command(args);
   } catch (error) {
     // Errors caused by the shutdown are not reported.
-    if (!wasAskedToEnd()) {
+    if (!isShuttingDown()) {
       printError(error);
       process.exitCode = 1;
     }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { exists } from '../../src/files';
 import { repositoryRoot } from '../../src/folders';
-import { hostAnswers, rememberSilence, wasSilentLately } from '../hostAnswers';
+import { hostAnswers, rememberUnreachable, wasUnreachable } from '../hostAnswers';
 import { debianRoot, installDebianPackages } from '../debianPackages';
 import { runTool } from '../../src/process/runTool';
 import { tsxLoader } from '../../src/process/childProcess';
@@ -30,9 +30,9 @@ export async function findBrowser(): Promise<string> {
 
 async function ownBrowser(): Promise<string | undefined> {
   if (await runs(OWN)) return OWN;
-  if (await wasSilentLately(DOWNLOAD_HOST)) return undefined;
+  if (await wasUnreachable(DOWNLOAD_HOST)) return undefined;
   if (!(await hostAnswers(DOWNLOAD_HOST))) {
-    await rememberSilence(DOWNLOAD_HOST);
+    await rememberUnreachable(DOWNLOAD_HOST);
     return undefined;
   }
   const args = [playwrightCli(), 'install', 'chromium'];

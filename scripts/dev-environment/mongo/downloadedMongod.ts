@@ -2,8 +2,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server-core';
 import { print, withProgress } from '../../src/terminal';
-import { forgetSilence, hostAnswers, rememberSilence, wasSilentLately } from '../hostAnswers';
-import { plainMongod, type MongodBinary, WayClosed } from './installedMongod';
+import { forgetUnreachable, hostAnswers, rememberUnreachable, wasUnreachable } from '../hostAnswers';
+import { plainMongod, type MongodBinary, SourceUnavailable } from './installedMongod';
 
 // The same series as the offline build: either opens a data folder of 7.0, but 7.0 would not open one of 8.2.
 const VERSION = '7.0.32';
@@ -15,17 +15,17 @@ const FOLDER = join(homedir(), '.cache', 'mongodb-binaries');
 export async function downloadedMongod(): Promise<MongodBinary> {
   const cached = await cachedMongod();
   if (cached) return cached;
-  if (await wasSilentLately(HOST)) throw new WayClosed(`${HOST} did not answer within the last day`);
+  if (await wasUnreachable(HOST)) throw new SourceUnavailable(`${HOST} did not answer within the last day`);
   return askAndDownload();
 }
 
 /** The last resort: an earlier failure to reach the host is no reason not to try again. */
 export async function askAndDownload(): Promise<MongodBinary> {
   if (!(await hostAnswers(HOST))) {
-    await rememberSilence(HOST);
-    throw new WayClosed(`${HOST} does not answer`);
+    await rememberUnreachable(HOST);
+    throw new SourceUnavailable(`${HOST} does not answer`);
   }
-  await forgetSilence(HOST);
+  await forgetUnreachable(HOST);
   return download();
 }
 
@@ -48,6 +48,6 @@ async function download(): Promise<MongodBinary> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     print(`The download of MongoDB failed: ${reason}`);
-    throw new WayClosed(`the download from ${HOST} failed`);
+    throw new SourceUnavailable(`the download from ${HOST} failed`);
   }
 }

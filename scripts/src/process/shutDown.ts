@@ -48,7 +48,7 @@ const PARENT_CHECK_MS = 250;
 let asked = false;
 
 /** True once the developer or the system has told this process to stop. */
-export function wasAskedToEnd(): boolean {
+export function isShuttingDown(): boolean {
   return asked;
 }
 
