@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPostSummary } from '@site/contract/testing';
 import { publishRemote } from '../../scripts/src/deploy/publishRemote';
+import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { rawRequest } from './rawRequest';
-import { nginxProgram, startNginx, type Nginx } from './nginx';
+import { nginxProgram, startNginx, upstreamOf, type Nginx } from './nginx';
 
 const REMOTE = path.resolve(import.meta.dirname, '../../mf-blog');
 const TITLE = 'Signing day at the links';
@@ -60,11 +61,10 @@ if (!program || !isBuilt) {
     });
     edge = await startNginx(program ?? '', 'edge.conf.template', {
       DNS_RESOLVER: '127.0.0.1',
+      ...Object.fromEntries(REMOTES.map((name) => [upstreamOf(name), NOBODY])),
       API_UPSTREAM: apiAddress,
       SHELL_UPSTREAM: shell.address,
       MF_BLOG_UPSTREAM: new URL(remote.origin).host,
-      MF_PUBLIC_UPSTREAM: NOBODY,
-      MF_ADMIN_UPSTREAM: NOBODY,
     });
   }, 120_000);
 

@@ -1,12 +1,12 @@
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { rawRequest, type RawRequest } from './rawRequest';
 import { startEchoServer, type EchoServer, type Echo } from './echoServer';
-import { nginxProgram, startNginx, type Nginx } from './nginx';
+import { REMOTES } from '../../scripts/src/deploy/remotes';
+import { nginxProgram, startNginx, upstreamOf, type Nginx } from './nginx';
 
 const MB = 1024 * 1024;
 const LOG_MS = 10_000;
-const UPSTREAMS = { API_UPSTREAM: 'api', SHELL_UPSTREAM: 'shell', MF_PUBLIC_UPSTREAM: 'mf-public' };
-const REMOTES = { MF_BLOG_UPSTREAM: 'mf-blog', MF_ADMIN_UPSTREAM: 'mf-admin' };
+const APPS = ['api', 'shell', ...REMOTES];
 const program = nginxProgram();
 if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, and there is none here.\n');
 
@@ -16,10 +16,10 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
   beforeAll(async () => {
     const values: Record<string, string> = { DNS_RESOLVER: '127.0.0.1' };
-    for (const [variable, name] of Object.entries({ ...UPSTREAMS, ...REMOTES })) {
+    for (const name of APPS) {
       const app = await startEchoServer(name);
       apps.set(name, app);
-      values[variable] = app.address;
+      values[upstreamOf(name)] = app.address;
     }
     edge = await startNginx(program ?? '', 'edge.conf.template', values);
   });
@@ -43,9 +43,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     ['/robots.txt', 'api'],
     ['/blog/feed.xml?from=reader', 'api'],
     ['/blog/feed.xml/more', 'shell'],
-    ['/remotes/mf-public/ab12cd34ef56/remoteEntry.js', 'mf-public'],
-    ['/remotes/mf-blog/ab12cd34ef56/remoteEntry.js', 'mf-blog'],
-    ['/remotes/mf-admin/ab12cd34ef56/chunks/1.js', 'mf-admin'],
+    ...REMOTES.map((name) => [`/remotes/${name}/ab12cd34ef56/chunks/1.js`, name]),
     ['/remotes/registry.json', 'shell'],
     ['/remotes/unknown/ab12cd34ef56/remoteEntry.js', 'shell'],
     ['/', 'shell'],

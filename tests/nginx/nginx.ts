@@ -49,6 +49,9 @@ export function nginxProgram(): string | undefined {
   return find();
 }
 
+/** The variable of edge.conf.template that holds the address of an app. */
+export const upstreamOf = (app: string): string => `${app.toUpperCase().replaceAll('-', '_')}_UPSTREAM`;
+
 /** Starts nginx with one of the templates of docker/nginx, with its variables filled in as the image does it. */
 export async function startNginx(
   program: string,

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REMOTES } from '../../scripts/src/deploy/remotes';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { upstreamOf } from '../nginx/nginx';
+
+const FILES = ['docker-compose.yml', 'docker/Dockerfile'];
+const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+// Built here from the Dockerfile.
+const OURS = /^linksway\//;
+
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+
+/** Every image that a file names, except ours and the earlier stages of a Dockerfile. */
+function imagesIn(text: string): string[] {
+  const stages = [...text.matchAll(/^FROM .* AS (\S+)/gim)].map(([, stage]) => stage);
+  return [...text.matchAll(/^\s*(?:image:|FROM(?: --\S+)*|COPY --from=)\s*(\S+)/gim)]
+    .map(([, image = '']) => image)
+    .filter((image) => !OURS.test(image) && !stages.includes(image));
+}
+
+describe('container images', () => {
+  const images = FILES.flatMap((file) => imagesIn(read(file)).map((image) => ({ file, image })));
+
+  it('are found in both files', () => {
+    expect(new Set(images.map(({ file }) => file)).size).toBe(FILES.length);
+    expect(images.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(images)('are pinned by tag and digest: $image', ({ image }) => {
+    expect(image).toMatch(PINNED);
+  });
+
+  describe('docker/pin-images', () => {
+    const NEW = `sha256:${'ab'.repeat(32)}`;
+    let copy: string;
+
+    /** Runs the script on a copy of the files, with a registry that gives `digest` for every image. */
+    const pinImages = async (digest: string): Promise<void> => {
+      const docker = path.join(copy, 'bin/docker');
+      await writeFile(docker, `#!/bin/sh\necho ${digest}\n`);
+      await chmod(docker, 0o755);
+      execFileSync(path.join(copy, 'docker/pin-images'), {
+        env: { ...process.env, PATH: `${path.join(copy, 'bin')}:${process.env.PATH}` },
+        stdio: 'pipe',
+      });
+    };
+    const imagesNow = async (file: string) => imagesIn(await readFile(path.join(copy, file), 'utf8'));
+
+    beforeEach(async () => {
+      copy = await mkdtemp(path.join(tmpdir(), 'pin-images-'));
+      await mkdir(path.join(copy, 'docker'));
+      await mkdir(path.join(copy, 'bin'));
+      for (const file of [...FILES, 'docker/pin-images'])
+        await cp(path.join(repositoryRoot, file), path.join(copy, file));
+    });
+    afterEach(() => rm(copy, { recursive: true }));
+
+    it('updates every image and keeps its tag', async () => {
+      await pinImages(NEW);
+
+      for (const file of FILES) {
+        expect(await imagesNow(file)).toEqual(
+          imagesIn(read(file)).map((image) => image.replace(/sha256:.*/, NEW)),
+        );
+      }
+    });
+
+    it('changes nothing when the registry gives no digest', async () => {
+      await expect(pinImages('unauthorized')).rejects.toThrow();
+
+      for (const file of FILES) expect(await imagesNow(file)).toEqual(imagesIn(read(file)));
+    });
+  });
+});
+
+describe.each(REMOTES)('the container of %s', (name) => {
+  const compose = read('docker-compose.yml');
+  const upstream = upstreamOf(name);
+
+  it('is a service that is built from its folder', () => {
+    expect(compose).toContain(`\n  ${name}:\n    <<: *remote\n    image: linksway/${name}\n`);
+    expect(compose).toContain(`target: remote, args: { REMOTE: ${name} }`);
+  });
+
+  it('is in the registry that the shell reads', () => {
+    expect(compose).toContain(`http://${name}:8080/remotes-server/registry.json`);
+  });
+
+  it('is reached through the edge', () => {
+    expect(compose).toContain(`\n      ${upstream}: ${name}:8080\n`);
+    expect(read('docker/nginx/edge.conf.template')).toContain(`~^/remotes/${name}/ \${${upstream}};`);
+  });
+});
