@@ -16,7 +16,13 @@ interface Config {
   references?: { path: string }[];
 }
 
-type Manifest = Record<'name', string> & Record<`${'' | 'dev' | 'peer'}Dependencies`, object | undefined>;
+interface Manifest {
+  name: string;
+  dependencies?: object;
+  devDependencies?: object;
+  peerDependencies?: object;
+}
+
 type Lock = { packages: Record<string, object> };
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
