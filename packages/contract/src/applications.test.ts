@@ -1,7 +1,6 @@
 import { ValidationError } from 'yup';
 import { type ApplicationForm, applicationForm, applicationInput, toApplicationInput } from './applications';
-import { applicationWire } from './applicationWire';
-import { leadReceiptWire } from './leadWire';
+import { applicationWire, leadReceiptWire } from './leadWire';
 import { applicationSports } from './sports';
 import { buildApplication, buildApplicationForm, buildApplicationInput, buildLeadReceipt } from './testing';
 

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { contactInput } from './contact';
-import { contactWire } from './contactWire';
+import { contactWire } from './leadWire';
 import { buildContact, buildContactInput } from './testing';
 
 function problemsOf(input: object): Record<string, string> {

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
-import { dateWire } from './dateWire';
 import { dateField, flagField, lineField, longTextField, namesField } from './fields';
-import { type NumberRules, numberField } from './numbers';
+import { numberField, type NumberRules } from './numbers';
+import { dateWire } from './sharedWire';
 import { text } from './text';
 import { webAddressField } from './webAddress';
 

@@ -1,8 +1,8 @@
 import * as yup from 'yup';
-import { basedOnField } from './basedOn';
 import type { Field, Fields, Group, GroupOptions, Picture } from './entityFields';
 import { clearField, groupField } from './fields';
-import { type CamelCase, camelCased } from './text';
+import { basedOnField } from './sharedWire';
+import { type CamelCase, camelCased } from './spelling';
 
 /** A request sends the fields of a group under one name; an edit changes only the fields that it contains. */
 export function group<F extends Fields, const O extends GroupOptions = object>(

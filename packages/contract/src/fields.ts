@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import { emailField, oneLine } from './leadFields';
 import { limits } from './limits';
-import { atMost, snakeCased, text, textList } from './text';
+import { snakeCased } from './spelling';
+import { atMost, text, textList } from './text';
 
 /** One line with a maximum length. */
 export function lineField(name: string, max: number = limits.nameMax): yup.StringSchema {

@@ -1,5 +1,4 @@
 import * as yup from 'yup';
-import { dateWire } from './dateWire';
 import {
   adminOnly,
   date,
@@ -15,8 +14,8 @@ import {
   withInitial,
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
-import { imageWire } from './imageWire';
 import { limits } from './limits';
+import { dateWire, imageWire } from './sharedWire';
 
 export const socialNetworks = [
   'instagram',

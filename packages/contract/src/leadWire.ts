@@ -1,8 +1,8 @@
 import * as yup from 'yup';
-import { dateWire } from './dateWire';
+import { dateWire } from './sharedWire';
 
 /** A lead as an admin sees it. */
-export const leadWireFields = {
+const leadWireFields = {
   id: yup.string().required(),
   name: yup.string().required(),
   email: yup.string().required(),
@@ -11,6 +11,14 @@ export const leadWireFields = {
   // Looks like spam, but is stored all the same.
   flagged: yup.boolean().required(),
 };
+
+export const contactWire = yup.object(leadWireFields).noUnknown();
+export type ContactWire = yup.InferType<typeof contactWire>;
+
+export const applicationWire = yup
+  .object({ ...leadWireFields, grad_year: yup.number().integer().defined().nullable() })
+  .noUnknown();
+export type ApplicationWire = yup.InferType<typeof applicationWire>;
 
 /** The response to the sender: the message is shown. */
 export const leadReceiptWire = yup

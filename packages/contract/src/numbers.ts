@@ -32,8 +32,22 @@ export const gradYearField = numberField('Graduation year', {
   whole: true,
 });
 
+const WHOLE = `Order must be a whole number from 0 to ${limits.orderMax.toLocaleString('en-GB')}`;
+
+/** A place in a list, as a number or its text; without one the position counts. */
+export const orderField = yup
+  .number()
+  .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : toNumber(original)))
+  .typeError(WHOLE)
+  .integer(WHOLE)
+  .min(0, WHOLE)
+  .max(limits.orderMax, WHOLE)
+  .optional();
+
+const isNoPlace = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
 /** NaN for anything that is not a number: yup would parse a list, `true` and `0x10`. */
-export function toNumber(value: unknown): unknown {
+function toNumber(value: unknown): unknown {
   if (value === null || typeof value === 'number') return value;
   return typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : Number.NaN;
 }

@@ -57,8 +57,5 @@ export const paths = {
   adminTrash: fixed('/admin/trash'),
 } as const;
 
-/** Files of the api that an admin's browser opens in a tab of its own (docs/product.md#csv-export-link). */
-export const exportPaths = {
-  applications: '/api/v1/applications/export',
-  contact: '/api/v1/contact/export',
-} as const;
+/** The mark in the query of a page whose form has just been taken, without JavaScript. */
+export const SENT_QUERY = 'sent';

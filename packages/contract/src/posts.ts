@@ -1,10 +1,8 @@
 import * as yup from 'yup';
-import { basedOnField } from './basedOn';
-import { dateWire } from './dateWire';
 import { flag, longText, required, setting, textOf, withInitial } from './entityFields';
 import { createShape, inputShape, wireShape } from './entitySchemas';
-import { imageWire } from './imageWire';
 import { limits } from './limits';
+import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { slugField } from './slug';
 import { atMost, text, textList } from './text';
 

@@ -1,11 +1,10 @@
 import * as yup from 'yup';
-import { basedOnField } from './basedOn';
-import { dateWire } from './dateWire';
 import { line, longText, required, setting, textOf, withInitial } from './entityFields';
 import { createShape, inputShape, wireShape } from './entitySchemas';
 import { imageAddressField } from './imageAddress';
 import { limits } from './limits';
-import { orderField } from './order';
+import { orderField } from './numbers';
+import { basedOnField, dateWire } from './sharedWire';
 import { slugField } from './slug';
 import { text } from './text';
 

@@ -1,10 +1,9 @@
 import * as yup from 'yup';
-import { basedOnField } from './basedOn';
-import { dateWire } from './dateWire';
 import { longText, required, storedAs, textOf, withInitial } from './entityFields';
 import { inputOf, inputShape, wireShape } from './entitySchemas';
 import { longTextField } from './fields';
 import { limits } from './limits';
+import { basedOnField, dateWire } from './sharedWire';
 import { text } from './text';
 
 export const siteInfoMessages = {

@@ -1,9 +1,12 @@
 import { limits } from './limits';
+import { plainLetters } from './spelling';
 import { atMost, text } from './text';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;
 const RESERVED_SLUGS = ['admin', 'new', 'feed', 'pictures'];
+// Room for the number that makes a slug unique.
+const SUFFIX_ROOM = 10;
 
 export const slugMessages = {
   shape: 'Slug may only hold lower-case letters, numbers and single hyphens',
@@ -20,3 +23,30 @@ export const slugField = text('Slug')
   .max(limits.slugMax, atMost('Slug', limits.slugMax))
   .matches(SLUG, { message: slugMessages.shape, excludeEmptyString: true })
   .test('reserved', slugMessages.reserved, (value) => !value || !isReservedSlug(value));
+
+/**
+ * A slug from any text: lower-case ASCII words joined by hyphens, never empty, never reserved. `kind` (post, golfer …)
+ * stands in where the text gives nothing to go by.
+ */
+export function slugFrom(name: string, kind: string): string {
+  const plain = plainLetters(name)
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const slug = shorten(plain) || kind;
+  return isReservedSlug(slug) ? `${kind}-${slug}` : slug;
+}
+
+/** The nth way to write a slug: itself, then `-2`, `-3` … */
+export function numberedSlug(slug: string, attempt: number): string {
+  return attempt <= 1 ? slug : `${shorten(slug)}-${attempt}`;
+}
+
+function shorten(slug: string): string {
+  const max = limits.slugMax - SUFFIX_ROOM;
+  if (slug.length <= max) return slug;
+  const cut = slug.slice(0, max + 1);
+  const wholeWords = cut.slice(0, cut.lastIndexOf('-'));
+  return (wholeWords || slug.slice(0, max)).replace(/-+$/, '');
+}

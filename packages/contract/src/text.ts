@@ -40,17 +40,3 @@ function toList(value: unknown): unknown {
     return value;
   }
 }
-
-/** The other spelling of a field's name: gradYear is grad_year (docs/product.md#entities). */
-export function snakeCased(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : S;
-
-/** grad_year is gradYear in our code. */
-export function camelCased<S extends string>(name: S): CamelCase<S> {
-  return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()) as CamelCase<S>;
-}

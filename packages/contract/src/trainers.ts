@@ -1,11 +1,10 @@
 import * as yup from 'yup';
-import { dateWire } from './dateWire';
 import { flag, line, longText, names, picture, textOf, withInitial } from './entityFields';
 import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
 import { contactEmailField } from './fields';
 import { golferWire } from './golfers';
-import { imageWire } from './imageWire';
 import { limits } from './limits';
+import { dateWire, imageWire } from './sharedWire';
 
 /** Every field of a trainer, in the order of the admin form. docs/product.md#nothing-is-required: nothing is required. */
 export const trainerFields = {

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { dateWire } from './dateWire';
+import { dateWire } from './sharedWire';
 
 /** The kinds of records that move to the trash when they are deleted. */
 export const trashKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact'] as const;

@@ -1,8 +1,26 @@
-export { buildImage } from './buildImage';
-export { buildPost, buildPostInput, buildPostSummary } from './buildPost';
-export { buildLogin, buildLoginInput, buildUser } from './buildSession';
-export { buildFeature, buildProgram, buildProgramInput, buildTestimonial } from './buildProgram';
-export { buildFact, buildFactInput, buildFaq, buildFaqInput } from './buildSiteInfo';
+export {
+  buildAdminGolfer,
+  buildAthlete,
+  buildGolfer,
+  buildGolferInput,
+  buildTrainer,
+  buildTrainerInput,
+  buildTrainerProfile,
+} from './buildPeople';
+export {
+  buildFact,
+  buildFactInput,
+  buildFaq,
+  buildFaqInput,
+  buildFeature,
+  buildImage,
+  buildPost,
+  buildPostInput,
+  buildPostSummary,
+  buildProgram,
+  buildProgramInput,
+  buildTestimonial,
+} from './buildContent';
 export {
   buildApplication,
   buildApplicationForm,
@@ -10,7 +28,5 @@ export {
   buildContact,
   buildContactInput,
   buildLeadReceipt,
-} from './buildLead';
-export { buildAdminGolfer, buildGolfer, buildGolferInput } from './buildGolfer';
-export { buildRestored, buildTrashItem } from './buildTrash';
-export { buildAthlete, buildTrainer, buildTrainerInput, buildTrainerProfile } from './buildTrainer';
+} from './buildLeads';
+export { buildLogin, buildLoginInput, buildRestored, buildTrashItem, buildUser } from './buildAdmin';

@@ -10,6 +10,12 @@ export const crawlerPaths = {
   feed: paths.feed.to(),
 } as const;
 
+/** Files of the api that an admin's browser opens in a tab of its own (docs/product.md#csv-export-link). */
+export const exportPaths = {
+  applications: '/api/v1/applications/export',
+  contact: '/api/v1/contact/export',
+} as const;
+
 /** Pages for which search engines are told `noindex`, and /faqs, whose canonical address is /faq. */
 const HIDDEN = [paths.login, paths.example, paths.faqs, paths.feed].map((path) => path.to());
 

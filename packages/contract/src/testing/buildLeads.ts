@@ -1,8 +1,6 @@
 import type { ApplicationForm, ApplicationInput } from '../applications';
-import type { ApplicationWire } from '../applicationWire';
 import type { ContactInput } from '../contact';
-import type { ContactWire } from '../contactWire';
-import type { LeadReceiptWire } from '../leadWire';
+import type { ApplicationWire, ContactWire, LeadReceiptWire } from '../leadWire';
 
 const RECEIVED = '2025-10-01T09:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { indexablePages } from './crawlers';
+import { indexablePages } from './generatedPaths';
 import { paths } from './paths';
 
 const { home, golfers, blog, faq, terms } = paths;

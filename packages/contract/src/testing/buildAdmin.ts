@@ -1,4 +1,17 @@
+import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { RestoredWire, TrashItemWire } from '../trash';
+
+export function buildUser(overrides: Partial<UserWire> = {}): UserWire {
+  return { id: '650000000000000000000099', email: 'admin@linksway.example', name: 'Admin', ...overrides };
+}
+
+export function buildLoginInput(overrides: Partial<LoginInput> = {}): LoginInput {
+  return { email: 'admin@linksway.example', password: 'correct horse battery staple', ...overrides };
+}
+
+export function buildLogin(overrides: Partial<LoginWire> = {}): LoginWire {
+  return { token: 'header.payload.signature', user: buildUser(), ...overrides };
+}
 
 /** An athlete who was deleted and can be restored for 30 days. */
 export function buildTrashItem(overrides: Partial<TrashItemWire> = {}): TrashItemWire {

@@ -1,0 +1,32 @@
+import * as yup from 'yup';
+import { text } from './text';
+
+/** A moment in UTC, as JSON has it. */
+export const dateWire = yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
+const MESSAGE = 'Based on must be the updated_at of the version that was opened';
+
+/**
+ * The `updated_at` of the version that an editor started from. A save that includes it is refused (409, `stale`) if the
+ * record has another version; without it the last save wins.
+ */
+export const basedOnField = text('Based on')
+  .matches(MOMENT, MESSAGE)
+  .test('moment', MESSAGE, (value) => value === undefined || !Number.isNaN(Date.parse(value)))
+  .optional();
+
+/** The shape of `ImageWire`, whose type is in images.ts because pages do without yup. */
+export const imageWire = yup
+  .object({
+    id: yup.string().required(),
+    url: yup
+      .string()
+      .matches(/^\/uploads\//)
+      .required(),
+    width: yup.number().integer().positive().required(),
+    height: yup.number().integer().positive().required(),
+    widths: yup.array(yup.number().integer().positive().required()).min(1).required(),
+    alt: yup.string().optional(),
+  })
+  .noUnknown();

@@ -1,0 +1,35 @@
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The text in lower case and without accents: what slugs, search words and sorting by name have in common. */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+}
+
+/** The other spelling of a field's name: gradYear is grad_year (docs/product.md#entities). */
+export function snakeCased(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+/** grad_year is gradYear in our code. */
+export function camelCased<S extends string>(name: S): CamelCase<S> {
+  return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()) as CamelCase<S>;
+}

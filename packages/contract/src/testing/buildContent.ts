@@ -1,0 +1,143 @@
+import type { ImageWire } from '../images';
+import type { PostInput, PostSummaryWire, PostWire } from '../posts';
+import type { FeatureWire, ProgramInput, ProgramWire, TestimonialWire } from '../programs';
+import type { FactInput, FactWire, FaqInput, FaqWire } from '../siteInfo';
+
+const WRITTEN = '2025-10-01T09:00:00.000Z';
+const PUBLISHED = '2025-10-05T09:00:00.000Z';
+
+export function buildImage(overrides: Partial<ImageWire> = {}): ImageWire {
+  return {
+    id: '0123456789abcdef0123456789abcdef',
+    url: '/uploads/0123456789abcdef0123456789abcdef/1200.webp',
+    width: 1600,
+    height: 1000,
+    widths: [400, 800, 1200, 1600],
+    ...overrides,
+  };
+}
+
+/** A published post without pictures, as lists carry it. */
+export function buildPostSummary(overrides: Partial<PostSummaryWire> = {}): PostSummaryWire {
+  return {
+    id: '650000000000000000000001',
+    title: 'What coaches look for',
+    slug: 'what-coaches-look-for',
+    excerpt: 'A coach has ninety seconds for your video.',
+    status: 'published',
+    comments_moderated: false,
+    likes: 0,
+    coverUrl: null,
+    cover_image_url: null,
+    cover: null,
+    gallery: [],
+    publishedAt: PUBLISHED,
+    published_at: PUBLISHED,
+    createdAt: WRITTEN,
+    created_at: WRITTEN,
+    updatedAt: PUBLISHED,
+    updated_at: PUBLISHED,
+    ...overrides,
+  };
+}
+
+export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
+  const body = '<p>A coach has ninety seconds for your video.</p>';
+  return { ...buildPostSummary(), body, contentHtml: body, ...overrides };
+}
+
+export function buildPostInput(overrides: Partial<PostInput> = {}): PostInput {
+  return {
+    title: 'Signing day',
+    body: '<p>Seven months of work, one signature.</p>',
+    comments_moderated: false,
+    status: 'draft',
+    ...overrides,
+  };
+}
+
+export function buildFeature(overrides: Partial<FeatureWire> = {}): FeatureWire {
+  return {
+    id: '650000000000000000000021',
+    title: 'Academic planning',
+    description: 'A plan for each school year, from the first choice of subjects to the final transcript.',
+    icon: 'book-open',
+    order_index: 0,
+    ...overrides,
+  };
+}
+
+export function buildTestimonial(overrides: Partial<TestimonialWire> = {}): TestimonialWire {
+  return {
+    id: '650000000000000000000022',
+    athlete_name: 'Isla Hartley',
+    athlete_sport: 'Golf',
+    quote: 'They told me what to leave out.',
+    image_url: '',
+    order_index: 0,
+    ...overrides,
+  };
+}
+
+/** An active program with one feature and one testimonial. */
+export function buildProgram(overrides: Partial<ProgramWire> = {}): ProgramWire {
+  return {
+    id: '650000000000000000000020',
+    title: 'Future Champions Program',
+    subtitle: 'For younger athletes',
+    description: 'Marks, fitness and good habits, built one season at a time.',
+    hero_image: '/images/future-champions.webp',
+    hero_fallback: '',
+    slug: 'future-champions',
+    cta_text: 'Ready to begin?',
+    cta_button_text: 'Apply Now',
+    status: 'active',
+    features: [buildFeature()],
+    testimonials: [buildTestimonial()],
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
+}
+
+/** What creates a program; with an `id` it updates that one. */
+export function buildProgramInput(overrides: Partial<ProgramInput> = {}): ProgramInput {
+  return {
+    title: 'Future Champions Program',
+    features: [{ title: 'Academic planning', description: '', icon: 'book-open' }],
+    ...overrides,
+  };
+}
+
+export function buildFaq(overrides: Partial<FaqWire> = {}): FaqWire {
+  return {
+    id: '650000000000000000000031',
+    ...buildFaqInput(),
+    order_index: 0,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
+}
+
+export function buildFaqInput(overrides: Partial<FaqInput> = {}): FaqInput {
+  return {
+    q: 'Can I still play for my club at home?',
+    a: 'Yes, in the summer.',
+    category: 'Sport',
+    ...overrides,
+  };
+}
+
+export function buildFact(overrides: Partial<FactWire> = {}): FactWire {
+  return {
+    id: '650000000000000000000032',
+    ...buildFactInput(),
+    order_index: 0,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
+}
+
+export function buildFactInput(overrides: Partial<FactInput> = {}): FactInput {
+  return { value: '1 in 4', title: 'student athletes come from abroad', source: '', ...overrides };
+}

@@ -1,0 +1,100 @@
+import type { Fields, GroupOptions } from '../entityFields';
+import { type Audience, isSeenBy, type WireOf, wireName } from '../entitySchemas';
+import { type AdminGolferWire, golferFields, type GolferInput, type GolferWire } from '../golfers';
+import { type AthleteWire, trainerFields, type TrainerInput } from '../trainers';
+import type { TrainerProfileWire, TrainerWire } from '../trainers';
+
+const WRITTEN = '2025-10-01T09:00:00.000Z';
+
+/** An athlete with only names, sport and year. */
+export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
+  return {
+    ...emptyWire(golferFields, 'everyone'),
+    id: '650000000000000000000031',
+    slug: 'isla-hartley',
+    first_name: 'Isla',
+    last_name: 'Hartley',
+    headshot_url: null,
+    headshot: null,
+    country: 'England',
+    sports: ['Golf'],
+    sport: 'Golf',
+    grad_year: 2027,
+    trainer: null,
+    is_indexable: false,
+    ...overrides,
+  };
+}
+
+export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): AdminGolferWire {
+  return {
+    ...emptyWire(golferFields, 'admin'),
+    ...buildGolfer(),
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
+}
+
+export function buildGolferInput(overrides: Partial<GolferInput> = {}): GolferInput {
+  return { first_name: 'Isla', last_name: 'Hartley', sports: ['Golf'], is_published: true, ...overrides };
+}
+
+/** A published trainer without a photo. */
+export function buildTrainer(overrides: Partial<TrainerWire> = {}): TrainerWire {
+  return {
+    ...emptyWire(trainerFields, 'everyone'),
+    id: '650000000000000000000041',
+    slug: 'tess-marlow',
+    first_name: 'Tess',
+    last_name: 'Marlow',
+    title: 'Head Coach',
+    bio: 'Twenty years on the range.',
+    email: 'tess@linksway.example',
+    phone: '020 7946 0150',
+    specialties: ['Golf'],
+    image_url: null,
+    image: null,
+    is_published: true,
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
+}
+
+export function buildAthlete(overrides: Partial<AthleteWire> = {}): AthleteWire {
+  return {
+    id: '650000000000000000000031',
+    slug: 'isla-hartley',
+    first_name: 'Isla',
+    last_name: 'Hartley',
+    headshot_url: null,
+    headshot: null,
+    grad_year: 2027,
+    sports: ['Golf'],
+    ...overrides,
+  };
+}
+
+export function buildTrainerProfile(overrides: Partial<TrainerProfileWire> = {}): TrainerProfileWire {
+  return { ...buildTrainer(), athletes: [buildAthlete()], ...overrides };
+}
+
+export function buildTrainerInput(overrides: Partial<TrainerInput> = {}): TrainerInput {
+  return { first_name: 'Tess', last_name: 'Marlow', title: 'Head Coach', is_published: true, ...overrides };
+}
+
+/** The wire object of an empty record. */
+function emptyWire<F extends Fields, A extends Audience>(fields: F, audience: A): WireOf<F, A> {
+  return emptyValues(fields, audience) as WireOf<F, A>;
+}
+
+function emptyValues(fields: Fields, audience: Audience, options?: GroupOptions): Record<string, unknown> {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'picture' || field.kind === 'link' || !isSeenBy(field, audience)) return [];
+    if (field.kind !== 'group') return [[wireName(name, options), field.initial ?? field.empty] as const];
+    const group = field.options.isNullable ? null : emptyValues(field.fields, audience, field.options);
+    return [[wireName(name, options), group] as const];
+  });
+  return Object.fromEntries(entries);
+}
