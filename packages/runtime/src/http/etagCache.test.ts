@@ -40,6 +40,15 @@ describe('the ETag cache', () => {
     expect(cache.etag('/2')).toBe('"one"');
   });
 
+  it('keeps the other paths however often one of them is written', () => {
+    const cache = createEtagCache(createMemoryStorage());
+    cache.write('/facts', '"one"', []);
+    for (let version = 0; version < 45; version += 1) cache.write('/posts', `"${version}"`, []);
+
+    expect(cache.etag('/facts')).toBe('"one"');
+    expect(cache.etag('/posts')).toBe('"44"');
+  });
+
   it('never stores more than 40 paths, whatever was stored before', () => {
     const storage = createMemoryStorage();
     const cache = createEtagCache(storage);

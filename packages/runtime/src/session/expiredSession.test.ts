@@ -1,4 +1,5 @@
 import type { UserWire } from '@site/contract';
+import { waitFor } from '@testing-library/react';
 import { api } from '../http/api';
 import { TOKEN_KEY } from '../http/services';
 import { createAppStore } from '../store/createAppStore';
@@ -36,7 +37,7 @@ async function expired() {
   const save = (body: object = { title: 'Mine' }) => store.dispatch(expirySave.initiate(body)).unwrap();
   /** The request has been refused, and waits. */
   const asked = async () => {
-    while (!session().isExpired) await Promise.resolve();
+    await waitFor(() => expect(session().isExpired).toBe(true));
     await later();
   };
   const token = () => services.storage.getItem(TOKEN_KEY);
