@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { exists, readJson, writeFileAtomic } from '../../../scripts/src/files';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { runTool } from '../../../scripts/src/process/runTool';
 import { UserError, print } from '../../../scripts/src/terminal';
-import { type MutationScore, mutationReportOf } from './mutationReport';
+import { type Lines, type MutationScore, mutationReportOf } from './mutationReport';
+import { productionLines } from './productionLines';
 
 interface StrykerReport {
   files: Record<
@@ -27,18 +29,27 @@ const FOUND = ['Killed', 'Timeout'];
 const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
 
 /** Runs Stryker on each file's workspace, prints the undetected mutants, and stores the score of each file. */
-export async function mutateFiles(files: string[], mongodbUri: string): Promise<void> {
+export async function mutateFiles(args: string[], mongodbUri: string): Promise<void> {
+  const { values, positionals: files } = parseArgs({
+    args,
+    options: { tests: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const { tests } = values;
   if (files.length === 0) throw new UserError('npm run mutate -- <file…>: name the source files to change.');
   const scores = (await readJson<MutationScore[]>(SCORES)) ?? [];
   for (const [workspace, own] of await byWorkspace(files)) {
-    const report = await runStryker({ workspace, files: own, mongodbUri });
-    scores.push(...scoresOf(report, workspace));
+    const report = await runStryker({ workspace, files: own, tests, mongodbUri });
+    scores.push(...scoresOf(report, workspace, tests));
   }
-  // The latest score of a file counts.
-  const latest = [...new Map(scores.map((score) => [score.file, score])).values()];
-  latest.sort((a, b) => a.file.localeCompare(b.file));
+  const lines: Lines = {};
+  for (const { workspace } of scores) lines[workspace] ??= await productionLines(workspace);
+  // The latest score of a file counts, as long as the file exists.
+  const latest = [...new Map(scores.map((score) => [score.file, score])).values()]
+    .filter(({ file, workspace }) => lines[workspace]?.[file] !== undefined)
+    .sort((a, b) => a.file.localeCompare(b.file));
   await writeFileAtomic(SCORES, `${JSON.stringify(latest, null, 2)}\n`);
-  await writeFile(REPORT, mutationReportOf(latest));
+  await writeFile(REPORT, mutationReportOf(latest, lines));
   print(`Written to ${relative(repositoryRoot, REPORT)}.`);
 }
 
@@ -61,13 +72,14 @@ async function byWorkspace(files: string[]): Promise<Map<string, string[]>> {
 interface StrykerRun {
   workspace: string;
   files: string[];
+  tests?: string[];
   mongodbUri: string;
 }
 
-async function runStryker({ workspace, files, mongodbUri }: StrykerRun): Promise<StrykerReport> {
+async function runStryker({ workspace, files, tests, mongodbUri }: StrykerRun): Promise<StrykerReport> {
   const output = join(repositoryRoot, '.cache/stryker', `${workspace.replace('/', '-')}.json`);
   const config = join(repositoryRoot, '.cache/stryker', `${workspace.replace('/', '-')}.config.json`);
-  await writeFileAtomic(config, JSON.stringify(settings({ files, output }), null, 2));
+  await writeFileAtomic(config, JSON.stringify(settings({ files, tests, output }), null, 2));
   const { code } = await runTool(process.execPath, [STRYKER, 'run', config], {
     cwd: join(repositoryRoot, workspace),
     env: { MONGODB_URI: mongodbUri || undefined, TEST_DATABASE: `test-${process.pid}`, NODE_ENV: 'test' },
@@ -78,26 +90,34 @@ async function runStryker({ workspace, files, mongodbUri }: StrykerRun): Promise
   return report;
 }
 
-const settings = ({ files, output }: { files: string[]; output: string }) => ({
+const settings = ({ files, tests, output }: { files: string[]; tests?: string[]; output: string }) => ({
   mutate: files,
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { projectType: 'custom', configFile: 'jest.config.mjs', enableFindRelatedTests: true },
+  testRunner: 'loaded-jest',
+  plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'loadedJestRunner.js')],
+  jest: {
+    projectType: 'custom',
+    configFile: 'jest.config.mjs',
+    enableFindRelatedTests: true,
+    config: tests ? { testMatch: tests.map((pattern) => `<rootDir>/${pattern}`) } : {},
+  },
   // The tests are transpiled without a type check; ts-nocheck comments would touch every file.
   disableTypeChecks: false,
   // One at a time: the tests of a workspace share a database.
   concurrency: 1,
-  coverageAnalysis: 'off',
+  coverageAnalysis: 'perTest',
+  // Every test file stays in memory.
+  testRunnerNodeArgs: ['--max-old-space-size=6144'],
   // In place: a copy would find neither the other workspaces nor the root's packages.
   inPlace: true,
   tempDirName: join(repositoryRoot, '.cache/stryker/tmp'),
-  timeoutMS: 60_000,
+  timeoutMS: 5_000,
+  dryRunTimeoutMinutes: 30,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: output },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 });
 
-function scoresOf(report: StrykerReport, workspace: string): MutationScore[] {
+function scoresOf(report: StrykerReport, workspace: string, tests?: string[]): MutationScore[] {
   return Object.entries(report.files).map(([file, { mutants }]) => {
     const counted = mutants.filter(({ status }) => COUNTED.includes(status));
     return {
@@ -105,6 +125,7 @@ function scoresOf(report: StrykerReport, workspace: string): MutationScore[] {
       workspace,
       found: counted.filter(({ status }) => FOUND.includes(status)).length,
       total: counted.length,
+      ...(tests ? { tests } : {}),
       date: new Date().toISOString().slice(0, 10),
     };
   });
