@@ -2,19 +2,27 @@ import type { RequestListener } from 'node:http';
 import { limits } from '@site/contract';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { cachePolicy, compressed, securityHeaders } from './http/responseHeaders';
-import type { AppExtension, AppState } from './http/context';
+import Router from '@koa/router';
+import {
+  cachePolicy,
+  compressed,
+  securityHeaders,
+  mountPrefix,
+  refuseBadTarget,
+  logFailure,
+  requestLog,
+  visitorAddress,
+} from './http/middleware';
+import type { AppExtension, AppState, AppMiddleware, AppRouter } from './http/context';
 import { unavailable } from './http/errors';
 import { handleErrors } from './http/handleErrors';
-import { mountPrefix, refuseBadTarget } from './http/requestTarget';
-import { logFailure, requestLog } from './http/requestLog';
 import type { Readiness } from './http/shutdown';
-import { visitorAddress } from './http/visitorAddress';
 import { allRoutes, openApi, restoreByKind } from './modules/allModules';
 import { createAuthenticators } from './modules/session/session.service';
 import { ResponseCache } from './responseCache/ResponseCache';
-import { serveCached } from './responseCache/serveCached';
-import { createRouter } from './routing/createRouter';
+import { serveCached, cacheResponse, forgetOnWrite } from './responseCache/serveCached';
+import { type Authenticators, guard, offerExport } from './routing/guard';
+import type { Route } from './routing/route';
 
 export interface AppDeps {
   env: { JWT_SECRET: string; PUBLIC_ORIGIN: string; TRUSTED_PROXY?: string; RETENTION_MONTHS?: number };
@@ -68,4 +76,26 @@ export function createApp({
   app.use(router.routes());
   app.use(router.allowedMethods());
   return app;
+}
+
+interface RouterParts {
+  authenticators: Authenticators;
+  cache: ResponseCache;
+}
+
+/** The router of the declared routes, each behind its guard and, if declared, behind the response cache. */
+function createRouter(routes: readonly Route[], parts: RouterParts): AppRouter {
+  const router: AppRouter = new Router();
+  for (const route of routes) router.register(route.path, [route.method], middlewareOf(route, parts));
+  return router;
+}
+
+function middlewareOf(route: Route, { authenticators, cache }: RouterParts): AppMiddleware[] {
+  return [
+    guard(route.access, authenticators),
+    ...(route.offersExport ? [offerExport(authenticators)] : []),
+    ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
+    ...(route.cachedFrom ? [cacheResponse(cache, route)] : []),
+    (ctx) => route.handle(ctx),
+  ];
 }

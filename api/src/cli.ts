@@ -3,7 +3,7 @@ import { connectDatabase, disconnectDatabase } from './db/connect';
 import { seedDemo } from './demo/seed';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, resetPassword } from './modules/users/user.service';
-import { buildIndexes } from './setup/buildIndexes';
+import { buildIndexes } from './modules/allModules';
 import { setUp } from './setup/setUp';
 
 type Command = (env: CommandEnv) => Promise<object>;

@@ -6,10 +6,9 @@ import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { answerMalformedRequests } from './http/malformedRequests';
 import { drain, onceAskedToStop } from './http/shutdown';
-import { allModules, contentCollections, imageIdsInUse } from './modules/allModules';
+import { allModules, contentCollections, imageIdsInUse, buildIndexes } from './modules/allModules';
 import { ResponseCache } from './responseCache/ResponseCache';
-import { followChanges } from './responseCache/followChanges';
-import { buildIndexes } from './setup/buildIndexes';
+import { followChanges } from './responseCache/serveCached';
 import { startDailyJobs } from './shared/dailyJobs';
 
 const CONNECT_TRIES = 20;

@@ -55,7 +55,7 @@ describe('what the site keeps in a browser', () => {
       'mf-admin/src/shared/drafts/draftStore.ts',
       'packages/runtime/src/session/clearDrafts.ts',
     ]);
-    expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/http/exportCookies.ts']);
+    expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/routing/guard.ts']);
   });
 
   it('has only names from deviceKeys', () => {

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { buildAttemptIndexes } from './attemptLimit';
 
 // Visitors get a response within two seconds, so no command waits longer for a server.
 const FIND_SERVER_MS = 1500;
@@ -35,4 +36,10 @@ export async function pingDatabase(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
   await db.admin().ping();
+}
+
+/** Builds the indexes of every model and of the attempts. */
+export async function buildModelIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+  await buildAttemptIndexes();
 }

@@ -1,6 +1,16 @@
 import { trusted } from 'mongoose';
 import { plainLetters } from '@site/contract';
 
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+/** The key that people are sorted by: 'last first', without case and accents. */
+export function sortNameOf({ firstName, lastName }: Names): string {
+  return plainLetters(`${lastName} ${firstName}`).trim();
+}
+
 const WORDS_MAX = 40;
 const WORD_MAX = 60;
 const QUERY_WORDS_MAX = 6;

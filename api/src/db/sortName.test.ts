@@ -1,4 +1,4 @@
-import { sortNameOf } from './sortName';
+import { sortNameOf } from './searchWords';
 
 it.each([
   ['Isla', 'Hartley', 'hartley isla'],

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@site/contract';
 import sharp from 'sharp';
-import type { StoredImage } from '../db/imageField';
+import type { StoredImage } from '../db/storedFields';
 import type { Rendition } from '../modules/images/image.render';
 import { storeRenditions } from '../modules/images/image.service';
 import { demoFolder } from './demoContent';

@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import pino from 'pino';
 import { answerMalformedRequests } from './malformedRequests';
-import { SECURITY_HEADERS } from './responseHeaders';
+import { SECURITY_HEADERS } from './middleware';
 
 let server: Server;
 let lines: string[];

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { ErrorBody } from '@site/contract';
 import type { Logger } from 'pino';
-import { logLine } from './requestLog';
-import { SECURITY_HEADERS } from './responseHeaders';
+import { logLine, SECURITY_HEADERS } from './middleware';
 
 const TOO_LARGE = 'HPE_HEADER_OVERFLOW';
 const REASONS = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' } as const;

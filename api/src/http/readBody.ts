@@ -3,7 +3,6 @@ import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Schema } from 'yup';
 import type { AppContext } from './context';
 import { badRequest, unsupportedMediaType } from './errors';
-import { refuseForbiddenKeys } from './refuseForbiddenKeys';
 import { toAppError, toBodyError } from './handleErrors';
 
 const NO_BODY = 'The request has no body';
@@ -95,4 +94,30 @@ export function toSnakeCase(value: unknown): unknown {
   const renamed = entries.map(([key, child]) => [snakeCased(key), child] as const);
   // If both spellings were sent, the one with underscores wins.
   return { ...Object.fromEntries(renamed), ...Object.fromEntries(entries) };
+}
+
+// Operators and paths of MongoDB, and bracket notation.
+const OPERATOR = /[$.[\]]/;
+
+// The deepest valid input is a list inside an object. Deeper nesting would break recursive code.
+const DEPTH_MAX = 20;
+
+/** Throws 400 for a key that could be read as an operator, a path or a prototype, and for input nested too deeply. */
+export function refuseForbiddenKeys(input: unknown): void {
+  // A queue instead of recursion: a body of 100 KB can be nested deeper than the stack.
+  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }];
+  while (open.length > 0) {
+    const { value, depth } = open.pop()!;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEPTH_MAX) throw badRequest('The request is nested too deeply');
+    if (!Array.isArray(value) && Object.keys(value).some(isForbidden)) {
+      throw badRequest('The request holds a field name that is not allowed');
+    }
+    for (const child of Object.values(value)) open.push({ value: child, depth: depth + 1 });
+  }
+}
+
+/** A schema or a document would find the properties of Object.prototype when it looks up a field. */
+function isForbidden(key: string): boolean {
+  return OPERATOR.test(key) || key === 'prototype' || key in Object.prototype;
 }

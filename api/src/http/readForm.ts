@@ -3,8 +3,7 @@ import { type Schema, mixed } from 'yup';
 import type { AppContext } from './context';
 import { badRequest, unsupportedMediaType } from './errors';
 import { readMultipart, pictureMissing } from './multipart';
-import { check, hasBody, readBody, toSnakeCase } from './readBody';
-import { refuseForbiddenKeys } from './refuseForbiddenKeys';
+import { check, hasBody, readBody, toSnakeCase, refuseForbiddenKeys } from './readBody';
 
 interface FormRules {
   /** The field that may hold one picture. */

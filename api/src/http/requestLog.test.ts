@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { AppContext } from './context';
-import { logFailure } from './requestLog';
+import { logFailure } from './middleware';
 
 function levelOf(code: string, destroyed: boolean): unknown {
   const lines: string[] = [];

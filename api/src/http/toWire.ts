@@ -8,8 +8,10 @@ import {
   isSeenBy,
   storedName,
   wireName,
+  type ImageWire,
+  imagePath,
 } from '@site/contract';
-import type { StoredOf } from '../db/storedFields';
+import type { StoredOf, StoredImage } from '../db/storedFields';
 
 type Values = Record<string, unknown>;
 
@@ -49,4 +51,22 @@ function fieldValue({ kind, empty }: Field, stored: unknown): unknown {
   if (kind === 'date') return (stored as Date).toISOString();
   if (kind === 'reference') return String(stored);
   return kind === 'names' ? [...(stored as string[])] : stored;
+}
+
+// Wide enough for a card on a high-density display, small enough for a browser that ignores `srcset`.
+const FALLBACK_WIDTH = 1200;
+const PORTRAIT_FALLBACK_WIDTH = 500;
+
+export function serializeImage(image: StoredImage): ImageWire {
+  return imageWireOf(image, FALLBACK_WIDTH);
+}
+
+/** The same for a person's photo, which is shown smaller. */
+export function serializePortrait(image: StoredImage): ImageWire {
+  return imageWireOf(image, PORTRAIT_FALLBACK_WIDTH);
+}
+
+function imageWireOf({ id, width, height, widths }: StoredImage, fallbackWidth: number): ImageWire {
+  const fallback = widths.findLast((candidate) => candidate <= fallbackWidth) ?? width;
+  return { id, url: imagePath(id, fallback, 'webp'), width, height, widths: [...widths] };
 }

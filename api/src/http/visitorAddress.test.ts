@@ -1,5 +1,5 @@
 import type { AppContext } from './context';
-import { countedAddress, visitorAddress } from './visitorAddress';
+import { countedAddress, visitorAddress } from './middleware';
 
 describe('countedAddress', () => {
   it.each([

@@ -19,6 +19,7 @@ import { siteInfoModule } from './siteinfo/siteinfo.module';
 import { sitemapModule } from './sitemap/sitemap.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
+import { buildModelIndexes } from '../db/connect';
 
 /** In the order of the documentation. */
 export const allModules: readonly ApiModule[] = [
@@ -71,3 +72,9 @@ export const restoreByKind = Object.assign({}, ...allModules.map(({ restore }) =
 const missing = trashKinds.filter((kind) => !restoreByKind[kind]);
 if (missing.length > 0)
   throw new Error(`No module restores these kinds from the trash: ${missing.join(', ')}`);
+
+/** Builds the indexes of every collection; the unique ones must exist before the first request. */
+export async function buildIndexes(): Promise<void> {
+  await buildModelIndexes();
+  for (const { buildIndexes } of allModules) await buildIndexes?.();
+}

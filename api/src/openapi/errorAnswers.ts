@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@site/contract';
 import type { HeaderName } from './headers';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from './openApi';
 import type { Route } from '../routing/route';
 
 /** The meaning of each code; the compiler demands an entry when a code is added. */

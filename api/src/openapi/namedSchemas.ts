@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from './openApi';
 import { type RefTo, jsonSchemaOf } from './jsonSchemaOf';
 import type { RouteGroup } from '../routing/route';
 

@@ -1,5 +1,4 @@
-import { ResponseCache } from './ResponseCache';
-import { encodeResponse } from './CachedResponse';
+import { ResponseCache, encodeResponse } from './ResponseCache';
 
 const ADDRESS = '/api/posts';
 const response = (text: string) => encodeResponse({ text });

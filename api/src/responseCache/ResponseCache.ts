@@ -1,6 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from '../shared/singleFlight';
-import { type CachedResponse, bytesOf } from './CachedResponse';
+import type { AppContext } from '../http/context';
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** One body in one encoding. A strong ETag names one sequence of bytes, so each encoding has its own tag. */
+export interface EncodedBody {
+  etag: string;
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A public response, ready to be sent to anybody. */
+export interface CachedResponse {
+  /** The ETag's text without quotes and without the suffix of an encoding. */
+  tag: string;
+  /** The Content-Type. */
+  type: string;
+  bodies: Partial<Record<Encoding, EncodedBody>> & { identity: EncodedBody };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const COMPRESS_FROM_BYTES = 1024;
+// Compressed once per change, so it may take a little longer than compressing for each request.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = { br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI), gzip: promisify(gzip) };
+
+interface PlainResponse {
+  text: string | Buffer;
+  type?: string;
+  /** The headers that the route has set. */
+  headers?: Record<string, string>;
+}
+
+/** Compresses a response in every encoding. */
+export async function encodeResponse({
+  text,
+  type = JSON_TYPE,
+  headers = {},
+}: PlainResponse): Promise<CachedResponse> {
+  const body = Buffer.from(text as string);
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const identity = withPolicy(body, `"${tag}"`, headers);
+  if (body.length < COMPRESS_FROM_BYTES) return { tag, type, bodies: { identity } };
+  const [br, gz] = await Promise.all([compress.br(body), compress.gzip(body)]);
+  const compressed = (encoding: Encoding, bytes: Buffer) =>
+    withPolicy(bytes, `"${tag}-${encoding}"`, { ...headers, 'Content-Encoding': encoding });
+  return { tag, type, bodies: { identity, br: compressed('br', br), gzip: compressed('gzip', gz) } };
+}
+
+/**
+ * Clients revalidate it each time, and it is never shown for another token. The route's own policy takes precedence.
+ */
+function withPolicy(body: Buffer, etag: string, headers: Record<string, string>): EncodedBody {
+  const policy = { 'Cache-Control': 'no-cache', Vary: 'Authorization, Accept-Encoding', ETag: etag };
+  return { body, etag, headers: { ...policy, ...headers } };
+}
+
+function bytesOf({ bodies }: CachedResponse): number {
+  return Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
+}
+
+/** Whether an If-None-Match header matches this response in any encoding. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (!header) return false;
+  return header
+    .split(',')
+    .map((candidate) => candidate.trim().replace(/^W\//, ''))
+    .some((candidate) => candidate === '*' || candidate.replace(/-(?:br|gzip)"$/, '"') === `"${tag}"`);
+}
+
+/** Sends a response in the encoding that the client prefers, or 304 when the client has it. */
+export function sendResponse(ctx: AppContext, { bodies, type, tag }: CachedResponse): void {
+  const encoding = ctx.acceptsEncodings([...encodings]);
+  const { body, headers } = (encoding && bodies[encoding as Encoding]) || bodies.identity;
+  ctx.body = body;
+  ctx.type = type;
+  ctx.set(headers);
+  if (matchesTag(ctx.get('If-None-Match'), tag)) ctx.status = 304;
+}
 
 /** A collection that public responses are built from. */
 export type Source = string;

@@ -5,7 +5,7 @@ import { type DatabaseLink, linkTo } from '../testing/databaseLink';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
 import { contentCollections } from '../modules/allModules';
-import { followChanges } from './followChanges';
+import { followChanges } from './serveCached';
 
 let link: DatabaseLink;
 let api: TestApi;

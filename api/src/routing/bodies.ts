@@ -4,7 +4,7 @@ import type { AppContext } from '../http/context';
 import { type SentPictures, type UploadRules, readPictures, readPicturesOfRecord } from '../http/multipart';
 import { readBody, readPostBody, refusedAsBadRequest } from '../http/readBody';
 import { type FormSchema, type SentForm, readForm } from '../http/readForm';
-import type { JsonSchema } from '../openapi/jsonSchema';
+import type { JsonSchema } from '../openapi/openApi';
 import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
 import type { BodyDeclaration } from './route';
 

@@ -2,14 +2,12 @@ import { type LeadReceiptWire, limits, leadReceiptWire } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored } from '../db/findPage';
-import { type ListRules, pageBody } from '../http/lists';
-import { type Visit, readVisit } from '../http/readVisit';
+import { type ListRules, pageBody, listQuery } from './lists';
+import { type Visit, readVisit, idempotencyKey } from './parameters';
 import { type CsvColumns, sendCsv } from '../http/sendCsv';
 import type { Parameter } from '../openapi/openApi';
-import { file, json, page } from './answers';
+import { file, json, page, type Route, route } from './route';
 import { jsonBody } from './bodies';
-import { idempotencyKey, listQuery } from './parameters';
-import { type Route, route } from './route';
 
 interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
   path: '/applications' | '/contact';

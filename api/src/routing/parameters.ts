@@ -1,8 +1,7 @@
 import { limits } from '@site/contract';
-import type { ListQuery } from '../db/findPage';
-import { type ListRules, readListQuery } from '../http/lists';
 import type { Parameter } from '../openapi/openApi';
-import type { QueryDeclaration } from './route';
+import type { AppContext } from '../http/context';
+import { badRequest } from '../http/errors';
 
 /** `{key}` of a path: the site looks records up by slug, the admin's screens by id. */
 export const keyOf = (what: string): Parameter => ({
@@ -36,65 +35,39 @@ export const ifNoneMatch: Parameter = {
   schema: { type: 'string' },
 };
 
-/** The query of a list, after its own filters. */
-export function listQuery(rules: ListRules): QueryDeclaration<ListQuery>;
-export function listQuery<Filters>(
-  rules: ListRules,
-  filters: QueryDeclaration<Filters>,
-): QueryDeclaration<ListQuery & Filters>;
-export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>): QueryDeclaration<ListQuery> {
+/** Data about a form submission. */
+export interface Visit {
+  /** The visitor's address, as far as it can be trusted. */
+  address: string;
+  /** The idempotency key: the same for every attempt to send the same form. */
+  idempotencyKey?: string;
+  /** How many seconds the form was open, if the browser reports it. */
+  formSeconds?: number;
+}
+
+/** Throws 400 for a malformed key. */
+export function readVisit(ctx: AppContext): Visit {
   return {
-    parameters: [...(filters?.parameters ?? []), ...listParameters(rules)],
-    async read(ctx) {
-      const filtered = await filters?.read(ctx);
-      return { ...filtered, ...(await readListQuery(ctx, rules)) };
-    },
+    address: ctx.state.address,
+    idempotencyKey: readIdempotencyKey(ctx),
+    formSeconds: readSeconds(ctx.get('X-Form-Seconds')),
   };
 }
 
-function listParameters({ sorts, defaultSort, defaultLimit }: ListRules): Parameter[] {
-  return [
-    {
-      name: 'limit',
-      in: 'query',
-      description: `How many entries, from 1 to ${limits.listMax}; a number beyond is brought back to that. ${
-        defaultLimit === undefined ? 'Without it the list is whole.' : ''
-      }`.trim(),
-      schema: { type: 'integer', ...(defaultLimit !== undefined && { default: defaultLimit }) },
-    },
-    {
-      name: 'page',
-      in: 'query',
-      description: 'Which page of `limit` entries, counted from 1.',
-      schema: { type: 'integer', default: 1 },
-    },
-    {
-      name: 'offset',
-      in: 'query',
-      description: 'How many entries to leave out; counts instead of `page`.',
-      schema: { type: 'integer' },
-    },
-    {
-      name: 'cursor',
-      in: 'query',
-      description: 'Where the page begins: the X-Next-Cursor of an earlier answer with the same `sort`.',
-      schema: { type: 'string' },
-    },
-    {
-      name: 'sort',
-      in: 'query',
-      description: 'The field to sort by; with a hyphen in front it is descending.',
-      schema: {
-        type: 'string',
-        enum: Object.keys(sorts).flatMap((name) => [name, `-${name}`]),
-        default: defaultSort,
-      },
-    },
-    {
-      name: 'q',
-      in: 'query',
-      description: 'Words to look for; the beginning of a word is enough, accents do not matter.',
-      schema: { type: 'string', maxLength: limits.nameMax },
-    },
-  ];
+// Anything but a number is ignored: no form is lost because of it.
+function readSeconds(header: string): number | undefined {
+  const seconds = header.trim() === '' ? Number.NaN : Number(header);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}
+
+const VISIBLE_ASCII = /^[!-~]+$/;
+const BAD_KEY = `Idempotency-Key must be 1 to ${limits.idempotencyKeyMax} visible ASCII characters`;
+
+/** The idempotency key; undefined without one. Throws 400 for a malformed key. */
+export function readIdempotencyKey(ctx: AppContext): string | undefined {
+  const key = String(ctx.headers['idempotency-key'] ?? '');
+  // An empty key counts as missing: no form is lost because of it.
+  if (key === '') return undefined;
+  if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
+  return key;
 }

@@ -1,7 +1,6 @@
 import { limits } from '@site/contract';
 import type { Parameter } from '../openapi/openApi';
-import { noBody } from './answers';
-import { type Handler, type Route, type RouteDeclaration, route } from './route';
+import { noBody, type Handler, type Route, type RouteDeclaration, route } from './route';
 
 /** What `based_on` does. */
 export const STALE =

@@ -1,8 +1,7 @@
 import type { CommandEnv } from '../config/env';
 import { needsSeed, seedDemo } from '../demo/seed';
-import { allModules } from '../modules/allModules';
+import { allModules, buildIndexes } from '../modules/allModules';
 import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
-import { buildIndexes } from './buildIndexes';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 

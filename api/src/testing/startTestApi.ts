@@ -5,7 +5,7 @@ import { ResponseCache } from '../responseCache/ResponseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import type { Readiness } from '../http/shutdown';
-import { buildIndexes } from '../setup/buildIndexes';
+import { buildIndexes } from '../modules/allModules';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 
 // The test whose response violated the document fails.

@@ -1,10 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { openApi } from '../modules/allModules';
+import { openApi, allRoutes } from '../modules/allModules';
 import { errorAnswers } from '../openapi/errorAnswers';
-import type { Header, OpenApiResponse } from '../openapi/openApi';
-import { resolveRef } from '../openapi/resolveRef';
-import { type Match, matchOperation } from './matchOperation';
+import type { Header, OpenApiResponse, OpenApi, Ref, OpenApiOperation } from '../openapi/openApi';
 
 export interface SentAnswer {
   method: string;
@@ -92,4 +90,53 @@ function jsonViolations(address: string[], body: Buffer): string[] {
   if (!validate) return ['the document has no schema for it'];
   if (validate(JSON.parse(body.toString()))) return [];
   return [ajv.errorsText(validate.errors, { dataVar: 'body' })];
+}
+
+/** Resolves a reference within the document, and returns anything else unchanged. Throws for a broken reference. */
+export function resolveRef<T extends object>(document: OpenApi, thing: T | Ref): T {
+  if (!('$ref' in thing)) return thing;
+  return thing.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, name) => {
+      const found = (node as Record<string, unknown> | undefined)?.[name];
+      if (found === undefined) throw new Error(`${thing.$ref} does not exist`);
+      return found;
+    }, document) as T;
+}
+
+/** The operation of the document that matches a request. */
+interface Match {
+  /** The path as written in the document; undefined when none matches. */
+  path?: string;
+  /** `get` for a HEAD request, too. */
+  method: string;
+  operation?: OpenApiOperation;
+}
+
+const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
+
+// As in OpenAPI, a path without parameters takes precedence.
+const patterns = [...allRoutes]
+  .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))
+  .map(({ path, isAtRoot = false }) => ({
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    isAtRoot,
+    regex: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  }));
+
+function matchOperation(method: string, target: string): Match {
+  const documented = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const whole = target.split('?', 1)[0] ?? '';
+  const prefix = PREFIX.exec(whole)?.[0];
+  const bare = whole.slice(prefix?.length ?? 0);
+  const path = patterns.find(
+    ({ regex, isAtRoot }) => (prefix !== undefined || isAtRoot) && regex.test(bare),
+  )?.path;
+  const operation = path === undefined ? undefined : openApi().paths[path]?.[documented];
+  return { path, method: documented, operation };
+}
+
+function parametersIn(path: string): number {
+  return path.split(':').length - 1;
 }

@@ -1,7 +1,6 @@
 import type { ApplicationInput } from '@site/contract';
-import type { Stored } from '../../db/findPage';
+import { type Stored, readAll } from '../../db/findPage';
 import { notAfter } from '../../db/filters';
-import { readAll } from '../../db/readAll';
 import { createLeadService } from '../leads/lead.service';
 import { type ApplicationFields, Application } from './application.model';
 

@@ -1,8 +1,7 @@
 import type { ContactInput } from '@site/contract';
-import type { Stored } from '../../db/findPage';
+import { type Stored, readAll } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 import { notAfter } from '../../db/filters';
-import { readAll } from '../../db/readAll';
 import { createLeadService } from '../leads/lead.service';
 import { ContactMessage } from './contact.model';
 

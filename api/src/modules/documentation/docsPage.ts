@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { site } from '@site/contract';
-import { type CachedResponse, encodeResponse } from '../../responseCache/CachedResponse';
+import { type CachedResponse, encodeResponse } from '../../responseCache/ResponseCache';
 
 // Swagger UI renders the document. It sets styles through the CSSOM only and needs neither eval nor a third party, so
 // the policy has no exception for it. Scalar, twice as large, inserts style elements and loads fonts from its own

@@ -1,8 +1,7 @@
 import type { ApiModule } from '../ApiModule';
 import { notFound } from '../../http/errors';
-import { sendResponse } from '../../responseCache/CachedResponse';
-import { type Answer, route } from '../../routing/route';
-import { file, noBody } from '../../routing/answers';
+import { sendResponse } from '../../responseCache/ResponseCache';
+import { type Answer, route, file, noBody } from '../../routing/route';
 import { ifNoneMatch } from '../../routing/parameters';
 import { DOCS_POLICY, docsPage, findDocsFile } from './docsPage';
 

@@ -6,7 +6,7 @@ import { createApp } from '../../app';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi';
 import type { OpenApiOperation } from '../../openapi/openApi';
-import { resolveRef } from '../../openapi/resolveRef';
+import { resolveRef } from '../../testing/violationsOf';
 import { allRoutes, openApi } from '../allModules';
 
 let api: TestApi;

@@ -1,8 +1,9 @@
-import { golferFields } from '@site/contract';
+import { golferFields, type GolferPatch, golferMessages } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
-import { searchWords } from '../../db/searchWords';
-import { sortNameOf } from '../../db/sortName';
+import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
+import { applyPatch } from '../../db/applyPatch';
+import { validationFailed } from '../../http/errors';
 
 interface Visibility {
   isPublished: boolean;
@@ -81,4 +82,27 @@ export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as S
 /** Matches those of the given athletes that have no trainer. */
 export function isFreeAmong(ids: readonly string[]): Record<string, unknown> {
   return { _id: trusted({ $in: [...ids] }), trainerId: null };
+}
+
+type Consented = Pick<GolferFields, 'isVisible' | 'consent'>;
+
+/** Whether search engines may show the profile: only with a consent that allows it and names its giver and date. */
+export function mayBeIndexed({ isVisible, consent }: Consented): boolean {
+  if (!isVisible || !consent) return false;
+  // A record that is older than the question holds no answer to it.
+  return consent.searchEngines === true && consent.givenBy !== '' && Boolean(consent.givenAt);
+}
+
+/** Changes the document in memory. Throws 422. */
+export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {
+  assertWithdrawalKept(golfer, patch);
+  applyPatch(golfer, golferFields, patch);
+}
+
+/** A withdrawn consent cannot be removed, because without it the profile would be public again. */
+function assertWithdrawalKept({ consent }: GolferDoc, patch: GolferPatch): void {
+  const isRemoved = patch.consent === null || patch.clear?.includes('consent');
+  if (consent?.withdrawnAt && isRemoved) {
+    throw validationFailed({ consent: golferMessages.withdrawnConsent });
+  }
 }

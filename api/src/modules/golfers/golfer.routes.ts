@@ -11,12 +11,11 @@ import {
 import { object, string } from 'yup';
 import { keyIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { type ListRules, pageBody } from '../../http/lists';
-import { json, jsonFor, page } from '../../routing/answers';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { json, jsonFor, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
-import { keyOf, listQuery } from '../../routing/parameters';
+import { keyOf } from '../../routing/parameters';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
 import { createGolfer, deleteGolfer, getGolfer, listAll, listVisible, updateGolfer } from './golfer.service';
 

@@ -1,9 +1,7 @@
 import { type AdminGolferWire, type GolferTrainerWire, type GolferWire, golferFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { serializePortrait } from '../../http/serializeImage';
-import { toWire } from '../../http/toWire';
-import type { GolferWithTrainer, TrainerOfGolfer } from './golfer.model';
-import { mayBeIndexed } from './mayBeIndexed';
+import { serializePortrait, toWire } from '../../http/toWire';
+import { type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 

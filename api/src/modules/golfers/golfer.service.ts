@@ -1,9 +1,8 @@
 import { type GolferInput, type GolferPatch, golferMessages, limits, slugFrom } from '@site/contract';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
-import type { StoredImage } from '../../db/imageField';
+import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
+import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { PublicPage } from '../../db/readAll';
 import { keyFilter } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
@@ -17,11 +16,17 @@ import {
   storeImages,
   unlist,
 } from '../images/image.service';
-import { trainerExists, trainersById } from '../trainers/golferTrainer.service';
+import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
-import { applyGolferPatch } from './golfer.patch';
-import { mayBeIndexed } from './mayBeIndexed';
+import {
+  type GolferDoc,
+  type GolferFields,
+  type GolferWithTrainer,
+  Golfer,
+  mayBeSeen,
+  mayBeIndexed,
+  applyGolferPatch,
+} from './golfer.model';
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 

@@ -1,8 +1,7 @@
 import { object, string } from 'yup';
 import { pingDatabase } from '../../db/connect';
 import type { ApiModule } from '../ApiModule';
-import { json } from '../../routing/answers';
-import { route } from '../../routing/route';
+import { json, route } from '../../routing/route';
 
 const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
 const OK = { status: 'ok' } as const;

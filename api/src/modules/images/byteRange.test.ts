@@ -1,4 +1,4 @@
-import { byteRange } from './byteRange';
+import { byteRange } from './image.routes';
 
 it.each([
   ['bytes=0-3', { start: 0, end: 3 }],

@@ -1,11 +1,9 @@
 import { imageWire } from '@site/contract';
-import { byteRange } from './byteRange';
 import type { AppContext } from '../../http/context';
 import { rangeNotSatisfiable } from '../../http/errors';
-import { matchesTag } from '../../responseCache/CachedResponse';
-import { file, noBody } from '../../routing/answers';
+import { matchesTag } from '../../responseCache/ResponseCache';
+import { file, noBody, type RouteGroup, route } from '../../routing/route';
 import { ifNoneMatch } from '../../routing/parameters';
-import { type RouteGroup, route } from '../../routing/route';
 import { type ImageFileFound, findImageFile } from './image.service';
 import { findSocialImage, socialImageIdOf } from './socialImage.service';
 
@@ -112,4 +110,33 @@ function sendPart(ctx: AppContext, bytes: Buffer): void {
   ctx.status = 206;
   ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`);
   ctx.body = bytes.subarray(range.start, range.end + 1);
+}
+
+interface ByteRange {
+  start: number;
+  /** Inclusive. */
+  end: number;
+}
+
+const SINGLE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * The byte range that a Range header requests: 'unsatisfiable' when it is outside the file, undefined when the whole
+ * file should be sent (no header, another unit, several ranges: a server may ignore those).
+ */
+export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = SINGLE.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  return first === '' ? tail(Number(last), size) : between(Number(first), last, size);
+}
+
+function between(start: number, last: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const end = last === '' ? size - 1 : Number(last);
+  if (last !== '' && end < start) return undefined;
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
+}
+
+function tail(length: number, size: number): ByteRange | 'unsatisfiable' {
+  if (length === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - length), end: size - 1 };
 }

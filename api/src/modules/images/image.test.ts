@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
 import sharp from 'sharp';
-import type { StoredImage } from '../../db/imageField';
+import type { StoredImage } from '../../db/storedFields';
 import { jpeg, png } from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { storeImages, sweepOrphans } from './image.service';

@@ -1,6 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { imageField } from '../../db/imageField';
+import { imageField } from '../../db/storedFields';
 import { imageIdsInUse } from '../allModules';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { type LeadFields, type LeadFlag, type LeadKind, type LeadModel, leadRecord } from '../../db/leads';
 import { matching } from '../../db/searchWords';
 import { conflict, unavailable } from '../../http/errors';
-import type { Visit } from '../../http/readVisit';
+import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
 import { singleFlight } from '../../shared/singleFlight';
 import { putInOutbox } from '../outbox/outbox.service';

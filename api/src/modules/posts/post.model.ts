@@ -1,7 +1,6 @@
 import { limits, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
-import { type StoredImage, imageField } from '../../db/imageField';
-import { type StoredOf, storedFields } from '../../db/storedFields';
+import { type StoredImage, imageField, type StoredOf, storedFields } from '../../db/storedFields';
 
 export interface PostFields extends StoredOf<typeof postFields> {
   slug: string;

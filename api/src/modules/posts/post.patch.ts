@@ -1,6 +1,6 @@
 import { type PostClearable, type PostPatch, postFields, slugFrom } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
-import type { StoredImage } from '../../db/imageField';
+import type { StoredImage } from '../../db/storedFields';
 import { searchWords } from '../../db/searchWords';
 import { validationFailed } from '../../http/errors';
 import type { PostDoc, PostFields } from './post.model';

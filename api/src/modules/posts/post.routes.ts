@@ -8,14 +8,12 @@ import {
   postWire,
 } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { type ListRules, pageBody } from '../../http/lists';
-import { readIdempotencyKey } from '../../http/readVisit';
-import { serializeImage } from '../../http/serializeImage';
-import { file, json, page } from '../../routing/answers';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
+import { serializeImage } from '../../http/toWire';
+import { file, json, page, type RouteGroup, route } from '../../routing/route';
 import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies';
-import { idempotencyKey, keyOf, listQuery } from '../../routing/parameters';
 import { MERGE, STALE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { type RouteGroup, route } from '../../routing/route';
 import { serializePost, serializePostSummary } from './post.serializer';
 import {
   createPost,

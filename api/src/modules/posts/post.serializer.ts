@@ -1,6 +1,5 @@
 import { type PostSummaryWire, type PostWire, postSummaryFields } from '@site/contract';
-import { serializeImage } from '../../http/serializeImage';
-import { toWire } from '../../http/toWire';
+import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
 import type { PostFields } from './post.model';
 

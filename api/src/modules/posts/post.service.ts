@@ -1,16 +1,21 @@
 import { type PostInput, type PostPatch, imageIdsIn, slugFrom } from '@site/contract';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import {
+  type FoundPage,
+  type ListQuery,
+  type Stored,
+  findPage,
+  type PublicPage,
+  publicPages,
+} from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { type PublicPage, publicPages } from '../../db/readAll';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
 import { matching, searchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { claimImages } from '../trash/heldImages.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';

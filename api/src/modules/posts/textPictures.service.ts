@@ -1,5 +1,5 @@
 import { imageIdsIn } from '@site/contract';
-import type { StoredImage } from '../../db/imageField';
+import type { StoredImage } from '../../db/storedFields';
 import type { Transaction } from '../../db/inTransaction';
 import {
   type ThrowIfShuttingDown,

@@ -1,11 +1,10 @@
 import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { type ListRules, pageBody } from '../../http/lists';
-import { json, page } from '../../routing/answers';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { json, page, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
-import { keyOf, listQuery } from '../../routing/parameters';
+import { keyOf } from '../../routing/parameters';
 import { STALE, deletionRoute } from '../../routing/recordRoutes';
-import { type RouteGroup, route } from '../../routing/route';
 import { serializeProgram } from './program.serializer';
 import { createProgram, deleteProgram, getProgram, listPrograms, updateProgram } from './program.service';
 

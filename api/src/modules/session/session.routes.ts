@@ -1,10 +1,9 @@
 import { loginInput, loginWire, userWire } from '@site/contract';
 import type { AppContext, SignedIn } from '../../http/context';
 import { unauthorized } from '../../http/errors';
-import { dropExportCookies, sendExportCookies } from '../../http/exportCookies';
-import { json, noBody } from '../../routing/answers';
+import { dropExportCookies, sendExportCookies } from '../../routing/guard';
+import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
-import { type RouteGroup, route } from '../../routing/route';
 import { serializeLogin, serializeUser } from './session.serializer';
 import { endSession, login } from './session.service';
 

@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import jwt from 'jsonwebtoken';
-import { EXPORT_SECONDS } from '../../http/exportCookies';
+import { EXPORT_SECONDS } from '../../routing/guard';
 
 export interface TokenClaims {
   userId: string;

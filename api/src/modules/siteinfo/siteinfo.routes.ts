@@ -2,12 +2,11 @@ import { factInput, factPatch, factWire, faqInput, faqPatch, faqWire, orderInput
 import type { Schema } from 'yup';
 import type { ListQuery, Stored } from '../../db/findPage';
 import { type AppContext, idIn } from '../../http/context';
-import { type ListRules, pageBody } from '../../http/lists';
-import { json, page } from '../../routing/answers';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { json, page, type Route, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
-import { idOf, listQuery } from '../../routing/parameters';
+import { idOf } from '../../routing/parameters';
 import { MERGE_WITHOUT_CLEAR, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { type Route, type RouteGroup, route } from '../../routing/route';
 import type { OrderedListService } from './orderedList.service';
 import { serializeFact, serializeFaq } from './siteinfo.serializer';
 import { facts, faqs } from './siteinfo.service';

@@ -1,8 +1,6 @@
 import { crawlerPaths } from '@site/contract';
-import { file } from '../../routing/answers';
-import { type RouteGroup, route } from '../../routing/route';
-import { robots } from './robots';
-import { serializeSitemap } from './sitemap.serializer';
+import { file, type RouteGroup, route } from '../../routing/route';
+import { robots, serializeSitemap } from './sitemap.serializer';
 import { sitemapEntries } from './sitemap.service';
 
 /** Every URL uses the site's origin from the settings, never a header of the request. */

@@ -1,11 +1,14 @@
+import { crawlerPaths, paths } from '@site/contract';
 import { element, xmlDocument } from '../../http/xmlDocument';
-import type { SitemapEntry } from './SitemapEntry';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The protocol's limit; a larger site needs an index of several sitemaps. Ours has a few hundred entries. */
 export const MOST_ENTRIES = 50_000;
 
-export function serializeSitemap(entries: readonly SitemapEntry[], origin: string): string {
+export function serializeSitemap(
+  entries: readonly { path: string; changedAt?: Date }[],
+  origin: string,
+): string {
   const urls = entries
     .slice(0, MOST_ENTRIES)
     .map(({ path, changedAt }) =>
@@ -15,4 +18,20 @@ export function serializeSitemap(entries: readonly SitemapEntry[], origin: strin
       ]),
     );
   return xmlDocument(NAMESPACE, element('urlset', urls));
+}
+
+/**
+ * What crawlers may fetch. The api's data is on the pages already; its pictures should be indexed. /login, /example and
+ * the photos of athletes are not disallowed: they send `noindex` themselves, and a crawler must fetch them to see it.
+ */
+export function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/uploads/',
+    'Disallow: /api/',
+    `Disallow: ${paths.admin.to()}`,
+    '',
+    `Sitemap: ${origin}${crawlerPaths.sitemap}`,
+    '',
+  ].join('\n');
 }

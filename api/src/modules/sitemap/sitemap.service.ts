@@ -1,10 +1,16 @@
 import { indexablePages, paths } from '@site/contract';
-import type { PublicPage } from '../../db/readAll';
+import type { PublicPage } from '../../db/findPage';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
 import { pagesOfPosts } from '../posts/post.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
-import type { SitemapEntry } from './SitemapEntry';
+
+/** A page in the sitemap. */
+interface SitemapEntry {
+  path: string;
+  /** Absent when unknown: a wrong date is worse than none. */
+  changedAt?: Date;
+}
 
 // Each shows the programme whose slug is its path.
 const PROGRAM_PAGES: readonly string[] = [paths.futureChampions.to(), paths.collegiatePathway.to()];

@@ -1,6 +1,6 @@
 import { indexablePages } from '@site/contract';
 import request from 'supertest';
-import { followChanges } from '../../responseCache/followChanges';
+import { followChanges } from '../../responseCache/serveCached';
 import { contentCollections } from '../allModules';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { childrenOf, readXml, textOf } from '../../testing/readXml';

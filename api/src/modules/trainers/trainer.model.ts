@@ -1,9 +1,7 @@
 import { trainerFields } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
-import type { StoredImage } from '../../db/imageField';
-import { searchWords } from '../../db/searchWords';
-import { sortNameOf } from '../../db/sortName';
-import { type StoredOf, storedFields } from '../../db/storedFields';
+import { type StoredImage, type StoredOf, storedFields } from '../../db/storedFields';
+import { searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {
   slug: string;

@@ -1,11 +1,10 @@
 import { athleteWire, trainerInput, trainerPatch, trainerProfileWire, trainerWire } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { type ListRules, pageBody } from '../../http/lists';
-import { json, page } from '../../routing/answers';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { json, page, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
-import { keyOf, listQuery } from '../../routing/parameters';
+import { keyOf } from '../../routing/parameters';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { type RouteGroup, route } from '../../routing/route';
 import { serializeTrainer, serializeTrainerProfile } from './trainer.serializer';
 import {
   createTrainer,

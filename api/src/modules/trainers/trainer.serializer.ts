@@ -1,7 +1,6 @@
 import { type AthleteWire, type TrainerProfileWire, type TrainerWire, trainerFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { serializePortrait } from '../../http/serializeImage';
-import { toWire } from '../../http/toWire';
+import { serializePortrait, toWire } from '../../http/toWire';
 import type { AthleteOfTrainer, TrainerFields, TrainerWithAthletes } from './trainer.model';
 
 export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {

@@ -1,10 +1,16 @@
 import { type TrainerInput, type TrainerPatch, limits, slugFrom, trainerFields } from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
-import type { StoredImage } from '../../db/imageField';
+import {
+  type FoundPage,
+  type ListQuery,
+  type Stored,
+  findPage,
+  type PublicPage,
+  publicPages,
+} from '../../db/findPage';
+import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { type PublicPage, publicPages } from '../../db/readAll';
 import { keyFilter } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
@@ -19,7 +25,13 @@ import {
   storeImages,
 } from '../images/image.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { type TrainerDoc, type TrainerFields, type TrainerWithAthletes, Trainer } from './trainer.model';
+import {
+  type TrainerDoc,
+  type TrainerFields,
+  type TrainerWithAthletes,
+  Trainer,
+  hasOneOf,
+} from './trainer.model';
 
 export interface TrainerPhoto {
   file?: Buffer;
@@ -150,4 +162,22 @@ async function findDocument(key: string): Promise<TrainerDoc> {
 
 function storePhoto({ file, throwIfShuttingDown }: TrainerPhoto) {
   return storeImages(file ? [file] : [], { widths: limits.portraitWidths, throwIfShuttingDown });
+}
+
+type TrainerCard = Pick<
+  Stored<TrainerFields>,
+  '_id' | 'slug' | 'firstName' | 'lastName' | 'title' | 'isPublished'
+>;
+
+const CARD = 'slug firstName lastName title isPublished';
+
+/** The trainers with these ids, by id, in one query; missing ones are left out. */
+export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {
+  if (ids.length === 0) return new Map();
+  const found = await Trainer.find(hasOneOf(ids)).select(CARD).lean<TrainerCard[]>();
+  return new Map(found.map((trainer) => [String(trainer._id), trainer]));
+}
+
+export async function trainerExists(id: string): Promise<boolean> {
+  return (await Trainer.exists({ _id: id })) !== null;
 }

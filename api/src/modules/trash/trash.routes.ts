@@ -1,9 +1,8 @@
 import { limits, restoredWire, trashItemWire } from '@site/contract';
 import { idIn } from '../../http/context';
-import { type ListRules, pageBody } from '../../http/lists';
-import { json, noBody, page } from '../../routing/answers';
-import { idOf, listQuery } from '../../routing/parameters';
-import { type RouteGroup, route } from '../../routing/route';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { json, noBody, page, type RouteGroup, route } from '../../routing/route';
+import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
 import { listTrash, purge, restore } from './trash.service';
 

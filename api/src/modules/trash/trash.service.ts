@@ -7,7 +7,7 @@ import type { RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
-import { transferOwnership, claimWithin } from './heldImages.service';
+import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
 /** Where a restored record can be found. */

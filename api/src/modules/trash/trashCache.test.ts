@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { followChanges } from '../../responseCache/followChanges';
+import { followChanges } from '../../responseCache/serveCached';
 import { contentCollections } from '../allModules';
 import { createPost } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';

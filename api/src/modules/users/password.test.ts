@@ -1,4 +1,4 @@
-import { hashPassword, matchesPassword, randomPassword } from './password';
+import { hashPassword, matchesPassword, randomPassword } from './user.service';
 
 it('stores a password as an argon2id hash only, with a new salt each time', async () => {
   const hashes = await Promise.all([hashPassword('secret'), hashPassword('secret')]);

@@ -1,9 +1,11 @@
 import { limits } from '@site/contract';
 import * as yup from 'yup';
 import type { Cursor, FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
-import type { AppContext } from './context';
-import { badRequest } from './errors';
-import { readQuery } from './readBody';
+import type { AppContext } from '../http/context';
+import { badRequest } from '../http/errors';
+import { readQuery } from '../http/readBody';
+import type { Parameter } from '../openapi/openApi';
+import type { QueryDeclaration } from './route';
 
 /** The options of one list. */
 export interface ListRules {
@@ -29,7 +31,7 @@ const clamped = (name: string, min: number, max: number) =>
     );
 const words = (name: string) => yup.string().strict().typeError(`${name} must be text`).max(limits.nameMax);
 
-const listQuery = yup.object({
+const partQuery = yup.object({
   limit: clamped('limit', 1, limits.listMax),
   offset: clamped('offset', 0, OFFSET_MAX),
   page: clamped('page', 1, OFFSET_MAX),
@@ -43,8 +45,8 @@ const listQuery = yup.object({
  * for a client that knows how many entries remain after a deletion; `sort` by a name in the rules; `q`, the beginnings
  * of words. Throws 400.
  */
-export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
-  const asked = await readQuery(ctx, listQuery);
+async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
+  const asked = await readQuery(ctx, partQuery);
   const { offset, page, cursor, q } = asked;
   const limit = limitOf(asked, rules);
   const sort = readSort(asked.sort || rules.defaultSort, rules);
@@ -59,7 +61,7 @@ export async function readListQuery(ctx: AppContext, rules: ListRules): Promise<
 
 /** Without a limit, a page has the default size. */
 function limitOf(
-  { limit, offset, page, cursor }: yup.InferType<typeof listQuery>,
+  { limit, offset, page, cursor }: yup.InferType<typeof partQuery>,
   { defaultLimit }: ListRules,
 ): number | undefined {
   const isPart = [offset, page, cursor].some((given) => given !== undefined);
@@ -76,13 +78,13 @@ function readSort(text: string, { sorts }: ListRules): Sort {
 const ID = /^[0-9a-f]{24}$/;
 
 /** Opaque to clients. It includes its sort field, because it means another place in another order. */
-export function writeCursor({ value, id }: Cursor, { field }: Sort): string {
+function writeCursor({ value, id }: Cursor, { field }: Sort): string {
   const kept = value instanceof Date ? { date: value.getTime() } : { value };
   return Buffer.from(JSON.stringify({ ...kept, id, by: field })).toString('base64url');
 }
 
 /** Accepts only a plain value, because it becomes part of a query. Throws 400. */
-export function readCursor(text: string, { field }: Sort): Cursor {
+function readCursor(text: string, { field }: Sort): Cursor {
   const { date, value = null, id, by } = parsed(text);
   if (typeof id !== 'string' || !ID.test(id) || by !== field) throw badRequest(BAD_CURSOR);
   if (date !== undefined) return { value: readDate(date), id };
@@ -116,4 +118,67 @@ export function pageBody<T, Wire>(
   if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor, sort));
   // Not `map(serialize)`, which would pass the index as well.
   return items.map((item) => serialize(item));
+}
+
+/** The query of a list, after its own filters. */
+export function listQuery(rules: ListRules): QueryDeclaration<ListQuery>;
+export function listQuery<Filters>(
+  rules: ListRules,
+  filters: QueryDeclaration<Filters>,
+): QueryDeclaration<ListQuery & Filters>;
+export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>): QueryDeclaration<ListQuery> {
+  return {
+    parameters: [...(filters?.parameters ?? []), ...listParameters(rules)],
+    async read(ctx) {
+      const filtered = await filters?.read(ctx);
+      return { ...filtered, ...(await readListQuery(ctx, rules)) };
+    },
+  };
+}
+
+function listParameters({ sorts, defaultSort, defaultLimit }: ListRules): Parameter[] {
+  return [
+    {
+      name: 'limit',
+      in: 'query',
+      description: `How many entries, from 1 to ${limits.listMax}; a number beyond is brought back to that. ${
+        defaultLimit === undefined ? 'Without it the list is whole.' : ''
+      }`.trim(),
+      schema: { type: 'integer', ...(defaultLimit !== undefined && { default: defaultLimit }) },
+    },
+    {
+      name: 'page',
+      in: 'query',
+      description: 'Which page of `limit` entries, counted from 1.',
+      schema: { type: 'integer', default: 1 },
+    },
+    {
+      name: 'offset',
+      in: 'query',
+      description: 'How many entries to leave out; counts instead of `page`.',
+      schema: { type: 'integer' },
+    },
+    {
+      name: 'cursor',
+      in: 'query',
+      description: 'Where the page begins: the X-Next-Cursor of an earlier answer with the same `sort`.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'sort',
+      in: 'query',
+      description: 'The field to sort by; with a hyphen in front it is descending.',
+      schema: {
+        type: 'string',
+        enum: Object.keys(sorts).flatMap((name) => [name, `-${name}`]),
+        default: defaultSort,
+      },
+    },
+    {
+      name: 'q',
+      in: 'query',
+      description: 'Words to look for; the beginning of a word is enough, accents do not matter.',
+      schema: { type: 'string', maxLength: limits.nameMax },
+    },
+  ];
 }

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Logger } from 'pino';
+import compress from 'koa-compress';
+import proxyAddr from 'proxy-addr';
+import { describeError } from '../shared/describeError';
+import type { AppContext, AppMiddleware } from './context';
+import { badRequest } from './errors';
+
+const PATH_MAX = 200;
+
+interface LoggedRequest {
+  id: string;
+  method?: string;
+  /** Without the query, which may hold what a visitor typed. */
+  path?: string;
+  status: number;
+  /** Unknown for a malformed request. */
+  ms?: number;
+}
+
+/** The log line of a request. It contains nothing that a visitor typed. */
+export function logLine({ path, ...rest }: LoggedRequest): LoggedRequest {
+  return { ...rest, path: path?.slice(0, PATH_MAX) };
+}
+
+/** Logs one line per request, when its response is complete. */
+export function requestLog(log: Logger): AppMiddleware {
+  return async (ctx, next) => {
+    const start = performance.now();
+    const id = randomUUID();
+    ctx.state.requestId = id;
+    ctx.set('X-Request-Id', id);
+    // The original path: inner middleware rewrites it.
+    const path = pathOf(ctx);
+    ctx.res.once('close', () => {
+      const ms = Math.round(performance.now() - start);
+      log.info(logLine({ id, method: ctx.method, path, status: ctx.status, ms }), 'request');
+    });
+    await next();
+  };
+}
+
+/** A failure on our side is an error; a visitor who disconnected early is not. */
+export function logFailure(log: Logger) {
+  return (error: unknown, ctx?: Pick<AppContext, 'req' | 'state'>): void => {
+    const id = ctx?.state.requestId;
+    if (ctx?.req.socket.destroyed && isBrokenOff(error)) log.info({ id }, 'the visitor left');
+    else log.error({ id, error: describeError(error) }, 'request failed');
+  };
+}
+
+const BROKEN_OFF: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
+
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && BROKEN_OFF.includes(error.code);
+
+/** Throws 400 for a malformed request target, before anything else reads the path from it. */
+export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
+  if (pathOf(ctx) === undefined) {
+    ctx.req.url = '/';
+    throw badRequest('The address of this request cannot be read');
+  }
+  await next();
+};
+
+/** The original path; undefined when the request target cannot be parsed. */
+function pathOf(ctx: AppContext): string | undefined {
+  try {
+    return ctx.path;
+  } catch {
+    return undefined;
+  }
+}
+
+const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
+
+/**
+ * One router serves both /api and /api/v1, because the product writes its calls in both ways, some of them with the
+ * base path twice (/api/api/trainers). `atRoot` lists the patterns that also work without a prefix.
+ */
+export function mountPrefix(atRoot: readonly string[]): AppMiddleware {
+  const isAtRoot = matcherOf(atRoot);
+  return async (ctx, next) => {
+    const prefix = PREFIX.exec(ctx.path)?.[0];
+    if (prefix === undefined && !isAtRoot(ctx.path)) return;
+    ctx.path = ctx.path.slice(prefix?.length ?? 0) || '/';
+    await next();
+  };
+}
+
+/** A pattern with parameters matches everything under its fixed beginning. */
+function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const beginnings = patterns
+    .filter((pattern) => pattern.includes(':'))
+    .map((pattern) => pattern.split(':')[0]!);
+  return (path) => patterns.includes(path) || beginnings.some((beginning) => path.startsWith(beginning));
+}
+
+export const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** On every response. */
+export const SECURITY_HEADERS = {
+  ...NO_SNIFFING,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+export const securityHeaders: AppMiddleware = async (ctx, next) => {
+  ctx.set(SECURITY_HEADERS);
+  await next();
+};
+
+/**
+ * A response that needs a token, or answers a request with one, is never stored (docs/product.md#etag-cache). For
+ * anonymous requests a route may set another policy.
+ */
+export const cachePolicy: AppMiddleware = async (ctx, next) => {
+  await next();
+  const carriesToken = ctx.get('Authorization') !== '';
+  if (ctx.response.get('Cache-Control') && !carriesToken) return;
+  ctx.remove('ETag');
+  ctx.vary('Authorization');
+  ctx.set('Cache-Control', 'no-store');
+};
+
+const COMPRESS_FROM_BYTES = 1024;
+
+/** Compresses JSON as brotli or gzip. Cached responses are already compressed and left alone. */
+export const compressed = compress({
+  filter: (type) => /json/i.test(type),
+  threshold: COMPRESS_FROM_BYTES,
+  encodingPreference: ['br', 'gzip'],
+  deflate: false,
+});
+
+/**
+ * The address for rate limits: that of the socket or, behind the trusted proxy, the last entry of X-Forwarded-For,
+ * which the proxy wrote. Exactly one hop is trusted; earlier entries come from the visitor.
+ */
+export function visitorAddress(trustedProxy: string | undefined): AppMiddleware {
+  const proxies = (trustedProxy ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const isProxy = proxyAddr.compile(proxies);
+  return async (ctx, next) => {
+    // The visitor has disconnected: there is no address to count.
+    if (ctx.req.socket.destroyed || ctx.req.socket.remoteAddress === undefined) return;
+    const address = proxyAddr(ctx.req, (candidate, hop) => hop === 0 && isProxy(candidate, hop));
+    ctx.state.address = countedAddress(address);
+    ctx.state.isHttps = isHttps(ctx.req, isProxy);
+    await next();
+  };
+}
+
+/** As with the address, only the trusted proxy overrides the socket, with the last entry. */
+function isHttps(
+  { socket, headers }: IncomingMessage,
+  isProxy: ReturnType<typeof proxyAddr.compile>,
+): boolean {
+  if (!isProxy(socket.remoteAddress ?? '', 0)) return 'encrypted' in socket;
+  const said = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return said.at(-1)?.trim().toLowerCase() === 'https';
+}
+
+/** IPv6 is counted by /64, because a household gets a whole /64. An IPv4 address is the same in both notations. */
+export function countedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%', 1)[0]!.toLowerCase().split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const missing = address.includes('::') ? Math.max(0, 8 - first.length - last.length) : 0;
+  const groups = [...first, ...Array<string>(missing).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
