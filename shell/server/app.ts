@@ -2,15 +2,18 @@ import path from 'node:path';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Env } from './env';
-import { apiProxy } from './http/apiProxy';
-import { devReload } from './http/devReload';
-import { handleErrors, refuseBadTarget } from './http/handleErrors';
+import { apiProxy, createVisitor } from './http/apiProxy';
+import {
+  devReload,
+  handleErrors,
+  refuseBadTarget,
+  health,
+  requestLog,
+  securityHeaders,
+} from './http/middleware';
 import { handleFormPost } from './http/handleFormPost';
-import { health, requestLog } from './http/monitoring';
-import { securityHeaders } from './http/securityHeaders';
 import { servePages } from './http/servePages';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
-import { createVisitor } from './http/visitor';
 import { readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
 import { createRegistrySource } from './registry/registry';

@@ -73,5 +73,8 @@ watchOtherTabs(store, TOKEN_KEY);
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {
-  void import('./reloadOnBuild').then(({ reloadOnBuild }) => reloadOnBuild());
+  // `npm run dev` reports each finished build to the server, and the server to the open pages.
+  const builds = new EventSource('/__dev/events');
+  builds.addEventListener('message', () => window.location.reload());
+  window.addEventListener('pagehide', () => builds.close());
 }

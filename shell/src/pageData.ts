@@ -1,5 +1,5 @@
 import type { RefusedForm, RootState } from '@site/runtime';
-import type { ClientRegistry } from './federation/clientRegistry';
+import type { ClientRegistry } from './federation/remoteLoader';
 
 /** The data that the server sends with a page, in a script element that is not executed. */
 export interface PageData {
@@ -18,3 +18,16 @@ export const APP_ID = 'app';
 
 /** Paths rendered in the browser only: they show nothing to visitors who are not signed in. */
 export const BROWSER_ONLY = ['/admin/*'] as const;
+
+/** Picks the parameters that a page depends on, in the page's own order: each page has one URL. */
+export function pickQuery(query: URLSearchParams, names: readonly string[] = []): URLSearchParams {
+  const picked = new URLSearchParams();
+  for (const name of names) {
+    const value = query.get(name);
+    if (value) picked.set(name, value);
+  }
+  return picked;
+}
+
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${path}?${query}` : path;

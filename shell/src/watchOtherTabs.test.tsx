@@ -13,7 +13,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { moduleOf, renderShell, stubLoader } from './testing/renderShell';
-import { PageSwitch } from './routing/PageSwitch';
+import { PageSwitch } from './App';
 import { watchOtherTabs } from './watchOtherTabs';
 
 const me = buildUser();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Context } from 'koa';
 import { startServer, type TestServer } from '../testing/startServer';
-import { handleErrors, refuseBadTarget } from './handleErrors';
+import { handleErrors, refuseBadTarget } from './middleware';
 
 let server: TestServer;
 let fail: (ctx: Context) => void;

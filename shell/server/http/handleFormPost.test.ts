@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Submission } from '../../src/render/apiAccess';
+import type { Submission } from '../../src/render/submitForm';
 import { cachePage, type SubmitResult } from '../pages/pageCache';
 import { startServer, type TestServer } from '../testing/startServer';
-import { handleErrors } from './handleErrors';
+import { handleErrors } from './middleware';
 import { handleFormPost } from './handleFormPost';
 
 const ORIGIN = 'https://site.example';

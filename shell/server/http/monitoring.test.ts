@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { startServer, type TestServer } from '../testing/startServer';
-import { health, requestLog } from './monitoring';
+import { health, requestLog } from './middleware';
 
 let server: TestServer;
 let isReady = true;

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { startServer } from '../testing/startServer';
-import { contentSecurityPolicy, securityHeaders } from './securityHeaders';
+import { contentSecurityPolicy } from '../pages/document';
+import { securityHeaders } from './middleware';
 
 async function headersOf(origin: string) {
   const server = await startServer(securityHeaders(origin), (ctx) => void (ctx.body = 'a page'));

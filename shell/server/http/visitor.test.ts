@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { createVisitor } from './visitor';
+import { createVisitor } from './apiProxy';
 
 interface From {
   remoteAddress?: string;

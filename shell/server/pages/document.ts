@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crawlerPaths, site } from '@site/contract';
-import { baseOf, type ClientRemote } from '../../src/federation/clientRegistry';
+import { baseOf, type ClientRemote } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type ScriptFile } from '../../src/preloadScripts';
 import { readLocation, type Registry } from '../registry/registry';
@@ -98,4 +98,28 @@ async function readChunkList(registry: Registry, remote: ClientRemote): Promise<
   const location = registry.clientFile(remote.name, 'chunks.json');
   if (!location) throw new Error(`${remote.name} is not deployed`);
   return JSON.parse((await readLocation(location, 'json')).toString('utf8')) as ChunkList;
+}
+
+const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+// styled-components inserts its rules into an empty style element, whose hash is that of an empty string.
+const EMPTY_STYLE = sha256('');
+
+/** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
+export function contentSecurityPolicy(html: string, isDevelopment = false): string {
+  const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256(text ?? ''));
+  // A development build evaluates its modules and writes its styles as text.
+  const scripts = isDevelopment ? "'self' 'unsafe-eval'" : "'self'";
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", EMPTY_STYLE, ...hashes].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

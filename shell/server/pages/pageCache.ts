@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify, types } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { pickQuery } from '../../src/pageQuery';
-import type { Dependency, Submission } from '../../src/render/apiAccess';
-import { contentSecurityPolicy } from '../http/securityHeaders';
+import { pickQuery } from '../../src/pageData';
+import type { Submission } from '../../src/render/submitForm';
+import type { Dependency } from '../../src/render/createRenderer';
+import { contentSecurityPolicy } from './document';
 import type { Registry } from '../registry/registry';
 import {
   createPageRenderer,

@@ -1,9 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import type { Logger } from 'pino';
-import { BROWSER_ONLY, type PageData } from '../../src/pageData';
-import { withQuery } from '../../src/pageQuery';
-import type { Dependency, Submission } from '../../src/render/apiAccess';
-import type { RenderedPage } from '../../src/render/createRenderer';
+import { BROWSER_ONLY, type PageData, withQuery } from '../../src/pageData';
+import type { Submission } from '../../src/render/submitForm';
+import type { Dependency, RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registry';
 import type { RendererPool } from '../render/rendererPool';
 import { createRemoteScripts, toDocument, type RemoteScripts, type ShellScripts } from './document';

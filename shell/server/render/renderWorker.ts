@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Submission } from '../../src/render/apiAccess';
+import type { Submission } from '../../src/render/submitForm';
 import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
-import type { Registry } from '../registry/registry';
-import { loadVerifiedEntry } from './loadVerifiedEntry';
+import { type Registry, loadVerifiedEntry } from '../registry/registry';
 
 export interface WorkerInput {
   registry: Pick<Registry, 'client' | 'entries'>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Submission } from '../../src/render/apiAccess';
+import type { Submission } from '../../src/render/submitForm';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registry';
 import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';

@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@site/runtime';
-import type { ClientRemote } from './clientRegistry';
+import type { ClientRemote, Container } from './remoteLoader';
 import { createBrowserRemoteLoader, fetchContainer } from './browserRemoteLoader';
-import type { Container } from './remoteLoader';
 
 const remote: ClientRemote = {
   name: 'mf-blog',

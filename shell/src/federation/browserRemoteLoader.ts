@@ -1,6 +1,13 @@
 import type { RemoteModule } from '@site/runtime';
-import type { ClientRegistry, ClientRemote } from './clientRegistry';
-import { routesOf, settled, type Container, type LoadedRemote, type RemoteLoader } from './remoteLoader';
+import {
+  type ClientRegistry,
+  type ClientRemote,
+  routesOf,
+  settled,
+  type Container,
+  type LoadedRemote,
+  type RemoteLoader,
+} from './remoteLoader';
 
 const REGISTRY_URL = '/remotes/registry.json';
 const TIMEOUT_MS = 8_000;

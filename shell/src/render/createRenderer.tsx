@@ -8,16 +8,17 @@ import {
   type FormOutcome,
   type RemotePage,
 } from '@site/runtime';
-import { findRemote, type ClientRemote } from '../federation/clientRegistry';
 import {
+  findRemote,
+  type ClientRemote,
   routesOf,
   settled,
   type Container,
   type LoadedRemote,
   type RemoteLoader,
 } from '../federation/remoteLoader';
-import { pickQuery, withQuery } from '../pageQuery';
-import { recordingFetch, submitForm, type Dependency, type Submission } from './apiAccess';
+import { pickQuery, withQuery } from '../pageData';
+import { submitForm, type Submission } from './submitForm';
 import { renderApp, type RenderedApp } from './renderApp';
 
 export interface RendererOptions {
@@ -181,4 +182,26 @@ function describe({ remote, page }: RouteMatch, { hasFailed, ...app }: Attempt) 
     queries: page?.queries ?? [],
     failed: remote && hasFailed ? [remote.name] : [],
   };
+}
+
+/** An api response that a page was rendered from. */
+export interface Dependency {
+  url: string;
+  /** Null for a response without one: such a page cannot be cached. */
+  etag: string | null;
+}
+
+const READ_TIMEOUT_MS = 4_000;
+
+/** A fetch for one render: bounded in time, and recording every request. */
+export function recordingFetch(apiUrl: string): { fetch: typeof fetch; dependencies: Dependency[] } {
+  const dependencies: Dependency[] = [];
+  const recorded: typeof fetch = async (input, init) => {
+    const dependency: Dependency = { url: String(input).slice(apiUrl.length), etag: null };
+    dependencies.push(dependency);
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+    if (response.ok) dependency.etag = response.headers.get('ETag');
+    return response;
+  };
+  return { fetch: recorded, dependencies };
 }

@@ -1,8 +1,7 @@
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
-import { baseOf, type ClientRemote } from '../federation/clientRegistry';
-import { useRemoteLoader } from '../federation/remoteLoader';
+import { baseOf, type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
 import { useIsHydrating } from './useIsHydrating';
 
 interface RemoteSlotProps {

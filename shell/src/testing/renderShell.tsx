@@ -11,8 +11,8 @@ import {
   type RemoteModule,
 } from '@site/runtime';
 import { theme } from '@site/ui';
-import type { ClientRemote } from '../federation/clientRegistry';
 import {
+  type ClientRemote,
   RemoteLoaderContext,
   settled,
   type LoadedRemote,

@@ -7,28 +7,6 @@ import {
   type SubmittedForm,
 } from '@site/runtime';
 
-/** An api response that a page was rendered from. */
-export interface Dependency {
-  url: string;
-  /** Null for a response without one: such a page cannot be cached. */
-  etag: string | null;
-}
-
-const READ_TIMEOUT_MS = 4_000;
-
-/** A fetch for one render: bounded in time, and recording every request. */
-export function recordingFetch(apiUrl: string): { fetch: typeof fetch; dependencies: Dependency[] } {
-  const dependencies: Dependency[] = [];
-  const recorded: typeof fetch = async (input, init) => {
-    const dependency: Dependency = { url: String(input).slice(apiUrl.length), etag: null };
-    dependencies.push(dependency);
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-    if (response.ok) dependency.etag = response.headers.get('ETag');
-    return response;
-  };
-  return { fetch: recorded, dependencies };
-}
-
 /** A form posted by a browser without JavaScript. */
 export interface Submission {
   form: SubmittedForm;

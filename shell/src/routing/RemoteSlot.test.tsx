@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { createAppStore, createMemoryStorage, createServices, login, restoreSession } from '@site/runtime';
 import { moduleOf, renderShell, silentStore, stubLoader } from '../testing/renderShell';
-import { PageSwitch } from './PageSwitch';
+import { PageSwitch } from '../App';
 
 const Blog = () => <h1>Blog</h1>;
 const Broken = () => {

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+
+/** /healthz reports that this process runs, /readyz that it accepts requests. */
+export function health(isReady: () => boolean): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
+    const isHealthy = ctx.path === '/healthz' || isReady();
+    ctx.status = isHealthy ? 200 : 503;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status: isHealthy ? 'ok' : 'stopping' };
+    return undefined;
+  };
+}
+
+const MAX_LOGGED_PATH = 300;
+
+/** Logs one JSON line per request, without the query, which may carry what a visitor typed. */
+export function requestLog(log: Logger): Middleware {
+  return async (ctx, next) => {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    const { method, path } = ctx;
+    ctx.set('X-Request-Id', id);
+    ctx.res.once('close', () => {
+      const ms = Math.round(performance.now() - startedAt);
+      log.info(
+        { id, method, path: path.slice(0, MAX_LOGGED_PATH), status: ctx.res.statusCode, ms },
+        'request',
+      );
+    });
+    await next();
+  };
+}
+
+const YEAR_S = 31_536_000;
+
+/** docs/product.md#security-headers, for every response of the shell itself. A page adds its own Content-Security-Policy. */
+export function securityHeaders(publicOrigin: string): Middleware {
+  const isHttps = publicOrigin.startsWith('https:');
+  return async (ctx, next) => {
+    ctx.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'X-Frame-Options': 'DENY',
+      ...(isHttps ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
+    });
+    await next();
+  };
+}
+
+/** Answers an error with one sentence. Koa's own handler would drop every header that was set before. */
+export const handleErrors: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status >= 500) ctx.app.emit('error', error, ctx);
+    ctx.status = status;
+    ctx.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    ctx.set(headersOf(error));
+    ctx.type = 'text';
+    ctx.body = sentenceOf(error);
+  }
+};
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+/** An exposed error has its own message; Koa's own errors have the text of their status. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && 'expose' in error && error.expose === true
+    ? error.message
+    : 'The site cannot answer at the moment. Please try again shortly.';
+
+const headersOf = (error: unknown): Record<string, string> =>
+  error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {};
+
+/** Refuses a request target that cannot be decoded, before anything else reads a path from it. */
+export const refuseBadTarget: Middleware = async (ctx, next) => {
+  if (isReadable(() => ctx.path) && isReadable(() => ctx.query)) return next();
+  ctx.req.url = '/';
+  ctx.status = 400;
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  ctx.type = 'text';
+  ctx.body = 'This address cannot be read.';
+  return undefined;
+};
+
+function isReadable(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** For `npm run dev` only: open pages subscribe here, and the build tool makes them reload. */
+export function devReload(token: string): Middleware {
+  const listeners = new Set<PassThrough>();
+  return async (ctx, next) => {
+    if (!token || !ctx.path.startsWith('/__dev/')) return next();
+    if (ctx.path === '/__dev/reload' && ctx.method === 'POST' && ctx.get('X-Dev-Token') === token) {
+      listeners.forEach((listener) => listener.write('data: reload\n\n'));
+      ctx.status = 204;
+      return undefined;
+    }
+    if (ctx.path !== '/__dev/events') return next();
+    const stream = new PassThrough();
+    listeners.add(stream);
+    ctx.res.once('close', () => listeners.delete(stream));
+    ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    stream.write('retry: 1000\n\n');
+    ctx.body = stream;
+    return undefined;
+  };
+}
