@@ -61,8 +61,13 @@ export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
     flags: [],
     noticeVersion,
     purgeAfter: monthsAfter(lead.receivedAt, months),
-    searchWords: searchWords(lead.name, lead.email),
+    ...soughtBy(lead),
   };
+}
+
+/** What a lead is searched by. */
+export function soughtBy({ name, email }: Pick<LeadFields, 'name' | 'email'>) {
+  return { searchWords: searchWords(name, email) };
 }
 
 function monthsAfter(date: Date, months: number): Date {

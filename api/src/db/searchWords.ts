@@ -1,4 +1,5 @@
-import { trusted } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import { type Model, trusted } from 'mongoose';
 import { plainLetters } from '@site/contract';
 
 interface Names {
@@ -40,4 +41,28 @@ function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => word.slice(0, WORD_MAX));
+}
+
+/** What a list is searched and sorted by, stored because an index needs stored fields. */
+interface DerivedFields {
+  searchWords: string[];
+  sortName?: string;
+}
+
+/**
+ * Derives these fields again for the records of a collection, after a change of `plainLetters`. `updatedAt` stays: for
+ * an editor the record has not changed. A record that is saved meanwhile has derived its own.
+ */
+export async function refreshSearchWords<T extends object>(
+  model: Model<T>,
+  from: readonly (keyof T & string)[],
+  derive: (record: T) => DerivedFields,
+): Promise<void> {
+  const records = model.find().select([...from, 'searchWords', 'sortName']);
+  for await (const record of records.cursor()) {
+    const { searchWords, sortName } = record.toObject() as unknown as DerivedFields;
+    const derived = derive(record);
+    if (isDeepStrictEqual({ searchWords, sortName }, { sortName: undefined, ...derived })) continue;
+    await model.collection.updateOne({ _id: record._id as never, searchWords }, { $set: derived });
+  }
 }

@@ -34,9 +34,14 @@ const golferSchema = new Schema<GolferFields>(
 
 golferSchema.pre('validate', function deriveStoredFields() {
   this.isVisible = mayBeSeen(this);
-  this.sortName = sortNameOf(this);
-  this.searchWords = searchWords(this.firstName, this.lastName, ...this.sports, this.country);
+  Object.assign(this, soughtBy(this));
 });
+
+/** What an athlete is searched and sorted by. */
+export function soughtBy(golfer: Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country'>) {
+  const { firstName, lastName, sports, country } = golfer;
+  return { sortName: sortNameOf(golfer), searchWords: searchWords(firstName, lastName, ...sports, country) };
+}
 
 /** Whether an athlete is public. */
 export function mayBeSeen({ isPublished, consent }: Visibility): boolean {

@@ -4,7 +4,7 @@ import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage 
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { keyFilter } from '../../db/filters';
-import { matching } from '../../db/searchWords';
+import { matching, refreshSearchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
@@ -25,6 +25,7 @@ import {
   Golfer,
   mayBeSeen,
   mayBeIndexed,
+  soughtBy,
   applyGolferPatch,
 } from './golfer.model';
 
@@ -146,9 +147,10 @@ export async function deleteGolfer(key: string): Promise<void> {
  */
 export const restoreGolfer: Restore = ({ record }, transaction) => insertWhole(Golfer, record, transaction);
 
-/** Migrates photos stored before `isUnlisted` existed. */
-export async function unlistPhotos(): Promise<void> {
+/** Migrates photos stored before `isUnlisted` existed, and search words of an older spelling. */
+export async function migrateGolfers(): Promise<void> {
   await unlist(await imageIdsOfGolfers());
+  await refreshSearchWords(Golfer, ['firstName', 'lastName', 'sports', 'country'], soughtBy);
 }
 
 /** The ids of every picture that an athlete references. */

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule';
-import { purgeApplications } from '../applications/application.service';
-import { purgeContactMessages } from '../contact/contact.service';
+import { applications, purgeApplications } from '../applications/application.service';
+import { messages, purgeContactMessages } from '../contact/contact.service';
 import { purgeOutbox } from '../outbox/outbox.service';
 
 /** Deletes leads after the retention period of the privacy notice. Returns the number of deleted records. */
@@ -11,6 +11,10 @@ export async function purgeLeads(now: Date): Promise<number> {
 }
 
 export const leadModule: ApiModule = {
+  async migrate() {
+    await applications.migrate();
+    await messages.migrate();
+  },
   dailyJobs: [
     {
       run: ({ now }) => purgeLeads(now),

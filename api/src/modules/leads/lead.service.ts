@@ -3,8 +3,15 @@ import { attemptLimit } from '../../db/attemptLimit';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
-import { type LeadFields, type LeadFlag, type LeadKind, type LeadModel, leadRecord } from '../../db/leads';
-import { matching } from '../../db/searchWords';
+import {
+  type LeadFields,
+  type LeadFlag,
+  type LeadKind,
+  type LeadModel,
+  leadRecord,
+  soughtBy,
+} from '../../db/leads';
+import { matching, refreshSearchWords } from '../../db/searchWords';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
@@ -34,6 +41,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
    */
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   list(query: ListQuery): Promise<FoundPage<Fields>>;
+  /** Migrates search words of an older spelling. */
+  migrate(): Promise<void>;
 }
 
 export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
@@ -62,6 +71,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
     list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, without: 'searchWords' }),
+    migrate: () => refreshSearchWords(rules.model, ['name', 'email'], soughtBy),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../db/inTransaction';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
-import { matching, searchWords } from '../../db/searchWords';
+import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -109,6 +109,10 @@ export const restorePost: Restore = ({ record }, transaction) => {
   const { creationKey: _, ...restored } = record;
   return insertWhole(Post, restored, transaction);
 };
+
+/** Migrates search words of an older spelling. */
+export const migratePosts = (): Promise<void> =>
+  refreshSearchWords(Post, ['title'], ({ title }) => ({ searchWords: searchWords(title) }));
 
 /** The ids of every picture that a post references. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {

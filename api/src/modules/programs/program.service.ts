@@ -4,7 +4,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { idFilter, keyFilter } from '../../db/filters';
-import { matching } from '../../db/searchWords';
+import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
@@ -88,6 +88,10 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
     throw isDuplicateOf(error, 'slug') ? conflict(SLUG_TAKEN, { slug: SLUG_TAKEN }) : error;
   }
 }
+
+/** Migrates search words of an older spelling. */
+export const migratePrograms = (): Promise<void> =>
+  refreshSearchWords(Program, ['title'], ({ title }) => ({ searchWords: searchWords(title) }));
 
 /** The ids of our pictures that a programme references. */
 export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {

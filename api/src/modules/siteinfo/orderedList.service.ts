@@ -3,7 +3,7 @@ import { ofVersion } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { idFilter } from '../../db/filters';
-import { matching, searchWords } from '../../db/searchWords';
+import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
@@ -39,6 +39,8 @@ export interface OrderedListService<T, Input, Patch> {
   restore: Restore;
   /** Throws 422. */
   reorder(ids: readonly string[]): Promise<void>;
+  /** Migrates search words of an older spelling. */
+  migrate(): Promise<void>;
 }
 
 /** The service shared by extra questions and extra facts. */
@@ -93,6 +95,11 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
       if (await writeOrder(model, ids)) return;
       throw validationFailed({ ids: `The order names an entry that does not exist` });
     },
+
+    migrate: () =>
+      refreshSearchWords(model, ['uniqueText'], ({ uniqueText }) => ({
+        searchWords: searchWords(uniqueText),
+      })),
   };
 }
 

@@ -5,4 +5,8 @@ import { facts, faqs } from './siteinfo.service';
 export const siteInfoModule: ApiModule = {
   routes: siteInfoRoutes,
   restore: { faq: faqs.restore, fact: facts.restore },
+  async migrate() {
+    await faqs.migrate();
+    await facts.migrate();
+  },
 };

@@ -24,9 +24,14 @@ const trainerSchema = new Schema<TrainerFields>(
 );
 
 trainerSchema.pre('validate', function deriveStoredFields() {
-  this.sortName = sortNameOf(this);
-  this.searchWords = searchWords(this.firstName, this.lastName, this.title);
+  Object.assign(this, soughtBy(this));
 });
+
+/** What a trainer is searched and sorted by. */
+export function soughtBy(trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'title'>) {
+  const { firstName, lastName, title } = trainer;
+  return { sortName: sortNameOf(trainer), searchWords: searchWords(firstName, lastName, title) };
+}
 
 // Each list in each order, for the public and for the admin; `_id` breaks ties.
 for (const field of ['sortName', 'createdAt']) {

@@ -12,7 +12,7 @@ import {
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { keyFilter } from '../../db/filters';
-import { matching } from '../../db/searchWords';
+import { matching, refreshSearchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -31,6 +31,7 @@ import {
   type TrainerWithAthletes,
   Trainer,
   hasOneOf,
+  soughtBy,
 } from './trainer.model';
 
 export interface TrainerPhoto {
@@ -137,6 +138,10 @@ export const restoreTrainer: Restore = async ({ record, athleteIds }, transactio
   await insertWhole(Trainer, record, transaction);
   await regainAthletes(String(record._id), athleteIds, transaction);
 };
+
+/** Migrates search words of an older spelling. */
+export const migrateTrainers = (): Promise<void> =>
+  refreshSearchWords(Trainer, ['firstName', 'lastName', 'title'], soughtBy);
 
 /** The ids of every picture that a trainer references. */
 export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {

@@ -1,10 +1,11 @@
 import type { ApiModule } from '../ApiModule';
 import { trashRoutes } from './trash.routes';
-import { imageIdsInTrash, purgeTrash } from './trash.service';
+import { imageIdsInTrash, migrateTrash, purgeTrash } from './trash.service';
 
 export const trashModule: ApiModule = {
   routes: trashRoutes,
   imageIdsInUse: imageIdsInTrash,
+  migrate: migrateTrash,
   dailyJobs: [
     {
       run: ({ now }) => purgeTrash(now),

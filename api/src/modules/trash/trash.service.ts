@@ -2,7 +2,7 @@ import type { TrashKind } from '@site/contract';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notAfter, idFilter } from '../../db/filters';
-import { matching } from '../../db/searchWords';
+import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -80,6 +80,10 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });
 }
+
+/** Migrates search words of an older spelling. */
+export const migrateTrash = (): Promise<void> =>
+  refreshSearchWords(TrashEntry, ['label'], ({ label }) => ({ searchWords: searchWords(label) }));
 
 /** The ids of every picture that a record in the trash references. */
 export async function imageIdsInTrash(transaction?: Transaction): Promise<string[]> {

@@ -1,0 +1,83 @@
+import type { Model } from 'mongoose';
+import { allModules } from '../modules/allModules';
+import { Application } from '../modules/applications/application.model';
+import { ContactMessage } from '../modules/contact/contact.model';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { Post } from '../modules/posts/post.model';
+import { Program } from '../modules/programs/program.model';
+import { Fact } from '../modules/siteinfo/fact.model';
+import { Faq } from '../modules/siteinfo/faq.model';
+import { Trainer } from '../modules/trainers/trainer.model';
+import { deleteTrainer } from '../modules/trainers/trainer.service';
+import { TrashEntry } from '../modules/trash/trash.model';
+import { createApplication, createContactMessage } from '../testing/createLead';
+import {
+  createFact,
+  createFaq,
+  createGolfer,
+  createPost,
+  createProgram,
+  createTrainer,
+} from '../testing/createRecords';
+import { type TestApi, startTestApi } from '../testing/startTestApi';
+import { refreshSearchWords } from './searchWords';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const models: readonly Pick<Model<unknown>, 'collection' | 'countDocuments' | 'distinct' | 'modelName'>[] = [
+  ...[Application, ContactMessage, Golfer, Post, Program, Fact, Faq, Trainer, TrashEntry],
+];
+
+const migrate = async () => {
+  for (const { migrate } of allModules) await migrate?.();
+};
+
+/** One record of each collection with the word `isik`, stored as it was before `plainLetters` knew the letter ı. */
+async function storeOldSpelling(): Promise<void> {
+  await createApplication({ name: 'Işık' });
+  await createContactMessage({ name: 'Işık' });
+  await createGolfer({ lastName: 'Işık' });
+  await createPost({ title: 'Işık' });
+  await createProgram({ title: 'Işık' });
+  await createFact({ title: 'Işık' });
+  await createFaq({ question: 'Işık' });
+  await createTrainer({ lastName: 'Işık' });
+  await deleteTrainer(String((await createTrainer({ lastName: 'Işık' }))._id));
+  for (const model of models) await model.collection.updateMany({}, { $set: { searchWords: ['isık'] } });
+  await Golfer.collection.updateMany({}, { $set: { sortName: 'isık' } });
+}
+
+it('finds records that were stored with the words of an older spelling', async () => {
+  await storeOldSpelling();
+  const versions = () => Promise.all(models.map((model) => model.distinct('updatedAt')));
+  const before = await versions();
+
+  await migrate();
+
+  for (const model of models) {
+    expect({ [model.modelName]: await model.countDocuments({ searchWords: 'isik' }) }).toEqual({
+      [model.modelName]: 1,
+    });
+  }
+  expect((await Golfer.findOne())?.sortName).toMatch(/^isik /);
+  // An editor that is open must not become stale.
+  expect(await versions()).toEqual(before);
+});
+
+it('leaves a record alone that is saved meanwhile', async () => {
+  const { _id } = await createPost({ title: 'Old' });
+
+  const write = Post.collection.updateOne.bind(Post.collection);
+  jest.spyOn(Post.collection, 'updateOne').mockImplementationOnce(async (...given) => {
+    await write({ _id }, { $set: { searchWords: ['saved'] } });
+    return write(...given);
+  });
+
+  await refreshSearchWords(Post, ['title'], () => ({ searchWords: ['derived'] }));
+
+  expect((await Post.findById(_id))?.searchWords).toEqual(['saved']);
+});
