@@ -7,8 +7,8 @@ import { freePort } from '../../scripts/src/process/ports';
 import { forkScript, runningChild } from '../../scripts/src/process/childProcess';
 import { onShutDown } from '../../scripts/src/process/shutDown';
 import { answers } from '../../scripts/src/site/launchServer';
-import { runCli } from '../../scripts/src/site/apiCli';
-import { API_FLAGS } from '../../scripts/src/site/serverPlans';
+import { runApiCommand } from '../../scripts/src/site/apiCommand';
+import { API_FLAGS } from '../../scripts/src/site/SiteServers';
 import { UserError } from '../../scripts/src/terminal';
 import { withDatabase } from '../../scripts/dev-environment/mongo/siteMongo';
 
@@ -32,8 +32,8 @@ const SECRET = randomBytes(32).toString('hex');
 /** The built api as in production, on its own empty database, with an admin signed in. */
 export async function startBenchedApi(mongodbUri: string, database: string): Promise<BenchedApi> {
   const uri = withDatabase(mongodbUri, database);
-  const env = { MONGODB_URI: uri, SEED: 'none', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
-  await runCli({ command: 'setup', env, report: quiet });
+  const admin = { adminEmail: EMAIL, adminPassword: PASSWORD };
+  await runApiCommand('setup', { mongodbUri: uri, seed: 'none', ...admin, report: quiet });
   return startBenchedProcess(uri, database);
 }
 

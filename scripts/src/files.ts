@@ -1,6 +1,7 @@
-import { access, readFile, readdir, mkdir, open, rename, rm } from 'node:fs/promises';
-import { join, relative, sep, dirname } from 'node:path';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { glob } from 'tinyglobby';
 import { UserError } from './terminal';
 
 export function exists(path: string): Promise<boolean> {
@@ -10,13 +11,19 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Returns undefined when the file is missing or truncated: every caller can do without it. */
-export async function readJson<T>(path: string): Promise<T | undefined> {
+/** Returns undefined when the text is not JSON, such as a line that was cut off. */
+export function parseJson<T>(text: string): T | undefined {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as T;
+    return JSON.parse(text) as T;
   } catch {
+    // Every caller can do without it.
     return undefined;
   }
+}
+
+/** Returns undefined when the file is missing or truncated: every caller can do without it. */
+export async function readJson<T>(path: string): Promise<T | undefined> {
+  return parseJson<T>(await readFile(path, 'utf8').catch(() => ''));
 }
 
 /**
@@ -33,29 +40,25 @@ export async function readRequiredJson<T>(path: string): Promise<T | undefined> 
   }
 }
 
-/** Every file below a folder, as sorted relative paths with forward slashes; empty when the folder is missing. */
+/**
+ * The files of the given folders, or of the whole one, as sorted relative paths with forward slashes; nothing for a
+ * folder that is missing.
+ */
 export async function listFiles(
-  folder: string,
-  skip: (name: string) => boolean = () => false,
+  root: string,
+  folders: string[] = ['.'],
+  ignore: string[] = [],
 ): Promise<string[]> {
-  const found: string[] = [];
-  const visit = async (current: string): Promise<void> => {
-    const entries = await readdir(current, { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (skip(entry.name)) continue;
-      const path = join(current, entry.name);
-      if (entry.isDirectory()) await visit(path);
-      else if (entry.isFile()) found.push(relative(folder, path).split(sep).join('/'));
-    }
-  };
-  await visit(folder);
+  const found = await glob(folders, { cwd: root, ignore, dot: true, followSymbolicLinks: false });
   return found.sort();
 }
+
+const temporaryName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.tmp`;
 
 /** Readers see the old file or the new one, never a partial one, even after a power failure. */
 export async function writeFileAtomic(path: string, text: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = temporaryName(path);
   const file = await open(temporary, 'w', mode);
   try {
     await file.writeFile(text);
@@ -72,9 +75,8 @@ export async function writeFileAtomic(path: string, text: string, mode = 0o644):
  */
 export async function installFolder(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (await exists(target)) return;
-  await mkdir(dirname(target), { recursive: true });
-  const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
-  await mkdir(temporary);
+  const temporary = temporaryName(target);
+  await mkdir(temporary, { recursive: true });
   try {
     await fill(temporary);
     await rename(temporary, target).catch(async (error: unknown) => {

@@ -1,6 +1,28 @@
+import { shutDown, shutDownSignal, watchSignals } from './process/shutDown';
 import { UserError, printError } from './terminal';
-import { commands } from './commands/commands';
-import { shutDown, isShuttingDown, watchSignals } from './process/shutDown';
+
+type Command = (args: string[]) => Promise<void>;
+
+/** Loaded on demand: `deploy` needs no database driver, `check` no server. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start')).start,
+  dev: async () => (await import('./commands/dev')).dev,
+  build: async () => (await import('./commands/deploy')).build,
+  deploy: async () => (await import('./commands/deploy')).deploy,
+  rollback: async () => (await import('./commands/deploy')).rollback,
+  test: async () => (await import('./commands/test')).test,
+  unit: async () => (await import('./commands/test')).unit,
+  e2e: async () => (await import('./commands/test')).e2e,
+  bench: async () => (await import('../../bench/src/commands')).bench,
+  'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
+  mutate: async () => (await import('../../bench/src/commands')).mutate,
+  check: async () => (await import('./commands/check')).check,
+  typecheck: async () => (await import('./commands/check')).typecheck,
+  'admin:create': async () => (await import('./commands/adminAndSeed')).adminCreate,
+  'admin:reset': async () => (await import('./commands/adminAndSeed')).adminReset,
+  seed: async () => (await import('./commands/adminAndSeed')).seed,
+  mongo: async () => (await import('../dev-environment/mongo/testMongo')).mongo,
+};
 
 // These commands run until they are stopped; stopping any other command interrupts it.
 const SERVICES = ['start', 'dev', 'mongo'];
@@ -18,7 +40,7 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
     await command(args);
   } catch (error) {
     // Errors caused by the shutdown are not reported.
-    if (!isShuttingDown()) {
+    if (!shutDownSignal.aborted) {
       printError(error);
       process.exitCode = 1;
     }

@@ -34,16 +34,18 @@ export function secondsSince(started: number): string {
 
 const TICK_MS = 5000;
 
-/** Announces a long step, reports every five seconds that it still runs, and prints how long it took. */
+/** Prints every five seconds that a long step still runs. */
+export async function withTicks<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  const tick = setInterval(() => print(`  ${label}: still running (${secondsSince(started)})`), TICK_MS);
+  return work().finally(() => clearInterval(tick));
+}
+
+/** Announces a long step, prints that it still runs, and how long it took. */
 export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   print(`${label}…`);
-  const tick = setInterval(() => print(`  ${label}: still running (${secondsSince(started)})`), TICK_MS);
-  try {
-    const result = await work();
-    print(`${label}: done in ${secondsSince(started)}.`);
-    return result;
-  } finally {
-    clearInterval(tick);
-  }
+  const result = await withTicks(label, work);
+  print(`${label}: done in ${secondsSince(started)}.`);
+  return result;
 }

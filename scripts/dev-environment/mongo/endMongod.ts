@@ -1,5 +1,5 @@
 import { runTool } from '../../src/process/runTool';
-import { type ProcessMark, isAlive, endProcess } from '../../src/process/ProcessMark';
+import { type ProcessMark, isAlive } from '../../src/process/ProcessMark';
 import { waitUntil } from '../../src/process/waitUntil';
 import type { MongodBinary } from './installedMongod';
 import { withAdmin } from './mongoAdmin';
@@ -51,4 +51,23 @@ export async function endStaleMongod(stateFile: string): Promise<void> {
 
 async function endOrphan(mongod: ProcessMark, port: number): Promise<void> {
   if (isAlive(mongod)) await endMongod(mongod, port);
+}
+
+const KILL_WAIT_MS = 2000;
+
+/** Terminates a process, and kills it when it does not end in time. */
+async function endProcess(mark: ProcessMark, graceMs: number): Promise<void> {
+  if (!isAlive(mark)) return;
+  send(mark.pid, 'SIGTERM');
+  if (await waitUntil(() => !isAlive(mark), graceMs)) return;
+  send(mark.pid, 'SIGKILL');
+  await waitUntil(() => !isAlive(mark), KILL_WAIT_MS);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has already ended.
+  }
 }

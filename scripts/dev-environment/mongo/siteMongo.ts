@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SupervisedProcess } from '../../src/process/SupervisedProcess';
+import { supervise } from '../../src/process/supervise';
 import { UserError, print } from '../../src/terminal';
 import type { Settings } from '../../src/settings/readSettings';
 import { locateMongo } from './locateMongo';
@@ -30,7 +30,7 @@ export async function startSiteMongo(settings: Settings): Promise<string> {
     stateFile: join(settings.dataDir, 'mongod.json'),
     logFile: join(settings.dataDir, 'logs', 'mongod.log'),
   };
-  const { running } = await SupervisedProcess.start({
+  const { running } = await supervise({
     name: 'MongoDB',
     launch: (signal) => startMongod(place, signal),
   });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
-import { SupervisedProcess } from '../../src/process/SupervisedProcess';
-import { onShutDown } from '../../src/process/shutDown';
+import { supervise } from '../../src/process/supervise';
+import { onShutDown, runUntilSignal } from '../../src/process/shutDown';
+import { readSettings } from '../../src/settings/readSettings';
 import { print } from '../../src/terminal';
 import { type MongoWishes, locateMongo } from './locateMongo';
 import { reasonFromLog } from './reasonFromLog';
@@ -36,7 +37,7 @@ export async function startTemporaryMongo(
     logFile: join(folder, 'mongod.log'),
   };
   let falls = -1;
-  const { running } = await SupervisedProcess.start({
+  const { running } = await supervise({
     name: 'MongoDB',
     launch: async (signal) => {
       falls += 1;
@@ -58,17 +59,21 @@ interface SharedServer {
 
 const NOTE = join(repositoryRoot, '.cache/test-mongo.json');
 
-/** Starts the server of `npm run mongo`, which test runs of this clone use instead of starting their own. */
-export async function startSharedMongo(wishes: MongoWishes): Promise<TemporaryMongo> {
+/**
+ * Starts a MongoDB on a temporary folder, prints its URI and runs until it is stopped; test runs of this clone use it
+ * instead of starting their own.
+ */
+export async function mongo(): Promise<void> {
   const owner = markProcess(process.pid);
   let uri = '';
   const share = (falls: number): Promise<void> =>
     writeFileAtomic(NOTE, JSON.stringify({ owner, uri, falls } satisfies SharedServer));
-  const mongo = await startTemporaryMongo(wishes, share);
-  uri = mongo.uri;
-  await share(mongo.falls());
+  const started = await startTemporaryMongo(readSettings(), share);
+  uri = started.uri;
+  await share(started.falls());
   onShutDown(() => rm(NOTE, { force: true }));
-  return mongo;
+  print(uri);
+  await runUntilSignal();
 }
 
 /** The server of `npm run mongo` if it runs in this clone, otherwise one for the duration of this command. */

@@ -9,8 +9,10 @@ export interface App {
   root: string;
   /** Folders and files, relative to the repository, whose content determines the build. */
   inputs: string[];
-  /** Folders served from where they are built. A remote's are compressed when it is deployed. */
+  /** Folder served from where it is built. A remote's is compressed when it is deployed. */
   served?: string;
+  /** The program that builds it; without one, webpack with the app's own configuration. */
+  script?: string;
 }
 
 export const DIST = 'dist';
@@ -29,6 +31,7 @@ export const artwork: App = {
   inputs: ['src', 'masters', 'marks', 'package.json']
     .map((name) => `packages/artwork/${name}`)
     .concat('package-lock.json'),
+  script: 'src/build.ts',
 };
 
 /** Also built first: the shell serves its files unchanged. */
@@ -42,6 +45,7 @@ export const downloads: App = {
     'packages/artwork/src/logo.ts',
     'package-lock.json',
   ],
+  script: 'src/build.ts',
 };
 
 // The shell first, because it takes longest.

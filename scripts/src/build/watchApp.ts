@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { endGroup, forkScript } from '../process/childProcess';
 import { onShutDown } from '../process/shutDown';
 import { print, firstLines } from '../terminal';
 import type { App } from './App';
-
-const SCRIPT = fileURLToPath(new URL('./watchChild.ts', import.meta.url));
+import { WEBPACK } from './buildApps';
 
 export interface WatchReport {
   /** Empty when the build succeeded. */
@@ -16,8 +14,8 @@ export interface WatchReport {
  * called after each later one, never twice at once.
  */
 export function watchApp(app: App, onBuild: () => Promise<void>): Promise<void> {
-  const child = forkScript(SCRIPT, {
-    args: [app.root],
+  const child = forkScript(WEBPACK, {
+    args: [app.root, 'watch'],
     cwd: app.root,
     env: { NODE_ENV: 'development' },
     stdio: 'inherit',

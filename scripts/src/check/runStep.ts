@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import { UserError, firstLines, print, secondsSince } from '../terminal';
+import { UserError, firstLines, print, secondsSince, withTicks } from '../terminal';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
-
-const TICK_MS = 10_000;
 
 /** Runs one step of a check and prints how long it took; a problem ends the check. */
 export async function runStep(name: string, findProblems: () => Promise<string[]>): Promise<void> {
   const started = Date.now();
-  const tick = setInterval(() => print(`  ${name}: still running (${secondsSince(started)})`), TICK_MS);
-  const problems = await findProblems().finally(() => clearInterval(tick));
+  const problems = await withTicks(name, findProblems);
   if (problems.length === 0) return print(`ok      ${name} (${secondsSince(started)})`);
-  print(firstLines(problems.join('\n')));
-  throw new UserError(`failed  ${name} (${secondsSince(started)}): its messages are above.`);
+  print(`${firstLines(problems.join('\n'))}\nfailed  ${name} (${secondsSince(started)})`);
+  throw new UserError(`The check failed: the messages of "${name}" are above.`);
 }
 
 /** Runs a tool of node_modules; returns its output when it fails. */

@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildApps } from '../build/buildApps';
-import { lockProblems, versionProblems, readLock, readManifests } from '../check/dependencyProblems';
+import {
+  lockProblems,
+  readLock,
+  readManifests,
+  versionProblems,
+  workspaceFolders,
+} from '../check/dependencyProblems';
 import { problemsOfTool, runStep } from '../check/runStep';
-import { typecheckAll } from '../check/typecheckAll';
+import { repositoryRoot } from '../folders';
 import { environment } from '../settings/environment';
-import { UserError, print } from '../terminal';
+import { print } from '../terminal';
 
 /**
  * All static checks, and the build. The unit tests are not included: .ci/run runs `npm test` right after this, so they
@@ -16,21 +24,10 @@ export async function check(): Promise<void> {
   );
   await runStep('lock file', async () => lockProblems(lock));
   // Each uses one core: in parallel they take as long as the slower one.
-  await allOf([checkText(), runStep('types', typecheckAll)]);
+  const outcomes = await Promise.allSettled([checkText(), typecheck()]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   await runStep('build', () => buildApps().then(() => []));
   print('All checks passed.');
-}
-
-/** Waits for every step, so that one failure does not cut off the messages of the others. */
-async function allOf(steps: Promise<void>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(steps);
-  const reasons = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-  );
-  if (reasons.every((reason) => reason instanceof UserError) && reasons.length > 0) {
-    throw new UserError(reasons.map(({ message }) => message).join('\n'));
-  }
-  if (reasons.length > 0) throw reasons[0];
 }
 
 async function checkText(): Promise<void> {
@@ -51,6 +48,12 @@ function cachedIn(tool: string): string[] {
   return ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${tool}`];
 }
 
+/** Checks the types of every workspace, in the order of their references. */
 export async function typecheck(): Promise<void> {
-  await runStep('types', typecheckAll);
+  const folders = workspaceFolders(await readLock()).filter((folder) =>
+    existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
+  );
+  await runStep('types', () =>
+    problemsOfTool('typescript/bin/tsc', ['--build', '--pretty', 'false', ...folders]),
+  );
 }

@@ -7,6 +7,13 @@ import { readSettings } from '../settings/readSettings';
 import { print } from '../terminal';
 import { rollBackRemote } from '../deploy/rollBackRemote';
 
+/** Builds the named apps, or all of them, if their sources have changed. */
+export async function build(args: string[]): Promise<void> {
+  const wanted = appsNamed(args);
+  await buildApps(wanted);
+  print(`Built: ${wanted.map(({ name }) => name).join(', ')}.`);
+}
+
 /** Builds one remote and makes it live; the running site serves it from the next request. */
 export async function deploy(args: string[]): Promise<void> {
   const name = remoteNamed(args, 'deploy');

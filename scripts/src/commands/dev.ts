@@ -1,40 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { type App, DEV_DIST, apps, artwork, downloads } from '../build/App';
 import { buildApp } from '../build/buildApps';
 import { watchApp } from '../build/watchApp';
-import { REMOTES } from '../deploy/remotes';
-import { DevSite } from '../dev/DevSite';
+import { publishRemote } from '../deploy/publishRemote';
+import { REMOTES, remoteRoot } from '../deploy/remotes';
 import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
 import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
+import { runApiCommand } from '../site/apiCommand';
 import { noteDatabase, claimSite } from '../site/claimDataDir';
-import { announce } from '../site/announce';
-import { setUpDatabase } from '../site/apiCli';
+import { SiteServers } from '../site/SiteServers';
 import { print } from '../terminal';
+import { announce } from './start';
+
+const TOKEN_BYTES = 16;
+// Open pages hold a connection to the shell for reload events: no need to wait for those.
+const STOP_MS = 500;
 
 /** Every app in watch mode behind one origin; open pages reload themselves after a change. */
 export async function dev(): Promise<void> {
   const settings = readSettings();
   await claimSite(settings);
   const mongodbUri = await startSiteMongo(settings);
-  const options = { ...settings, mongodbUri };
   await noteDatabase(settings.dataDir, mongodbUri);
-  const site = await DevSite.create(options);
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  const options = { ...settings, mongodbUri, env: { NODE_ENV: 'development', DEV_TOKEN: token } };
+  const remotesDir = join(settings.dataDir, 'dev', 'remotes');
+  const servers = await SiteServers.create(options, { dist: DEV_DIST, remotesDir, stopMs: STOP_MS });
+  const publish = (name: string) =>
+    publishRemote({ name, root: remoteRoot(name), remotesDir, isDevelopment: true });
+  const useBuild = async ({ name }: App): Promise<void> => {
+    if (REMOTES.includes(name)) await publish(name);
+    else if (name === 'api') await servers.startApi();
+    else await servers.startShell();
+    await reloadPages(servers, token);
+  };
   await buildApp(artwork);
   await buildApp(downloads);
   print('Building every app for development (about a minute the first time)…');
-  await Promise.all(apps.map((app) => watchApp(app, () => useBuild(site, app))));
-  const answer = await setUpDatabase(options, DEV_DIST);
-  for (const name of REMOTES) await site.publish(name);
-  await site.startApi();
-  await site.startShell();
-  announce(settings, answer);
+  await Promise.all(apps.map((app) => watchApp(app, () => useBuild(app))));
+  const admin = await runApiCommand('setup', options, DEV_DIST);
+  for (const name of REMOTES) await publish(name);
+  await servers.startApi();
+  await servers.startShell();
+  announce(settings, admin);
   await runUntilSignal();
 }
 
-async function useBuild(site: DevSite, { name }: App): Promise<void> {
-  const remote = REMOTES.find((each) => each === name);
-  if (remote) await site.publish(remote);
-  else if (name === 'api') await site.startApi();
-  else await site.startShell();
-  await site.reloadPages();
+/** Tells every open page to reload. */
+async function reloadPages({ localOrigin }: SiteServers, token: string): Promise<void> {
+  const request = { method: 'POST', headers: { 'X-Dev-Token': token } };
+  await fetch(`${localOrigin}/__dev/reload`, request).catch(() => {
+    print('The shell does not respond: open pages will not reload.');
+  });
 }

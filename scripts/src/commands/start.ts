@@ -1,10 +1,11 @@
 import { buildApps } from '../build/buildApps';
 import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
 import { runUntilSignal } from '../process/shutDown';
-import { readSettings } from '../settings/readSettings';
-import { announce } from '../site/announce';
+import { type Settings, readSettings } from '../settings/readSettings';
+import { printAdmin } from '../site/apiCommand';
 import { noteDatabase, claimSite } from '../site/claimDataDir';
 import { startSite } from '../site/startSite';
+import { print } from '../terminal';
 
 /** Builds whatever is out of date, starts MongoDB, api and shell, and keeps them running until it is stopped. */
 export async function start(): Promise<void> {
@@ -15,4 +16,15 @@ export async function start(): Promise<void> {
   await noteDatabase(settings.dataDir, mongodbUri);
   announce(settings, await startSite({ ...settings, mongodbUri }));
   await runUntilSignal();
+}
+
+interface Admin {
+  adminEmail?: string;
+  adminPassword?: string | null;
+}
+
+/** The last lines of a start: the site's URL and who may sign in. A given password is known already. */
+export function announce({ publicOrigin, adminPassword: given }: Settings, admin: Admin): void {
+  print(`Ready at ${publicOrigin}`);
+  printAdmin(`Admin: ${admin.adminEmail} at ${publicOrigin}/login`, given ? null : admin.adminPassword);
 }

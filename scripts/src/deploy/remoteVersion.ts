@@ -23,17 +23,8 @@ async function readPackage(root: string): Promise<RemotePackage> {
   return JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RemotePackage;
 }
 
-const SIDES = ['client', 'server'];
-// Only a developer's debugger uses these.
-const isLeftOut = (path: string): boolean => path.endsWith('.map');
-
-/** The files of a build that belong to a version: paths below `dist`, sorted. */
-async function builtFiles(dist: string): Promise<string[]> {
-  const perSide = SIDES.map(async (side) =>
-    (await listFiles(join(dist, side))).map((path) => `${side}/${path}`),
-  );
-  return (await Promise.all(perSide)).flat().filter((path) => !isLeftOut(path));
-}
+/** The files of a build that belong to a version, without those that only a developer's debugger uses. */
+const builtFiles = (dist: string): Promise<string[]> => listFiles(dist, ['client', 'server'], ['**/*.map']);
 
 const LENGTH = 12;
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type ChildProcess, fork } from 'node:child_process';
 import { environment } from '../settings/environment';
 import { waitUntil } from './waitUntil';
-import type { Running } from './SupervisedProcess';
+import type { Running } from './supervise';
 
 /** For `node --import`: lets Node load TypeScript. */
 export const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -58,12 +58,3 @@ function spawnOptions({ cwd, env, show, isInteractive = false }: ToolOptions): S
     detached: !isInteractive,
   };
 }
-
-/** The npm that called us, or the one on PATH. */
-export function runNpm(args: string[], options: ToolOptions = {}): Promise<ToolResult> {
-  // An outer `npm run` sets variables that would make the inner npm work there instead of in `cwd`.
-  const env = { ...options.env, npm_config_local_prefix: undefined, npm_config_workspace: undefined };
-  const npm = environment.npm_execpath;
-  if (npm?.endsWith('js')) return runTool(process.execPath, [npm, ...args], { ...options, env });
-  return runTool('npm', args, { ...options, env });
-}

@@ -4,7 +4,11 @@ import { parentOf } from './ProcessMark';
 type Step = () => Promise<void>;
 
 const steps: Step[] = [];
+const ending = new AbortController();
 let running: Promise<void> | undefined;
+
+/** Aborted as soon as this process begins to shut down, before the first step. */
+export const shutDownSignal = ending.signal;
 
 /** Registers a step that must run before this process exits; returns a function that removes it. */
 export function onShutDown(step: Step): () => void {
@@ -15,13 +19,6 @@ export function onShutDown(step: Step): () => void {
   };
 }
 
-const beginnings: (() => void)[] = [];
-
-/** Called as soon as the shutdown begins, before the first step. */
-export function whenShutDownBegins(listener: () => void): void {
-  beginnings.push(listener);
-}
-
 /** Runs the steps in reverse order of their registration; a second call waits for the first. */
 export function shutDown(): Promise<void> {
   running ??= runSteps();
@@ -29,13 +26,7 @@ export function shutDown(): Promise<void> {
 }
 
 async function runSteps(): Promise<void> {
-  for (const begin of beginnings) {
-    try {
-      begin();
-    } catch {
-      // Only a notification.
-    }
-  }
+  ending.abort();
   for (let step = steps.pop(); step; step = steps.pop()) {
     // A step that fails must not keep the others from running.
     await step().catch(() => undefined);
@@ -45,22 +36,13 @@ async function runSteps(): Promise<void> {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const PARENT_CHECK_MS = 250;
 
-let asked = false;
-
-/** True once the developer or the system has told this process to stop. */
-export function isShuttingDown(): boolean {
-  return asked;
-}
-
 /**
  * Shuts down in order when this process, or npm above it, receives a signal. Ctrl-C arrives twice (from the terminal
  * and forwarded by npm), so later signals are ignored.
  */
 export function watchSignals(exitCode: number): () => void {
   const end = (): void => {
-    if (asked) return;
-    asked = true;
-    void shutDown().then(() => process.exit(exitCode));
+    if (!ending.signal.aborted) void shutDown().then(() => process.exit(exitCode));
   };
   for (const signal of SIGNALS) process.on(signal, end);
   const timer = watchParent(end);
@@ -75,18 +57,13 @@ function watchParent(end: () => void): NodeJS.Timeout | undefined {
   if (!environment.npm_lifecycle_event) return undefined;
   const ancestors = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
   const before = ancestors();
-  const timer = setInterval(() => {
-    if (ancestors() !== before) end();
-  }, PARENT_CHECK_MS);
-  return timer.unref();
+  const check = (): void => void (ancestors() === before || end());
+  return setInterval(check, PARENT_CHECK_MS).unref();
 }
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Never settles: keeps the command running until it is stopped. */
+/** Never settles: keeps the command running until it is stopped. Without a pending handle Node would exit. */
 export function runUntilSignal(): Promise<never> {
-  return new Promise(() => {
-    // Without a pending handle Node would exit.
-    setInterval(() => undefined, A_DAY_MS);
-  });
+  return new Promise(() => setInterval(() => undefined, A_DAY_MS));
 }

@@ -19,42 +19,36 @@ export interface Settings {
 
 type Source = Record<string, string | undefined>;
 
-interface Rule {
-  name: string;
-  holds(value: string): boolean;
-  sentence: string;
-}
-
 const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 200;
 const LAST_PORT = 65_535;
 
-const RULES: Rule[] = [
+const RULES: { name: string; sentence: string; holds(value: string): boolean }[] = [
   {
     name: 'PORT',
-    holds: (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= LAST_PORT,
     sentence: `PORT must be a whole number from 1 to ${LAST_PORT}`,
+    holds: (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= LAST_PORT,
   },
-  { name: 'SEED', holds: (value) => /^(demo|none)$/.test(value), sentence: 'SEED must be demo or none' },
+  { name: 'SEED', sentence: 'SEED must be demo or none', holds: (value) => /^(demo|none)$/.test(value) },
   {
     name: 'MONGODB_URI',
-    holds: (value) => /^mongodb(\+srv)?:\/\/./.test(value),
     sentence: 'MONGODB_URI must start with mongodb:// or mongodb+srv://',
+    holds: (value) => /^mongodb(\+srv)?:\/\/./.test(value),
   },
   {
     name: 'PUBLIC_ORIGIN',
-    holds: (value) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value),
     sentence: 'PUBLIC_ORIGIN must be an address without a path, such as https://www.example.com',
+    holds: (value) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value),
   },
   {
     name: 'ADMIN_EMAIL',
-    holds: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
     sentence: 'ADMIN_EMAIL must be an email address',
+    holds: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
   },
   {
     name: 'ADMIN_PASSWORD',
-    holds: (value) => value.length >= PASSWORD_MIN && value.length <= PASSWORD_MAX,
     sentence: `ADMIN_PASSWORD must be ${PASSWORD_MIN} to ${PASSWORD_MAX} characters long`,
+    holds: (value) => value.length >= PASSWORD_MIN && value.length <= PASSWORD_MAX,
   },
 ];
 
@@ -63,29 +57,27 @@ const SECRET = ['ADMIN_PASSWORD', 'MONGODB_URI'];
 
 /** The settings of `npm start` and of the commands on its data; throws one sentence for each bad one. */
 export function readSettings(source: Source = environment): Settings {
-  const problems = RULES.flatMap((rule) => problemOf(rule, source[rule.name]));
+  // `PORT= npm start` means that PORT is not set.
+  const valueOf = (name: string): string | undefined => source[name] || undefined;
+  const problems = RULES.flatMap(({ name, sentence, holds }) => {
+    const value = valueOf(name);
+    if (!value || holds(value)) return [];
+    return [SECRET.includes(name) ? `${sentence}.` : `${sentence}, not "${value}".`];
+  });
   if (problems.length > 0) throw new UserError(problems.join('\n'));
-  const port = Number(source.PORT || '8080');
+  const port = Number(valueOf('PORT') ?? '8080');
   return {
     port,
     // Loopback only: http://localhost and http://127.0.0.1 both resolve to it. 0.0.0.0 opens the site to other
     // machines.
-    host: source.HOST || '127.0.0.1',
-    publicOrigin: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
-    dataDir: resolve(repositoryRoot, source.DATA_DIR || '.data'),
-    seed: source.SEED === 'none' ? 'none' : 'demo',
-    mongodbUri: optional(source.MONGODB_URI),
-    mongodBinary: optional(source.MONGOD_BINARY),
-    adminEmail: optional(source.ADMIN_EMAIL),
-    adminPassword: optional(source.ADMIN_PASSWORD),
-    trustedProxy: optional(source.TRUSTED_PROXY),
+    host: valueOf('HOST') ?? '127.0.0.1',
+    publicOrigin: valueOf('PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
+    dataDir: resolve(repositoryRoot, valueOf('DATA_DIR') ?? '.data'),
+    seed: valueOf('SEED') === 'none' ? 'none' : 'demo',
+    mongodbUri: valueOf('MONGODB_URI'),
+    mongodBinary: valueOf('MONGOD_BINARY'),
+    adminEmail: valueOf('ADMIN_EMAIL'),
+    adminPassword: valueOf('ADMIN_PASSWORD'),
+    trustedProxy: valueOf('TRUSTED_PROXY'),
   };
-}
-
-/** `PORT= npm start` means that PORT is not set. */
-const optional = (value: string | undefined): string | undefined => value || undefined;
-
-function problemOf({ name, holds, sentence }: Rule, value: string | undefined): string[] {
-  if (!value || holds(value)) return [];
-  return [SECRET.includes(name) ? `${sentence}.` : `${sentence}, not "${value}".`];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '../files';
 import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
-import { onShutDown, whenShutDownBegins } from '../process/shutDown';
+import { onShutDown, shutDownSignal } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
 import { UserError } from '../terminal';
 import { portInUse } from '../process/ports';
@@ -34,7 +34,9 @@ export async function runningStart(dataDir: string): Promise<RunNote | undefined
 
 /** Claims the data folder until this process ends, or throws when a running site uses it. */
 export async function claimDataDir(dataDir: string, origin: string): Promise<void> {
-  await makeDataDir(dataDir);
+  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${error.message}.`);
+  });
   await awaitEnding(dataDir);
   // The lock covers only reading and writing the note: a killed process leaves a note that is known to be stale at
   // once.
@@ -52,7 +54,7 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
     await release();
   }
   onShutDown(() => rm(noteOf(dataDir), { force: true }));
-  whenShutDownBegins(() => noteEnding(dataDir));
+  shutDownSignal.addEventListener('abort', () => noteEnding(dataDir));
 }
 
 /**
@@ -66,8 +68,12 @@ async function awaitEnding(dataDir: string): Promise<void> {
 }
 
 function noteEnding(dataDir: string): void {
-  const note = JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as RunNote;
-  writeFileSync(noteOf(dataDir), `${JSON.stringify({ ...note, isEnding: true })}\n`);
+  try {
+    const note = JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as RunNote;
+    writeFileSync(noteOf(dataDir), `${JSON.stringify({ ...note, isEnding: true })}\n`);
+  } catch {
+    // Without the note a restart is refused until this process has ended.
+  }
 }
 
 /** Records the database's URI for the other commands. */
@@ -79,14 +85,6 @@ export async function noteDatabase(dataDir: string, mongodbUri: string): Promise
 async function noteRun(dataDir: string, note: RunNote): Promise<void> {
   // The database's URI may contain a password.
   await writeFileAtomic(noteOf(dataDir), `${JSON.stringify(note)}\n`, OWNER_ONLY);
-}
-
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-  } catch (error) {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}.`);
-  }
 }
 
 // A site that was ended from outside npm needs a moment to release its port.

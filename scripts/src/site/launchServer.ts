@@ -1,6 +1,6 @@
 import { type ForkOptions, forkScript, runningChild } from '../process/childProcess';
-import { type Running, SupervisedProcess } from '../process/SupervisedProcess';
-import { LineLog, limitLog } from '../process/LineLog';
+import { limitLog, logOutput } from '../process/logOutput';
+import { type Running, type Supervised, supervise } from '../process/supervise';
 import { UserError } from '../terminal';
 
 const PATIENCE_MS = 5000;
@@ -35,11 +35,8 @@ const STOP_MS = 2500;
 /** Starts one of our servers and waits until it is ready. */
 async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {
   await limitLog(plan.logFile);
-  const log = new LineLog(plan.logFile, (line) => plan.report(`[${plan.name}] ${line}`));
   const child = forkScript(plan.file, { env: plan.env, nodeFlags: plan.nodeFlags });
-  if (child.stdout) log.watchLog(child.stdout);
-  if (child.stderr) log.watchErrors(child.stderr);
-  child.once('close', () => log.close());
+  const lastError = logOutput(child, plan.logFile, (line) => plan.report(`[${plan.name}] ${line}`));
   const waits = {
     isReady: () => answers(plan.readyUrl),
     readyMs: READY_MS,
@@ -48,14 +45,12 @@ async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Runn
   };
   const running = await runningChild(child, waits);
   if (running) return running;
-  const why = log.lastError() || 'it was not ready in time';
+  const why = lastError() || 'it was not ready in time';
   throw new UserError(`The ${plan.name} did not start: ${why} (see ${plan.logFile}).`);
 }
 
-export type SupervisedServer = SupervisedProcess<Running>;
-
 /** Starts one of our servers and restarts it whenever it ends unexpectedly. */
-export async function superviseServer(plan: ServerPlan): Promise<SupervisedServer> {
+export function superviseServer(plan: ServerPlan): Promise<Supervised<Running>> {
   const launch = (signal: AbortSignal): Promise<Running> => launchServer(plan, signal);
-  return (await SupervisedProcess.start({ name: `The ${plan.name}`, launch, report: plan.report })).kept;
+  return supervise({ name: `The ${plan.name}`, launch, report: plan.report });
 }

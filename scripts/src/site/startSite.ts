@@ -1,21 +1,44 @@
+import { join } from 'node:path';
 import { DIST } from '../build/App';
 import { publishNewBuilds } from '../deploy/publishRemote';
-import { freePort } from '../process/ports';
 import { waitUntil } from '../process/waitUntil';
 import { UserError } from '../terminal';
-import { answers, type SupervisedServer, superviseServer } from './launchServer';
-import { readSecrets } from './readSecrets';
-import {
-  type SitePlaces,
-  apiOriginOf,
-  apiPlan,
-  localOrigin,
-  publicOriginOf,
-  remotesDirOf,
-  shellPlan,
-} from './serverPlans';
-import { setUpDatabase } from './apiCli';
-import type { Site, SiteOptions } from './SiteOptions';
+import { runApiCommand } from './apiCommand';
+import { answers } from './launchServer';
+import { SiteServers } from './SiteServers';
+
+/** Options of `npm start` and of the browser tests. */
+export interface SiteOptions {
+  dataDir: string;
+  mongodbUri: string;
+  /** The port of the public origin; a free one if omitted. */
+  port?: number;
+  host?: string;
+  publicOrigin?: string;
+  seed?: 'demo' | 'none';
+  adminEmail?: string;
+  adminPassword?: string;
+  trustedProxy?: string;
+  /** Additional environment variables for both servers. */
+  env?: Record<string, string>;
+  /** Receives the terminal output; the tests pass a function that does nothing. */
+  report?(line: string): void;
+}
+
+export interface Site {
+  /** The public origin. */
+  origin: string;
+  /** The URL of the api itself, for requests that bypass the shell. */
+  apiOrigin: string;
+  dataDir: string;
+  adminEmail: string;
+  /** Set only when it was given or has just been generated. */
+  adminPassword: string | null;
+  stop(): Promise<void>;
+  stopApi(): Promise<void>;
+  /** Restarts the api on the same port. */
+  restartApi(): Promise<void>;
+}
 
 const FIRST_PAGE_MS = 60_000;
 
@@ -24,57 +47,32 @@ const FIRST_PAGE_MS = 60_000;
  * processes.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const remotesDir = remotesDirOf(options);
+  const { dataDir } = options;
+  const remotesDir = join(dataDir, 'remotes');
   await publishNewBuilds(remotesDir, options.report);
-  const { jwtSecret } = await readSecrets(options.dataDir);
-  const { adminEmail, adminPassword } = await setUpDatabase(options, DIST);
-  const places: SitePlaces = {
-    options,
-    jwtSecret,
-    dist: DIST,
-    remotesDir,
-    port: options.port ?? (await freePort()),
-    apiPort: await freePort(),
-  };
-  const servers = await startBoth(places);
-  let { api } = servers;
-  const { shell } = servers;
-  const site: Site = {
-    origin: publicOriginOf(places),
-    apiOrigin: apiOriginOf(places),
-    dataDir: options.dataDir,
-    adminEmail: adminEmail ?? '',
-    adminPassword: options.adminPassword ?? adminPassword ?? null,
-    stopApi: () => api.stop(),
-    restartApi: async () => {
-      await api.stop();
-      api = await superviseServer(apiPlan(places));
-    },
-    stop: async () => {
-      await shell.stop();
-      await api.stop();
-    },
-  };
-  return awaitFirstPage(site, places);
-}
-
-/** Started in parallel, because each needs seconds to load; listed in this order, because shutdown reverses it. */
-async function startBoth(places: SitePlaces): Promise<{ api: SupervisedServer; shell: SupervisedServer }> {
-  const starts = [superviseServer(apiPlan(places)), superviseServer(shellPlan(places))] as const;
+  const { adminEmail, adminPassword } = await runApiCommand('setup', options);
+  const servers = await SiteServers.create(options, { dist: DIST, remotesDir });
   try {
-    const [api, shell] = await Promise.all(starts);
-    return { api, shell };
+    // In parallel, because each needs seconds to load; in this order, because shutdown reverses it.
+    await Promise.all([servers.startApi(), servers.startShell()]);
+    // The first page loads and compiles every remote: no visitor should wait for that.
+    if (!(await waitUntil(() => answers(`${servers.localOrigin}/`), FIRST_PAGE_MS))) {
+      throw new UserError(
+        `The site started, but its home page could not be rendered: see ${dataDir}/logs/shell.log.`,
+      );
+    }
   } catch (error) {
-    for (const start of starts) await start.then((server) => server.stop()).catch(() => undefined);
+    await servers.stop();
     throw error;
   }
-}
-
-/** The first page loads and compiles every remote: no visitor should wait for that. */
-async function awaitFirstPage(site: Site, places: SitePlaces): Promise<Site> {
-  if (await waitUntil(() => answers(`${localOrigin(places)}/`), FIRST_PAGE_MS)) return site;
-  await site.stop();
-  throw new UserError(
-    `The site started, but its home page could not be rendered: see ${site.dataDir}/logs/shell.log.`,
-  );
+  return {
+    origin: servers.publicOrigin,
+    apiOrigin: servers.apiOrigin,
+    dataDir,
+    adminEmail: adminEmail ?? '',
+    adminPassword: options.adminPassword ?? adminPassword ?? null,
+    stop: () => servers.stop(),
+    stopApi: () => servers.stopApi(),
+    restartApi: () => servers.startApi(),
+  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DIST } from '../build/App';
 import { readJson } from '../files';
 import { repositoryRoot } from '../folders';
-import { setUpDatabase } from '../site/apiCli';
+import { runApiCommand } from '../site/apiCommand';
 
 const DEMO = 'e2e-demo';
 // Each site creates its own admin.
@@ -28,8 +28,7 @@ export async function seedDemoDatabase(uri: string): Promise<void> {
     if (await stamps.findOne({ build })) return;
     await stamps.deleteMany();
     await client.db(DEMO).dropDatabase();
-    const options = { dataDir: '', mongodbUri: siblingDatabase(uri, DEMO), report: () => undefined };
-    await setUpDatabase(options, DIST);
+    await runApiCommand('setup', { mongodbUri: siblingDatabase(uri, DEMO), report: () => undefined });
     await stamps.insertOne({ build });
   } finally {
     await client.close();

@@ -8,7 +8,7 @@ export interface SelectedTests {
   journeys: string[];
 }
 
-const NOT_SEARCHED = ['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
+const NOT_SEARCHED = ['.*', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
 const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
 const NEEDS_BUILD = /^tests\/nginx\//;
@@ -18,7 +18,11 @@ export async function selectTests(patterns: string[], root = repositoryRoot): Pr
   const expressions = patterns.map(toExpression);
   const matches = (path: string): boolean =>
     expressions.length === 0 || expressions.some((expression) => expression.test(path));
-  const files = await listFiles(root, (name) => name.startsWith('.') || NOT_SEARCHED.includes(name));
+  const files = await listFiles(
+    root,
+    ['.'],
+    NOT_SEARCHED.map((name) => `**/${name}/**`),
+  );
   const found = files.filter(matches);
   const selected = {
     unit: found.filter((path) => UNIT.test(path)),

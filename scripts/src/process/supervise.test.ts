@@ -1,4 +1,4 @@
-import { SupervisedProcess, type Running } from './SupervisedProcess';
+import { supervise, type Running } from './supervise';
 import { shutDown } from './shutDown';
 
 /** A child that the test ends. */
@@ -11,13 +11,13 @@ const createChild = () => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-describe('SupervisedProcess', () => {
+describe('supervise', () => {
   it('restarts a process that ended unexpectedly, and prints a line about it', async () => {
     const children = [createChild(), createChild()];
     const lines: string[] = [];
     let launched = 0;
     const launch = async () => children[launched++]!.running;
-    const { kept } = await SupervisedProcess.start({
+    const kept = await supervise({
       name: 'The api',
       launch,
       report: (line) => lines.push(line),
@@ -37,7 +37,7 @@ describe('SupervisedProcess', () => {
   it('does not restart a process that was stopped', async () => {
     let launched = 0;
     const launch = async () => ((launched += 1), createChild().running);
-    const { kept } = await SupervisedProcess.start({ name: 'The api', launch });
+    const kept = await supervise({ name: 'The api', launch });
 
     await kept.stop();
     await settle();
@@ -51,8 +51,7 @@ describe('SupervisedProcess', () => {
       const { running } = createChild();
       return { ...running, stop: async () => void order.push(name) };
     };
-    for (const name of ['MongoDB', 'api', 'shell'])
-      await SupervisedProcess.start({ name, launch: launch(name) });
+    for (const name of ['MongoDB', 'api', 'shell']) await supervise({ name, launch: launch(name) });
 
     await shutDown();
 

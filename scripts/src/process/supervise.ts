@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { print } from '../terminal';
+import { onShutDown } from './shutDown';
+
+/** A running process: a server, a database. */
+export interface Running {
+  /** Settles with the reason when the process has ended. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface SupervisedOptions<T extends Running> {
+  name: string;
+  /** Settles when it is ready; on abort it ends whatever it started. */
+  launch(signal: AbortSignal): Promise<T>;
+  report?(line: string): void;
+}
+
+export interface Supervised<T extends Running> {
+  /** The first process; later ones replace it at the same place. */
+  running: T;
+  /** Ends the process and its supervision. */
+  stop(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+// A process that ran this long has recovered: its next failure starts a new count.
+const RECOVERED_MS = 60_000;
+
+/**
+ * Starts a process and keeps it running until shutdown: restarts it when it ends unexpectedly, after growing pauses.
+ * When the first start fails, nothing is supervised.
+ */
+export async function supervise<T extends Running>(options: SupervisedOptions<T>): Promise<Supervised<T>> {
+  const { name, launch, report = print } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let launching = launch(signal);
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    const latest = await launching.catch(() => undefined);
+    await latest?.stop();
+    forget();
+  };
+  // Registered once: a restarted process keeps its place in the shutdown order.
+  const forget = onShutDown(stop);
+  const keep = async (first: T): Promise<void> => {
+    let latest: T | undefined = first;
+    let pauseMs = FIRST_PAUSE_MS;
+    for (;;) {
+      const started = Date.now();
+      const reason: string = latest ? await latest.ended : 'it did not start';
+      if (signal.aborted) return;
+      if (Date.now() - started > RECOVERED_MS) pauseMs = FIRST_PAUSE_MS;
+      report(`${name} ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s.`);
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      launching = launch(signal);
+      latest = await launching.catch(() => undefined);
+      if (latest && !signal.aborted) report(`${name} runs again.`);
+    }
+  };
+  try {
+    const running = await launching;
+    void keep(running);
+    return { running, stop };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { registryFile } from '../deploy/Registry';
+import { repositoryRoot } from '../folders';
+import { freePort } from '../process/ports';
+import type { Running, Supervised } from '../process/supervise';
+import { print } from '../terminal';
+import { type ServerPlan, superviseServer } from './launchServer';
+import { readSecrets } from './readSecrets';
+import type { SiteOptions } from './startSite';
+
+const LOOPBACK = '127.0.0.1';
+
+/** Garbage of a request is small and short-lived: a small nursery stays in the processor's cache. */
+export const API_FLAGS = ['--max-semi-space-size=4'] as const;
+
+/** What the servers serve: `npm run dev` has its own builds and remotes. */
+interface Served {
+  /** Folder of each app's build. */
+  dist: string;
+  remotesDir: string;
+  /** How long a server may take to finish pending requests. */
+  stopMs?: number;
+}
+
+interface Places extends Served {
+  options: SiteOptions;
+  jwtSecret: string;
+  port: number;
+  apiPort: number;
+}
+
+/** Api and shell as children of this process, each of which can be started again. */
+export class SiteServers {
+  private api: Promise<Supervised<Running>> | undefined;
+  private shell: Promise<Supervised<Running>> | undefined;
+
+  private constructor(private readonly places: Places) {}
+
+  static async create(options: SiteOptions, served: Served): Promise<SiteServers> {
+    const { jwtSecret } = await readSecrets(options.dataDir);
+    const port = options.port ?? (await freePort());
+    return new SiteServers({ ...served, options, jwtSecret, port, apiPort: await freePort() });
+  }
+
+  get publicOrigin(): string {
+    return this.places.options.publicOrigin ?? `http://localhost:${this.places.port}`;
+  }
+
+  get apiOrigin(): string {
+    return `http://${LOOPBACK}:${this.places.apiPort}`;
+  }
+
+  /** The address at which we reach the shell ourselves: one that listens on all interfaces is reached here. */
+  get localOrigin(): string {
+    const { host = LOOPBACK } = this.places.options;
+    const reached = { '0.0.0.0': LOOPBACK, '::': '::1' }[host] ?? host;
+    return `http://${reached.includes(':') ? `[${reached}]` : reached}:${this.places.port}`;
+  }
+
+  async startApi(): Promise<void> {
+    await this.stopApi();
+    const { options, apiPort, jwtSecret } = this.places;
+    this.api = this.supervise('api', {
+      file: 'server.js',
+      nodeFlags: API_FLAGS,
+      env: {
+        HOST: LOOPBACK,
+        PORT: String(apiPort),
+        MONGODB_URI: options.mongodbUri,
+        JWT_SECRET: jwtSecret,
+        // The shell is the api's only proxy, whatever is in front of the shell.
+        TRUSTED_PROXY: LOOPBACK,
+      },
+      readyUrl: `${this.apiOrigin}/readyz`,
+    });
+    await this.api;
+  }
+
+  async startShell(): Promise<void> {
+    await stop(this.shell);
+    const { options, port, remotesDir } = this.places;
+    this.shell = this.supervise('shell', {
+      file: 'server/server.js',
+      env: {
+        HOST: options.host ?? LOOPBACK,
+        PORT: String(port),
+        API_URL: this.apiOrigin,
+        REGISTRY: registryFile(remotesDir),
+        TRUSTED_PROXY: options.trustedProxy ?? '',
+        // The shell has no use for these.
+        MONGODB_URI: undefined,
+        ADMIN_PASSWORD: undefined,
+      },
+      readyUrl: `${this.localOrigin}/healthz`,
+    });
+    await this.shell;
+  }
+
+  stopApi(): Promise<void> {
+    return stop(this.api);
+  }
+
+  async stop(): Promise<void> {
+    await stop(this.shell);
+    await stop(this.api);
+  }
+
+  private supervise(
+    name: string,
+    plan: Pick<ServerPlan, 'file' | 'nodeFlags' | 'env' | 'readyUrl'>,
+  ): Promise<Supervised<Running>> {
+    const { options, dist, stopMs } = this.places;
+    const common = { NODE_ENV: 'production', PUBLIC_ORIGIN: this.publicOrigin, ...options.env };
+    return superviseServer({
+      ...plan,
+      name,
+      file: join(repositoryRoot, name, dist, plan.file),
+      env: { ...common, ...plan.env },
+      logFile: join(options.dataDir, 'logs', `${name}.log`),
+      report: options.report ?? print,
+      stopMs,
+    });
+  }
+}
+
+async function stop(server: Promise<Supervised<Running>> | undefined): Promise<void> {
+  // One that did not start has ended.
+  const started = await server?.catch(() => undefined);
+  await started?.stop();
+}

@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { DIST } from '../build/App';
+import { repositoryRoot } from '../folders';
+import { endGroup, forkScript } from '../process/childProcess';
+import { onShutDown } from '../process/shutDown';
+import { UserError, print } from '../terminal';
+import type { SiteOptions } from './startSite';
+
+export type ApiCommand = 'setup' | 'seed' | 'admin:create' | 'admin:reset';
+
+type Options = Pick<SiteOptions, 'mongodbUri' | 'seed' | 'adminEmail' | 'adminPassword' | 'report'>;
+
+interface CommandAnswer {
+  adminEmail?: string;
+  /** Set only when it has just been generated: it is shown only this once. */
+  adminPassword?: string | null;
+  seeded?: boolean;
+}
+
+/**
+ * Runs one of the api's commands, because only the api knows the database. `setup` creates the indexes, the demo content
+ * in an empty database, and the first admin.
+ */
+export async function runApiCommand(
+  command: ApiCommand,
+  { mongodbUri, seed = 'demo', adminEmail, adminPassword, report = print }: Options,
+  dist = DIST,
+): Promise<CommandAnswer> {
+  const env = { MONGODB_URI: mongodbUri, SEED: seed, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword };
+  const child = forkScript(join(repositoryRoot, 'api', dist, 'cli.js'), { args: [command], env });
+  const forget = onShutDown(() => endGroup(child));
+  let lastLine: string | undefined;
+  let answer = '';
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => report((lastLine = line)));
+  child.stdout?.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  forget();
+  if (code !== 0) throw new UserError(lastLine ?? `The command ${command} of the api failed.`);
+  return JSON.parse(answer.trim().split('\n').at(-1) ?? '{}') as CommandAnswer;
+}
+
+/** Prints who may sign in; a generated password is shown only this once. */
+export function printAdmin(line: string, password?: string | null): void {
+  print(line);
+  if (password) print(`Password, shown only now: ${password}`);
+}
