@@ -11,8 +11,6 @@ const commands: Record<string, () => Promise<Command>> = {
   deploy: async () => (await import('./commands/deploy')).deploy,
   rollback: async () => (await import('./commands/deploy')).rollback,
   test: async () => (await import('./commands/test')).test,
-  unit: async () => (await import('./commands/test')).unit,
-  e2e: async () => (await import('./commands/test')).e2e,
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
   mutate: async () => (await import('../../bench/src/commands')).mutate,

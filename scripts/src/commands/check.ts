@@ -7,11 +7,11 @@ import {
   readManifests,
   versionProblems,
   workspaceFolders,
-} from '../check/dependencyProblems';
-import { problemsOfTool, runStep } from '../check/runStep';
+} from '../dependencyProblems';
 import { repositoryRoot } from '../folders';
+import { runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
-import { print } from '../terminal';
+import { UserError, firstLines, print, secondsSince, withTicks } from '../terminal';
 
 /**
  * All static checks, and the build. The unit tests are not included: .ci/run runs `npm test` right after this, so they
@@ -56,4 +56,20 @@ export async function typecheck(): Promise<void> {
   await runStep('types', () =>
     problemsOfTool('typescript/bin/tsc', ['--build', '--pretty', 'false', ...folders]),
   );
+}
+
+/** Runs one step of a check and prints how long it took; a problem ends the check. */
+async function runStep(name: string, findProblems: () => Promise<string[]>): Promise<void> {
+  const started = Date.now();
+  const problems = await withTicks(name, findProblems);
+  if (problems.length === 0) return print(`ok      ${name} (${secondsSince(started)})`);
+  print(`${firstLines(problems.join('\n'))}\nfailed  ${name} (${secondsSince(started)})`);
+  throw new UserError(`The check failed: the messages of "${name}" are above.`);
+}
+
+/** Runs a tool of node_modules; returns its output when it fails. */
+async function problemsOfTool(bin: string, args: string[]): Promise<string[]> {
+  const path = join(repositoryRoot, 'node_modules', bin);
+  const { code, output } = await runTool(process.execPath, [path, ...args], { cwd: repositoryRoot });
+  return code === 0 ? [] : [output.trim() || `${bin} failed`];
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
-import { publishRemote } from '../deploy/publishRemote';
+import { publishRemote, sentenceOf } from '../deploy/publishRemote';
 import { remoteNamed, remoteRoot } from '../deploy/remotes';
 import { readSettings } from '../settings/readSettings';
 import { print } from '../terminal';
@@ -20,8 +20,7 @@ export async function deploy(args: string[]): Promise<void> {
   const { dataDir } = readSettings();
   await buildApps(appsNamed([name]));
   const remotesDir = join(dataDir, 'remotes');
-  const { version, replaced } = await publishRemote({ name, root: remoteRoot(name), remotesDir });
-  print(`${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`);
+  print(sentenceOf(name, await publishRemote({ name, root: remoteRoot(name), remotesDir })));
 }
 
 /** Makes the previous version live again. */

@@ -9,20 +9,12 @@ import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
 import { findBrowser } from '../../dev-environment/browser/findBrowser';
-import { type Journeys, runJourneys } from '../testRun/runJourneys';
+import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';
-import { type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
+import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
 const NEEDS_CHANGED_REMOTES = /(?:deploy|broken-remote)\.spec\.ts$/;
-const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
-
-interface TestOptions {
-  patterns: string[];
-  name?: string;
-  isWatching: boolean;
-  mode?: Journeys['mode'];
-}
 
 const USAGE = `npm test -- [pattern…] [options]
   pattern    a regular expression for the path of test files, unit tests (*.test.ts) or journeys (*.spec.ts)
@@ -31,56 +23,50 @@ const USAGE = `npm test -- [pattern…] [options]
   --ui       journeys: in Playwright's window, again after each change
   --headed   journeys: with a visible browser`;
 
+type Options = ReturnType<typeof parse>['values'];
+
 /** Runs the unit tests and journeys whose path matches; every test without a pattern. */
 export async function test(args: string[]): Promise<void> {
-  await runTests(args, (selected) => selected);
-}
-
-/** Runs the unit tests only. */
-export async function unit(args: string[]): Promise<void> {
-  await runTests(args, ({ unit: files }) => ({ unit: files, journeys: [] }));
-}
-
-/** Runs the journeys only. */
-export async function e2e(args: string[]): Promise<void> {
-  await runTests(args, ({ journeys }) => ({ unit: [], journeys }));
-}
-
-async function runTests(args: string[], choose: (found: SelectedTests) => SelectedTests): Promise<void> {
-  const options = readOptions(args);
-  if (!options) return print(USAGE);
-  const { patterns, isWatching } = options;
-  const selected = choose(await selectTests(patterns));
-  if (isWatching) return watch(selected, options);
-  const chromiumPath = selected.journeys.length > 0 ? await findBrowser() : '';
-  const [mongo] = await Promise.all([
-    mongoForTests(readSettings()),
-    needsBuild(selected) ? buildApps() : undefined,
-  ]);
-  const { unit: files, journeys } = selected;
+  const { values: options, positionals: patterns } = parse(args);
+  if (options.help) return print(USAGE);
+  const found = await selectTests(patterns);
+  const selected = {
+    unit: options.only === 'journeys' ? [] : found.unit,
+    journeys: options.only === 'unit' ? [] : found.journeys,
+  };
   // Without a pattern the tools find the files themselves.
   const named = (paths: string[]) => (patterns.length > 0 ? paths : undefined);
+  if (!options.watch) return runOnce(selected, options, named);
+  if (selected.unit.length === 0) {
+    throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
+  }
+  const tests = { name: options.name, files: named(selected.unit) };
+  await watchUnitTests(await mongoForTests(readSettings()), tests);
+}
+
+type Named = (paths: string[]) => string[] | undefined;
+
+async function runOnce({ unit, journeys }: SelectedTests, options: Options, named: Named): Promise<void> {
+  const hasJourneys = journeys.length > 0;
+  const { name, ui, headed } = options;
+  const chromiumPath = hasJourneys ? await findBrowser() : '';
+  const [mongo] = await Promise.all([
+    mongoForTests(readSettings()),
+    needsBuild({ unit, journeys }) ? buildApps() : undefined,
+  ]);
   // Storing the demo content and building remotes take a while: both run in parallel with the unit tests.
   const counts = await Promise.all([
-    files.length > 0 ? runUnitTests(mongo, { name: options.name, files: named(files) }) : NONE,
-    journeys.length > 0 ? seedWithRetry(mongo) : NONE,
+    unit.length > 0 ? runUnitTests(mongo, { name, files: named(unit) }) : NONE,
+    hasJourneys ? seedWithRetry(mongo) : NONE,
     journeys.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : NONE,
   ]);
-  if (journeys.length > 0) {
-    const { name, mode } = options;
+  if (hasJourneys) {
+    const mode = ui ? 'ui' : headed ? 'headed' : undefined;
     counts.push(
       await runJourneys({ mongodbUri: mongo.uri, chromiumPath, files: named(journeys), name, mode }),
     );
   }
   reportCounts(sumOf(counts));
-}
-
-async function watch({ unit: files }: SelectedTests, { name, patterns }: TestOptions): Promise<void> {
-  if (files.length === 0) {
-    throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
-  }
-  const mongo = await mongoForTests(readSettings());
-  await watchUnitTests(mongo, { name, files: patterns.length > 0 ? files : undefined });
 }
 
 /**
@@ -106,14 +92,6 @@ async function seedWithRetry(mongo: TemporaryMongo): Promise<TestCounts> {
   }
 }
 
-/** undefined when help was requested. */
-function readOptions(args: string[]): TestOptions | undefined {
-  const { values, positionals } = parse(args);
-  if (values.help) return undefined;
-  const mode = values.ui ? 'ui' : values.headed ? 'headed' : undefined;
-  return { patterns: positionals, name: values.name, isWatching: values.watch ?? false, mode };
-}
-
 function parse(args: string[]) {
   try {
     return parseArgs({
@@ -124,6 +102,8 @@ function parse(args: string[]) {
         watch: { type: 'boolean' },
         ui: { type: 'boolean' },
         headed: { type: 'boolean' },
+        // Of `npm run unit` and `npm run e2e`.
+        only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

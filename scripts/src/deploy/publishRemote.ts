@@ -17,18 +17,8 @@ function goLive(registry: Registry, name: string, entry: RegistryEntry): Registr
   return { ...registry, remotes: { ...registry.remotes, [name]: { ...entry, history } } };
 }
 
-type Place = Pick<Publication, 'name' | 'remotesDir'>;
-
-const noteOf = ({ name, remotesDir }: Place): string => join(remotesDir, name, 'offered.json');
-
-/** The build of this working folder that was last made live, by a start or by a deploy. */
-async function lastOffered(place: Place): Promise<string | undefined> {
-  return (await readJson<{ version: string }>(noteOf(place)))?.version;
-}
-
-async function rememberOffered(place: Place, version: string): Promise<void> {
-  await writeFileAtomic(noteOf(place), JSON.stringify({ version }));
-}
+/** Names the build of the working folder that was last made live, by a start or by a deploy. */
+const offeredNote = ({ name, remotesDir }: Publication): string => join(remotesDir, name, 'offered.json');
 
 const KEPT = 5;
 const VERSION = /^[0-9a-f]{12}$/;
@@ -71,6 +61,10 @@ interface Published {
   replaced?: string;
 }
 
+/** What the terminal says after a deploy. */
+export const sentenceOf = (name: string, { version, replaced }: Published): string =>
+  `${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`;
+
 /** Writes the built remote as an immutable version and makes it live. */
 export async function publishRemote(publication: Publication): Promise<Published> {
   const { name, remotesDir } = publication;
@@ -80,7 +74,7 @@ export async function publishRemote(publication: Publication): Promise<Published
     before = registry.remotes[name]?.version;
     return goLive(registry, name, entry);
   });
-  await rememberOffered(publication, entry.version);
+  await writeFileAtomic(offeredNote(publication), JSON.stringify({ version: entry.version }));
   await deleteOldVersions(remotesDir, name);
   return { version: entry.version, replaced: before === entry.version ? undefined : before };
 }
@@ -93,9 +87,8 @@ export async function publishNewBuilds(remotesDir: string, report = print): Prom
   const registry = await readRegistry(remotesDir);
   for (const name of REMOTES) {
     const publication = { name, root: remoteRoot(name), remotesDir };
-    const isNew = (await lastOffered(publication)) !== (await builtVersion(publication.root));
-    if (registry.remotes[name] && !isNew) continue;
-    const { version, replaced } = await publishRemote(publication);
-    report(`${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`);
+    const offered = await readJson<{ version: string }>(offeredNote(publication));
+    const isNew = offered?.version !== (await builtVersion(publication.root));
+    if (isNew || !registry.remotes[name]) report(sentenceOf(name, await publishRemote(publication)));
   }
 }

@@ -29,46 +29,38 @@ const builtFiles = (dist: string): Promise<string[]> => listFiles(dist, ['client
 const LENGTH = 12;
 
 /**
- * A version is named after its content, so the same build has the same name on every machine. `about` is the rest of
- * its registry entry.
+ * The version name of the current build of a remote. It is made from its content and from the rest of its registry
+ * entry, so the same build has the same name on every machine.
  */
-async function contentVersion(folder: string, paths: string[], about: string): Promise<string> {
-  const hash = createHash('sha256').update(about);
+export async function builtVersion(root: string, dist = join(root, DIST)): Promise<string> {
+  const paths = await builtFiles(dist);
+  if (paths.length === 0) throw new UserError(`${dist} holds no build: run npm run build first.`);
+  const { site, dependencies } = await readPackage(root);
+  const hash = createHash('sha256').update(JSON.stringify([site, dependencies[RUNTIME]]));
   for (const path of paths) {
-    const content = await readFile(join(folder, path));
+    const content = await readFile(join(dist, path));
     // The length keeps two different sets of files from producing the same bytes.
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, LENGTH);
 }
 
-/** The version name of the current build of a remote. */
-export async function builtVersion(root: string, dist = join(root, DIST)): Promise<string> {
-  const paths = await builtFiles(dist);
-  if (paths.length === 0) throw new UserError(`${dist} holds no build: run npm run build first.`);
-  const { site, dependencies } = await readPackage(root);
-  return contentVersion(dist, paths, JSON.stringify([site, dependencies[RUNTIME]]));
-}
-
 const ENTRY = 'remoteEntry.js';
 
-interface RemoteVersion {
-  name: string;
-  version: string;
-  /** The folder that holds `client` and perhaps `server`. */
-  folder: string;
-  manifest: RemotePackage;
-}
-
-/** The registry entry of a version. */
-async function registryEntry({ name, version, folder, manifest }: RemoteVersion): Promise<RegistryEntry> {
+/** The registry entry of the version that is complete in this folder: `client` and perhaps `server`. */
+async function registryEntry(
+  { name, root }: Publication,
+  version: string,
+  folder: string,
+): Promise<RegistryEntry> {
+  const { site, dependencies } = await readPackage(root);
   const address = `/remotes/${name}/${version}`;
   const serverEntry = join(folder, 'server', ENTRY);
   return {
     version,
-    container: manifest.site.container,
-    routes: manifest.site.routes ?? (await routesOf(folder)),
-    runtime: manifest.dependencies[RUNTIME] ?? '*',
+    container: site.container,
+    routes: site.routes ?? (await routesOf(folder)),
+    runtime: dependencies[RUNTIME] ?? '*',
     client: {
       entry: `${address}/${ENTRY}`,
       integrity: await integrityOf(join(folder, 'client', ENTRY)),
@@ -118,7 +110,7 @@ export async function writeVersion(publication: Publication): Promise<RegistryEn
   const target = join(remotesDir, name, version);
   await installFolder(target, async (folder) => {
     await copyBuild(publication, folder);
-    const entry = await registryEntry({ name, version, folder, manifest: await readPackage(root) });
+    const entry = await registryEntry(publication, version, folder);
     await writeFileAtomic(join(folder, 'entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
   });
   // A redeployed version counts as new when the oldest versions are deleted.

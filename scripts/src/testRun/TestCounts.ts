@@ -10,6 +10,11 @@ export interface TestCounts {
   notes?: string[];
 }
 
+export const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+/** The failures of a run: at least one when its program failed, whatever its report says. */
+export const failuresOf = (failed: number, code: number): number => (failed === 0 && code !== 0 ? 1 : failed);
+
 export function sumOf(all: TestCounts[]): TestCounts {
   const sum = (of: (counts: TestCounts) => number): number =>
     all.reduce((total, counts) => total + of(counts), 0);

@@ -5,9 +5,8 @@ import { readJson } from '../files';
 import { repositoryRoot } from '../folders';
 import { runApiCommand } from '../site/apiCommand';
 
-const DEMO = 'e2e-demo';
-// Each site creates its own admin.
-const NOT_COPIED = ['users'];
+/** The database that holds the demo content for all sites of a test run. */
+export const DEMO = 'e2e-demo';
 
 /** The URI of another database on the same server. */
 export function siblingDatabase(uri: string, name: string): string {
@@ -30,25 +29,6 @@ export async function seedDemoDatabase(uri: string): Promise<void> {
     await client.db(DEMO).dropDatabase();
     await runApiCommand('setup', { mongodbUri: siblingDatabase(uri, DEMO), report: () => undefined });
     await stamps.insertOne({ build });
-  } finally {
-    await client.close();
-  }
-}
-
-/** Copies the demo content of `seedDemoDatabase` into a site's database; the copy happens within the server. */
-export async function copyDemoDatabase(uri: string, name: string): Promise<void> {
-  const client = await MongoClient.connect(uri);
-  try {
-    const demo = client.db(DEMO);
-    const collections = await demo.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-    if (collections.length === 0)
-      throw new Error('the demo content is missing: run the tests with npm run e2e');
-    for (const { name: coll } of collections.filter((each) => !NOT_COPIED.includes(each.name))) {
-      await demo
-        .collection(coll)
-        .aggregate([{ $out: { db: name, coll } }])
-        .toArray();
-    }
   } finally {
     await client.close();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJson } from '../files';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
-import type { TestCounts } from './TestCounts';
+import { NONE, type TestCounts, failuresOf } from './TestCounts';
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
@@ -17,7 +17,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: unknown[];
 }
 
-export interface Journeys {
+interface Journeys {
   mongodbUri: string;
   /** Empty: Playwright's own browser. */
   chromiumPath: string;
@@ -25,7 +25,7 @@ export interface Journeys {
   files?: string[];
   name?: string;
   /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
-  mode?: 'ui' | 'headed';
+  mode?: 'ui' | 'headed' | undefined;
 }
 
 const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
@@ -44,11 +44,8 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
     NODE_ENV: undefined,
   };
-  const { code } = await runTool(process.execPath, argumentsOf(journeys), {
-    cwd: repositoryRoot,
-    env,
-    show: true,
-  });
+  const options = { cwd: repositoryRoot, env, show: true };
+  const { code } = await runTool(process.execPath, argumentsOf(journeys), options);
   return countJourneys(await readJson<PlaywrightReport>(REPORT), code);
 }
 
@@ -69,15 +66,10 @@ function argumentsOf({ files = [], name, mode }: Journeys): string[] {
  * Counts the results in Playwright's report; a test that passed on its second attempt counts as passed and is named.
  */
 export function countJourneys(report: PlaywrightReport | undefined, code: number): TestCounts {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return { ...NONE, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + report.errors.length;
-  return {
-    passed: expected + flaky,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped,
-    flaky: flakyJourneys(report),
-  };
+  const failed = failuresOf(unexpected + report.errors.length, code);
+  return { passed: expected + flaky, failed, skipped, flaky: flakyJourneys(report) };
 }
 
 function flakyJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {

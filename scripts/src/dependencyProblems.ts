@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { repositoryRoot } from '../folders';
-import { readJson } from '../files';
+import { repositoryRoot } from './folders';
+import { readJson } from './files';
 
 interface PackageJson {
   name: string;
