@@ -29,10 +29,14 @@ export function applyPatch<F extends Fields>(
 export function storedValues<F extends Fields>(fields: F, sent: InputOf<F>): Values {
   const entries = leavesOf(fields).flatMap(({ field, path, storedPath }) => {
     const value = valueAt(sent, path);
-    return value === undefined || field.kind === 'picture' ? [] : [[storedPath, storedValue(field, value)]];
+    if (field.kind === 'picture' || !isToBeStored(field, value)) return [];
+    return [[storedPath, storedValue(field, value)]];
   });
   return Object.fromEntries(entries) as Values;
 }
+
+const isToBeStored = ({ kind }: Field, value: unknown): boolean =>
+  value !== undefined && !(kind === 'slug' && value === '');
 
 /** The model fills in the missing fields of a group that the record did not have. */
 function setNullableGroups(document: AnyDocument, fields: Fields, sent: Values): void {

@@ -40,7 +40,7 @@ type StoredValue<D> = D extends { kind: 'group'; fields: infer G extends Fields 
             ? number | E
             : D extends { kind: 'choice'; empty: infer E }
               ? E
-              : D extends { kind: 'line' | 'text' }
+              : D extends { kind: 'line' | 'text' | 'slug' }
                 ? string
                 : D extends { empty: infer E }
                   ? E
@@ -61,6 +61,7 @@ const TYPES = {
   line: String,
   text: String,
   link: String,
+  slug: String,
   choice: String,
   number: Number,
   date: Date,
@@ -83,6 +84,7 @@ function storedField(field: Field | Picture | Group): SchemaDefinitionProperty {
   if (field.kind === 'picture') return { type: imageField, default: null };
   if (field.kind !== 'group') {
     const { kind, empty, initial = empty, isRequired, options } = field;
+    if (kind === 'slug') return { type: String, required: true, unique: true };
     if (isRequired) return { type: TYPES[kind], required: true };
     if (options) return { type: String, enum: [...options, initial as string], default: initial };
     return { type: TYPES[kind], default: Array.isArray(initial) ? () => [...initial] : initial };

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { dateField, flagField, lineField, longTextField, namesField } from './fields';
 import { numberField, type NumberRules } from './numbers';
 import { dateWire } from './sharedWire';
+import { slugField } from './slug';
 import { text } from './text';
 import { webAddressField } from './webAddress';
 
@@ -10,8 +11,8 @@ import { webAddressField } from './webAddress';
  * documents and forms are derived from it.
  */
 export interface Field {
-  kind: 'line' | 'text' | 'link' | 'number' | 'date' | 'flag' | 'names' | 'reference' | 'choice';
-  /** The label in forms, with which its messages begin. */
+  kind: 'line' | 'text' | 'link' | 'slug' | 'number' | 'date' | 'flag' | 'names' | 'reference' | 'choice';
+  /** The label in forms; its messages begin with it, unless it is `labelled`. */
   label: string;
   /** The schema for an edit. */
   input: yup.Schema;
@@ -82,6 +83,9 @@ export const line = (label: string, max?: number) => textOf('line', label, lineF
 /** Text of several lines. */
 export const longText = (label: string, max: number) => textOf('text', label, longTextField(label, max));
 
+/** One line in forms; a request may contain line breaks. */
+export const longLine = (label: string, max: number) => textOf('line', label, longTextField(label, max));
+
 /** Text with its own rules. */
 export const textOf = <K extends 'line' | 'text', I extends yup.Schema>(kind: K, label: string, input: I) =>
   defineField({ kind, label, input, wire: anyText(), empty: '', isClearable: true });
@@ -94,6 +98,17 @@ export const link = (label: string) =>
     input: webAddressField(label),
     wire: yup.string().optional(),
     empty: null,
+    isClearable: true,
+  });
+
+/** The end of the record's address, unique in its collection. A request without one, or with an empty one, keeps it. */
+export const slug = () =>
+  defineField({
+    kind: 'slug',
+    label: 'Slug',
+    input: slugField,
+    wire: yup.string().required(),
+    empty: '',
     isClearable: true,
   });
 
@@ -113,15 +128,9 @@ export const number = (label: string, rules: NumberRules) => ({
 
 /** A number for which 0 means none. */
 export const numberOrZero = (label: string, rules: NumberRules) => ({
-  ...defineField({
-    kind: 'number',
-    label,
-    input: numberField(label, rules),
-    wire: wholeOrNot(rules).required(),
-    empty: 0 as number,
-    isClearable: true,
-  }),
-  rules,
+  ...number(label, rules),
+  wire: wholeOrNot(rules).required(),
+  empty: 0 as number,
 });
 
 /** A day, or a moment. Requests clear it with null. */
@@ -135,12 +144,11 @@ export const date = (label: string) =>
     isClearable: false,
   });
 
-/** `name` is used in messages if the label is a sentence. */
-export const flag = (label: string, name = label) =>
+export const flag = (label: string) =>
   defineField({
     kind: 'flag',
     label,
-    input: flagField(name),
+    input: flagField(label),
     wire: yup.boolean().required(),
     empty: false as boolean,
     isClearable: false,
@@ -224,6 +232,9 @@ export const required = <F extends Omit<Field, 'input'> & { input: yup.StringSch
     isClearable: false,
     isRequired: true,
   });
+
+/** For a label that differs from the name in the messages. */
+export const labelled = <F extends Field>(field: F, label: string) => changed(field, { label });
 
 export const storedAs = <F extends Field, const S extends string>(field: F, stored: S) =>
   changed(field, { stored });

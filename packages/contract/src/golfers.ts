@@ -3,6 +3,7 @@ import {
   adminOnly,
   date,
   flag,
+  labelled,
   line,
   link,
   longText,
@@ -76,17 +77,28 @@ const consentFields = {
   given_at: date('Given at'),
   scope: longText('Scope', limits.consentScopeMax),
   withdrawn_at: date('Withdrawn at'),
-  search_engines: flag('Search engines may show the profile', 'Search engines'),
+  search_engines: labelled(flag('Search engines'), 'Search engines may show the profile'),
 };
 
-/** Every field of an athlete, in the order of the admin form. docs/product.md#nothing-is-required: nothing is required. */
+/** Every field of an athlete. docs/product.md#nothing-is-required: nothing is required. */
 export const golferFields = {
   first_name: line('First name'),
   last_name: line('Last name'),
   grad_year: number('Graduation year', { min: limits.gradYearMin, max: limits.gradYearMax, whole: true }),
   country: line('Country'),
+  testimonial: longText('Testimonial', limits.testimonialMax),
   sports: names('Sports', 'A sport'),
   trainer_id: adminOnly(reference('Trainer', golferMessages.unknownTrainer)),
+  profile_photo: picture('Profile photo', { stored: 'photo' }),
+  consent: adminOnly(group('Consent', consentFields, { isNullable: true })),
+  personal: group('Personal', { socials }, { isStoredInParent: true }),
+  academics: group('Academics', {
+    // docs/product.md#display-defaults: 0 means none.
+    gpa: numberOrZero('GPA', { min: 0, max: 5 }),
+    sat: number('SAT', { min: 400, max: 1600, whole: true }),
+    act: number('ACT', { min: 1, max: 36, whole: true }),
+    major: line('Major'),
+  }),
   golf_data: group(
     'Golf data',
     {
@@ -106,18 +118,7 @@ export const golferFields = {
     // The inner names are the specification's own (docs/product.md#entities).
     { isCamelOnWire: true },
   ),
-  testimonial: longText('Testimonial', limits.testimonialMax),
-  academics: group('Academics', {
-    // docs/product.md#display-defaults: 0 means none.
-    gpa: numberOrZero('GPA', { min: 0, max: 5 }),
-    sat: number('SAT', { min: 400, max: 1600, whole: true }),
-    act: number('ACT', { min: 1, max: 36, whole: true }),
-    major: line('Major'),
-  }),
-  personal: group('Personal', { socials }, { isStoredInParent: true }),
-  consent: adminOnly(group('Consent', consentFields, { isNullable: true })),
   is_published: adminOnly(withInitial(flag('Published'), true)),
-  profile_photo: picture('Profile photo', { stored: 'photo' }),
 };
 
 export const golferClearable = clearableOf(golferFields);

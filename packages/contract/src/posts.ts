@@ -1,17 +1,12 @@
 import * as yup from 'yup';
-import { flag, longText, required, setting, textOf, withInitial } from './entityFields';
-import { createShape, inputShape, wireShape } from './entitySchemas';
+import { flag, labelled, longText, required, setting, slug, textOf, withInitial } from './entityFields';
+import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
-import { slugField } from './slug';
 import { atMost, text, textList } from './text';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
-
-/** The fields that an edit can empty through `clear` (an empty field itself is never sent). */
-export const postClearable = ['slug', 'body', 'cover', 'gallery'] as const;
-export type PostClearable = (typeof postClearable)[number];
 
 export const postMessages = {
   titleRequired: 'Title is required',
@@ -24,25 +19,32 @@ const title = text('Title')
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
 const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
-const CLEARABLE = 'Only the slug, the body, the cover and the gallery can be emptied';
-const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
-/** Every field of a post except the slug and the pictures. */
+/** Every field of a post except the pictures. */
 export const postFields = {
   title: required(textOf('line', 'Title', title), postMessages.titleRequired),
+  slug: slug(),
   body: withInitial(longText('Body', limits.postBodyMax), ''),
-  comments_moderated: withInitial(flag('Moderation of comments'), false),
+  comments_moderated: labelled(
+    withInitial(flag('Moderation of comments'), false),
+    'Moderate comments before showing publicly',
+  ),
   status: setting('Status', postStatuses, 'draft'),
 };
 
-export const postInput = yup.object({ ...createShape(postFields), slug: slugField.optional() }).noUnknown();
+/** The fields that an edit can empty through `clear` (an empty field itself is never sent). */
+export const postClearable = [...clearableOf(postFields), 'cover', 'gallery'] as const;
+export type PostClearable = (typeof postClearable)[number];
+const CLEARABLE = `Only ${new Intl.ListFormat('en-GB').format(postClearable.map((name) => `the ${name}`))} can be emptied`;
+const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
+
+export const postInput = inputOf(postFields);
 export type PostInput = yup.InferType<typeof postInput>;
 
 /** An update is a merge: missing fields stay. `gallery` keeps the named pictures, in this order. */
 export const postPatch = yup
   .object({
     ...inputShape(postFields),
-    slug: slugField.optional(),
     gallery: textList('The gallery', picture)
       .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
       .optional(),
@@ -55,6 +57,7 @@ export type PostPatch = yup.InferType<typeof postPatch>;
 /** The fields of a post in a list: everything but its text. */
 export const postSummaryFields = {
   title: postFields.title,
+  slug: postFields.slug,
   comments_moderated: postFields.comments_moderated,
   status: postFields.status,
 } satisfies Omit<typeof postFields, 'body'>;
@@ -64,7 +67,6 @@ export const postSummaryWire = yup
   .object({
     ...wireShape(postSummaryFields, 'everyone'),
     id: yup.string().required(),
-    slug: yup.string().required(),
     excerpt: yup.string().defined(),
     likes: yup.number().integer().min(0).required(),
     coverUrl: yup.string().defined().nullable(),

@@ -1,11 +1,20 @@
 import * as yup from 'yup';
-import { line, longText, required, setting, textOf, withInitial } from './entityFields';
+import {
+  labelled,
+  line,
+  longLine,
+  longText,
+  required,
+  setting,
+  slug,
+  textOf,
+  withInitial,
+} from './entityFields';
 import { createShape, inputShape, wireShape } from './entitySchemas';
 import { imageAddressField } from './imageAddress';
 import { limits } from './limits';
 import { orderField } from './numbers';
 import { basedOnField, dateWire } from './sharedWire';
-import { slugField } from './slug';
 import { text } from './text';
 
 export const programStatuses = ['active', 'inactive'] as const;
@@ -39,30 +48,34 @@ function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.Obj
 
 const imageAddress = (label: string) => textOf('line', label, imageAddressField(label));
 
-/** An admin's input for a feature. */
+/** Every field of a feature except its id and its place. Its messages name the list. */
 export const featureFields = {
-  title: withInitial(line('The title of a feature'), ''),
-  description: withInitial(longText('The description of a feature', limits.programEntryMax), ''),
-  icon: withInitial(line('The icon of a feature'), ''),
+  title: labelled(withInitial(line('The title of a feature'), ''), 'Title'),
+  description: labelled(
+    withInitial(longText('The description of a feature', limits.programEntryMax), ''),
+    'Description',
+  ),
+  icon: labelled(withInitial(line('The icon of a feature'), ''), 'Icon'),
 };
 
-/** An admin's input for a testimonial. */
+/** Every field of a testimonial except its id and its place. */
 export const testimonialFields = {
-  athlete_name: withInitial(line('The athlete of a testimonial'), ''),
-  athlete_sport: withInitial(line('The sport of a testimonial'), ''),
-  quote: withInitial(longText('The quote of a testimonial', limits.programEntryMax), ''),
-  image_url: withInitial(imageAddress('The picture of a testimonial'), ''),
+  athlete_name: labelled(withInitial(line('The athlete of a testimonial'), ''), 'Athlete Name'),
+  athlete_sport: labelled(withInitial(line('The sport of a testimonial'), ''), 'Athlete Sport'),
+  quote: labelled(withInitial(longText('The quote of a testimonial', limits.programEntryMax), ''), 'Quote'),
+  image_url: labelled(withInitial(imageAddress('The picture of a testimonial'), ''), 'Image'),
 };
 
-/** Every field of a programme except the slug and the two lists. */
+/** Every field of a programme except the two lists. */
 export const programFields = {
   title: required(line('Title'), programMessages.titleRequired),
   subtitle: line('Subtitle'),
   description: longText('Description', limits.programDescriptionMax),
-  hero_image: imageAddress('Hero image'),
-  hero_fallback: imageAddress('Hero fallback'),
-  cta_text: longText('Call to action text', limits.programEntryMax),
-  cta_button_text: line('Call to action button'),
+  hero_image: labelled(imageAddress('Hero image'), 'Hero Image'),
+  hero_fallback: labelled(imageAddress('Hero fallback'), 'Hero Fallback'),
+  slug: slug(),
+  cta_text: labelled(longLine('Call to action text', limits.programEntryMax), 'CTA Text'),
+  cta_button_text: labelled(line('Call to action button'), 'CTA Button Text'),
   status: setting('Status', programStatuses, 'active'),
 };
 
@@ -88,7 +101,6 @@ export const programInput = yup
       is: undefined,
       then: (title) => title.required(programMessages.titleRequired),
     }),
-    slug: slugField.optional(),
     features: listOf('Features', featureInput),
     testimonials: listOf('Testimonials', testimonialInput),
     based_on: basedOnField,
@@ -114,7 +126,6 @@ export const programWire = yup
   .object({
     ...wireShape(programFields, 'everyone'),
     id: yup.string().required(),
-    slug: yup.string().required(),
     features: yup.array(featureWire.required()).required(),
     testimonials: yup.array(testimonialWire.required()).required(),
     created_at: dateWire.required(),

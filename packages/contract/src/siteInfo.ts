@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { longText, required, storedAs, textOf, withInitial } from './entityFields';
+import { longLine, longText, required, storedAs, textOf, withInitial } from './entityFields';
 import { inputOf, inputShape, wireShape } from './entitySchemas';
 import { longTextField } from './fields';
 import { limits } from './limits';
@@ -22,18 +22,18 @@ const question = longTextField('Question', limits.faqQuestionMax).test(
 );
 const answer = longText('Answer', limits.faqAnswerMax);
 
-/** Every field of a question, in the order of the admin form. */
+/** Every field of a question. */
 export const faqFields = {
   q: storedAs(required(textOf('line', 'Question', question), siteInfoMessages.questionRequired), 'question'),
   a: storedAs(required(answer, siteInfoMessages.answerRequired), 'answer'),
-  category: withInitial(longText('Category', limits.faqCategoryMax), ''),
+  category: withInitial(longLine('Category', limits.faqCategoryMax), ''),
 };
 
-/** Every field of a fact, in the order of the admin form. */
+/** Every field of a fact. */
 export const factFields = {
-  value: required(longText('Value', limits.factValueMax), siteInfoMessages.valueRequired),
-  title: required(longText('Title', limits.nameMax), siteInfoMessages.titleRequired),
-  source: withInitial(longText('Source', limits.factSourceMax), ''),
+  value: required(longLine('Value', limits.factValueMax), siteInfoMessages.valueRequired),
+  title: required(longLine('Title', limits.nameMax), siteInfoMessages.titleRequired),
+  source: withInitial(longLine('Source', limits.factSourceMax), ''),
 };
 
 export const faqInput = inputOf(faqFields);

@@ -1,21 +1,21 @@
 import * as yup from 'yup';
-import { flag, line, longText, names, picture, textOf, withInitial } from './entityFields';
+import { flag, labelled, line, longText, names, picture, textOf, withInitial } from './entityFields';
 import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
 import { contactEmailField } from './fields';
 import { golferWire } from './golfers';
 import { limits } from './limits';
 import { dateWire, imageWire } from './sharedWire';
 
-/** Every field of a trainer, in the order of the admin form. docs/product.md#nothing-is-required: nothing is required. */
+/** Every field of a trainer. docs/product.md#nothing-is-required: nothing is required. */
 export const trainerFields = {
-  first_name: line('First Name'),
-  last_name: line('Last Name'),
+  first_name: labelled(line('First name'), 'First Name'),
+  last_name: labelled(line('Last name'), 'Last Name'),
   title: line('Title'),
+  bio: longText('Bio', limits.bioMax),
+  testimonial: longText('Testimonial', limits.testimonialMax),
   email: textOf('line', 'Email', contactEmailField),
   phone: line('Phone', limits.contactNumberMax),
   specialties: names('Specialties', 'A specialty'),
-  bio: longText('Bio', limits.bioMax),
-  testimonial: longText('Testimonial', limits.testimonialMax),
   image: picture('Photo', { stored: 'image' }),
   is_published: withInitial(flag('Published'), true),
 };

@@ -3,7 +3,6 @@ import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
 import { type StoredImage, imageField, type StoredOf, storedFields } from '../../db/storedFields';
 
 export interface PostFields extends StoredOf<typeof postFields> {
-  slug: string;
   excerpt: string;
   likes: number;
   cover: StoredImage | null;
@@ -19,7 +18,6 @@ export interface PostFields extends StoredOf<typeof postFields> {
 const postSchema = new Schema<PostFields>(
   {
     ...storedFields(postFields),
-    slug: { type: String, required: true, unique: true },
     excerpt: { type: String, default: '' },
     likes: { type: Number, default: 0, min: 0 },
     cover: { type: imageField, default: null },

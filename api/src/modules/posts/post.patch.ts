@@ -22,12 +22,10 @@ export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
 }
 
 function applyFields(post: PostDoc, patch: PostPatch): void {
-  const { title, body, slug } = patch;
+  const { title, body } = patch;
   post.set(storedValues(postFields, patch));
   if (title !== undefined) post.searchWords = searchWords(title);
   if (body !== undefined) setBody(post, body);
-  // An empty slug means that the field was not filled in: the slug stays. `clear` derives a new one.
-  if (slug) post.slug = slug;
 }
 
 const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {

@@ -15,7 +15,6 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
   return {
     ...toWire(postSummaryFields, post, 'everyone'),
     id: String(post._id),
-    slug: post.slug,
     excerpt: post.excerpt,
     likes: post.likes,
     coverUrl,

@@ -1,4 +1,5 @@
-import { type PostInput, type PostPatch, imageIdsIn, slugFrom } from '@site/contract';
+import { type PostInput, type PostPatch, imageIdsIn, postFields, slugFrom } from '@site/contract';
+import { storedValues } from '../../db/applyPatch';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import {
   type FoundPage,
@@ -57,12 +58,10 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
 export async function createPost(input: PostInput, creationKey?: string): Promise<PostDoc> {
   const body = storedBody(input.body);
   const fields = {
-    title: input.title,
-    searchWords: searchWords(input.title),
+    ...storedValues(postFields, input),
     body,
     excerpt: excerptOf(body),
-    status: input.status,
-    commentsModerated: input.comments_moderated,
+    searchWords: searchWords(input.title),
     publishedAt: input.status === 'published' ? new Date() : null,
     ...(creationKey !== undefined && { creationKey }),
   };

@@ -20,7 +20,6 @@ export type StoredFeature = StoredOf<typeof featureFields> & Entry;
 export type StoredTestimonial = StoredOf<typeof testimonialFields> & Entry;
 
 export interface ProgramFields extends StoredOf<typeof programFields> {
-  slug: string;
   features: StoredFeature[];
   testimonials: StoredTestimonial[];
   searchWords: string[];
@@ -31,7 +30,6 @@ export interface ProgramFields extends StoredOf<typeof programFields> {
 const programSchema = new Schema<ProgramFields>(
   {
     ...storedFields(programFields),
-    slug: { type: String, required: true, unique: true },
     features: { type: [featureSchema], default: [] },
     testimonials: { type: [testimonialSchema], default: [] },
     searchWords: { type: [String], default: [] },

@@ -16,11 +16,9 @@ interface Entry {
 
 /** Changes the document in memory: fields missing from the input stay, a list in it replaces the whole list. */
 export function applyInput(program: ProgramDoc, input: ProgramInput): void {
-  const { title, slug, features, testimonials } = input;
+  const { title, features, testimonials } = input;
   program.set(storedValues(programFields, input));
   if (title !== undefined) program.searchWords = searchWords(title);
-  // An empty slug means that the field was not filled in: an existing slug stays.
-  if (slug) program.slug = slug;
   if (features)
     program.set({ features: withIds(features.map(toStored(featureFields)), features, program.features) });
   if (testimonials) {

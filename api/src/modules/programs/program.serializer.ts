@@ -15,7 +15,6 @@ export function serializeProgram(program: Stored<ProgramFields>): ProgramWire {
   return {
     ...toWire(programFields, program, 'everyone'),
     id: String(program._id),
-    slug: program.slug,
     features: inOrder(program.features).map(serializeFeature),
     testimonials: inOrder(program.testimonials).map(serializeTestimonial),
     created_at: program.createdAt.toISOString(),
