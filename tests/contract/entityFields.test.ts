@@ -11,11 +11,11 @@ import {
   golferFields,
   type GolferWire,
   leavesOf,
+  postFields,
   programFields,
   testimonialFields,
   trainerFields,
   type TrainerProfileWire,
-  type TrainerWire,
 } from '@site/contract';
 import { buildGolfer, buildTrainerProfile } from '@site/contract/testing';
 import mongoose from 'mongoose';
@@ -24,11 +24,26 @@ import { signIn } from '../../api/src/testing/signIn';
 import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
 import { golferForm, toStoredGolfer } from '../../mf-admin/src/features/golfers/golferRecord';
 import {
+  emptyPost,
+  type PostValues,
+  toPostInput,
+  toPostPatch,
+  toStoredPost,
+} from '../../mf-admin/src/features/posts/postView';
+import {
   emptyProgram,
   toProgramInput,
   toStoredProgram,
 } from '../../mf-admin/src/features/programs/programView';
-import { toEntryBody, toFactRow, toFaqRow } from '../../mf-admin/src/features/siteInfo/siteInfoView';
+import {
+  factForm,
+  type FactValues,
+  faqForm,
+  type FaqValues,
+  toEntryBody,
+  toFactRow,
+  toFaqRow,
+} from '../../mf-admin/src/features/siteInfo/siteInfoView';
 import { toStoredTrainer, trainerForm } from '../../mf-admin/src/features/trainers/trainerView';
 import type { StoredRecord } from '../../mf-admin/src/shared/form/StoredRecord';
 import { toGolferProfile } from '../../mf-public/src/features/golfers/golferView';
@@ -74,7 +89,8 @@ function valueFor(field: Field): unknown {
   if (kind === 'choice') return options?.at(-1);
   if (kind === 'reference') return trainerId;
   if (kind === 'date') return '2025-09-01';
-  const texts = [`Our ${label.toLowerCase()}`, 'ada@linksway.example', 'https://www.example.com/ada'];
+  const word = label.toLowerCase().replaceAll(' ', '-');
+  const texts = [`Our ${label}`, 'ada@linksway.example', `https://www.example.com/${word}`, 'every-field'];
   return texts.find((text) => field.input.isValidSync(text) && !(kind === 'link' && text.startsWith('Our')));
 }
 
@@ -85,26 +101,18 @@ const valuesOf = (fields: Fields): Values =>
     ),
   );
 
-const namesOf = (fields: Fields): string[] =>
-  leavesOf(fields).flatMap(({ field, path }) =>
-    field.kind === 'picture' ? [] : camelCased(path.at(-1) ?? ''),
-  );
-
 const { is_published: _isPublished, ...fieldsInForm } = golferFields;
 
-/** The form of any of the entities. */
-interface AnyForm {
-  empty: Values;
-  toFormData(values: Values, before?: StoredRecord<Values>): FormData;
-}
-const anyForm = (form: unknown) => form as AnyForm;
-
+/** An entity with its admin form. */
 interface Kind {
   path: string;
   collection: string;
   fields: Fields;
-  form: AnyForm;
-  toStored(wire: unknown): StoredRecord<Values>;
+  empty: object;
+  toBody(values: never, before?: StoredRecord<never>): FormData | object;
+  toStored(wire: never): StoredRecord<object>;
+  /** Without it, PUT to the record. */
+  update?: readonly [method: string, path: string];
 }
 
 const kinds = {
@@ -112,9 +120,10 @@ const kinds = {
     path: '/golfers',
     collection: 'golfers',
     fields: fieldsInForm,
-    form: anyForm(golferForm),
-    toStored: (wire) => {
-      const stored = toStoredGolfer(wire as AdminGolferWire);
+    empty: golferForm.empty,
+    toBody: golferForm.toFormData,
+    toStored: (wire: AdminGolferWire) => {
+      const stored = toStoredGolfer(wire);
       return { ...stored, values: { ...stored.values, gradYear: String(stored.values.gradYear) } };
     },
   },
@@ -122,84 +131,111 @@ const kinds = {
     path: '/trainers',
     collection: 'trainers',
     fields: trainerFields,
-    form: anyForm(trainerForm),
-    toStored: (wire) => ({ ...toStoredTrainer(wire as TrainerWire) }) as StoredRecord<Values>,
+    empty: trainerForm.empty,
+    toBody: trainerForm.toFormData,
+    toStored: toStoredTrainer,
+  },
+  programmes: {
+    path: '/programs',
+    collection: 'programs',
+    fields: programFields,
+    empty: emptyProgram,
+    toBody: toProgramInput,
+    toStored: toStoredProgram,
+    update: ['POST', '/programs'],
+  },
+  posts: {
+    path: '/posts',
+    collection: 'posts',
+    fields: postFields,
+    empty: emptyPost,
+    toBody: (values: PostValues, before?: StoredRecord<PostValues>) =>
+      before ? { ...toPostPatch(values, before.values), based_on: before.updatedAt } : toPostInput(values),
+    toStored: toStoredPost,
+  },
+  questions: {
+    path: '/siteinfo/faqs',
+    collection: 'faqs',
+    fields: faqFields,
+    empty: faqForm.empty,
+    toBody: (values: FaqValues, before?: StoredRecord<FaqValues>) =>
+      toEntryBody(faqForm.toInput(values), before),
+    toStored: toFaqRow,
+  },
+  facts: {
+    path: '/siteinfo/facts',
+    collection: 'facts',
+    fields: factFields,
+    empty: factForm.empty,
+    toBody: (values: FactValues, before?: StoredRecord<FactValues>) =>
+      toEntryBody(factForm.toInput(values), before),
+    toStored: toFactRow,
   },
 } satisfies Record<string, Kind>;
 
-describe.each(Object.entries<Kind>(kinds))(
-  'the fields of %s',
-  (_name, { path, collection, fields, form, toStored }) => {
-    const photo = { photo: null, storedPhoto: null };
+/** The form's names of the fields that may be emptied. An emptied slug is derived again. */
+const optionalNames = (fields: Fields): string[] =>
+  leavesOf(fields).flatMap(({ field, path }) =>
+    field.kind === 'picture' || field.kind === 'slug' || field.isRequired
+      ? []
+      : camelCased(path.at(-1) ?? ''),
+  );
 
-    it('return from the database to the form unchanged, each in its own field', async () => {
-      const values = valuesOf(fields);
-      const { id, ...stored } = toStored(
-        await send('POST', path, form.toFormData({ ...form.empty, ...values })),
-      );
+describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => {
+  const { path, collection, fields } = kind;
+  const empty = kind.empty as Values;
+  const filled = (): Values => ({ ...empty, ...valuesOf(fields) });
+  const records = () => mongoose.connection.collection(collection);
 
-      expect(stored.values).toEqual({ ...values, ...photo });
-      const document = await mongoose.connection.db
-        ?.collection(collection)
-        .findOne({ _id: new mongoose.Types.ObjectId(id) });
-      for (const { field, storedPath } of leavesOf(fields)) {
-        const value = storedPath
-          .split('.')
-          .reduce<unknown>((within, name) => (within as Values)[name], document);
-        if (field.kind === 'picture') expect(value).toBeNull();
-        else expect([storedPath, value]).not.toEqual([storedPath, field.initial ?? field.empty]);
-      }
-    });
+  async function save(sent: Values, before?: StoredRecord<object>): Promise<StoredRecord<Values>> {
+    const [method, url] = before ? (kind.update ?? ['PUT', `${path}/${before.id}`]) : ['POST', path];
+    const body = kind.toBody(sent as never, before as never);
+    return kind.toStored((await send(method, url, body)) as never) as StoredRecord<Values>;
+  }
 
-    it.each(namesOf(fields))('%s can be emptied separately', async (name) => {
-      const values = { ...form.empty, ...valuesOf(fields) };
-      const before = toStored(await send('POST', path, form.toFormData(values)));
-      const isFlag = typeof before.values[name] === 'boolean';
-      const emptied = { ...before.values, [name]: isFlag ? !before.values[name] : form.empty[name] };
-      const after = toStored(await send('PUT', `${path}/${before.id}`, form.toFormData(emptied, before)));
+  afterEach(async () => {
+    await records().deleteMany({});
+  });
 
-      expect(after.values).toEqual(emptied);
-    });
-  },
-);
+  it('return from the database to the form unchanged, each in its own field', async () => {
+    const values = filled();
+    const stored = await save(values);
 
-it('programmes keep every field of the form, also within the lists', async () => {
+    expect(stored.values).toEqual(values);
+    const document = await records().findOne({ _id: new mongoose.Types.ObjectId(stored.id) });
+    for (const { field, storedPath } of leavesOf(fields)) {
+      const value = storedPath
+        .split('.')
+        .reduce<unknown>((within, name) => (within as Values)[name], document);
+      if (field.kind === 'picture') expect(value).toBeNull();
+      else expect([storedPath, value]).not.toEqual([storedPath, field.initial ?? field.empty]);
+    }
+  });
+
+  it.each(optionalNames(fields))('%s can be emptied separately', async (name) => {
+    const before = await save(filled());
+    const isFlag = typeof before.values[name] === 'boolean';
+    const emptied = { ...before.values, [name]: isFlag ? !before.values[name] : empty[name] };
+
+    expect((await save(emptied, before)).values).toEqual(emptied);
+  });
+});
+
+it('the lists of a programme keep every field of the form', async () => {
   const entry = { id: '', orderIndex: 3 };
   const values = {
     ...emptyProgram,
     ...valuesOf(programFields),
-    slug: 'every-field',
-    heroImage: 'https://www.example.com/hero.png',
-    heroFallback: 'https://www.example.com/fallback.png',
     features: [{ ...valuesOf(featureFields), ...entry }],
-    testimonials: [{ ...valuesOf(testimonialFields), imageUrl: 'https://www.example.com/ada.png', ...entry }],
+    testimonials: [{ ...valuesOf(testimonialFields), ...entry }],
   } as typeof emptyProgram;
   const stored = toStoredProgram(
     (await send('POST', '/programs', toProgramInput(values, undefined))) as never,
   );
 
   const withoutIds = (entries: readonly { id: string }[]) => entries.map((one) => ({ ...one, id: '' }));
-  const { features, testimonials } = stored.values;
-  expect({
-    ...stored.values,
-    features: withoutIds(features),
-    testimonials: withoutIds(testimonials),
-  }).toEqual(values);
-});
-
-it.each([
-  ['faqs', faqFields, toFaqRow],
-  ['facts', factFields, toFactRow],
-] as const)('%s keep every field of the form, and empty what may be empty', async (list, fields, toRow) => {
-  const values = valuesOf(fields);
-  const path = `/siteinfo/${list}`;
-  const row = toRow((await send('POST', path, toEntryBody(values))) as never);
-  expect(row.values).toEqual(values);
-
-  const optional = Object.entries<Field>(fields).filter(([, { isRequired }]) => !isRequired);
-  const emptied = { ...values, ...Object.fromEntries(optional.map(([name]) => [name, ''])) };
-  const body = toEntryBody<Values>(emptied, { ...row, values: { ...row.values } });
-  expect(toRow((await send('PUT', `${path}/${row.id}`, body)) as never).values).toEqual(emptied);
+  expect(withoutIds(stored.values.features)).toEqual(values.features);
+  expect(withoutIds(stored.values.testimonials)).toEqual(values.testimonials);
 });
 
 /** The paths in a public response. Flags are excluded, because they are not shown as text. */

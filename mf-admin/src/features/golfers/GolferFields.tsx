@@ -1,35 +1,15 @@
-import { golferFields, golferSports, limits, socialNetworks } from '@site/contract';
+import { golferFields, golferSports, limits } from '@site/contract';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
-import { layoutOf } from '../../shared/records/layoutOf';
 import { PhotoField } from '../../shared/records/PhotoField';
 import { Folded } from '../../shared/records/RecordForm.styles';
 import { golferForm, type GolferField, type GolferValues } from './golferRecord';
 import { consentHints, golferTexts } from './golferMessages';
 import type { TrainerChoices } from './useTrainerChoices';
 
-const layout = layoutOf<GolferField>()({
-  main: [
-    ['firstName', 'lastName'],
-    ['gradYear', 'country'],
-    ['sports'],
-    ['trainerId'],
-    ['handicap', 'averageScore'],
-    ['testimonial'],
-  ],
-  academics: [
-    ['gpa', 'major'],
-    ['sat', 'act'],
-  ],
-  stats: [
-    ['worldRank', 'drivingDistance'],
-    ['fairwayAccuracy', 'greensInRegulation'],
-  ],
-  socials: socialNetworks.map((network) => [network] as const),
-  consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['searchEngines']],
-});
+const { fields, layout } = golferForm;
 
 const details: Partial<Record<GolferField, FieldDetails>> = {
   gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
@@ -61,7 +41,7 @@ export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
   };
   return (
     <>
-      <EntityFields fields={golferForm.fields} rows={layout.main} details={{ ...details, trainerId }} />
+      <EntityFields fields={fields} rows={layout.main} details={{ ...details, trainerId }} />
       <PhotoField label={golferFields.profile_photo.label} progress={uploadProgress} />
       <FoldedFields title="Academics" rows={layout.academics} />
       <FoldedFields title="World ranking and stats" rows={layout.stats} />
@@ -96,7 +76,7 @@ function FoldedFields({ title, rows }: FoldedFieldsProps) {
     <Folded ref={fold}>
       <summary>{title}</summary>
       <Rows>
-        <EntityFields fields={golferForm.fields} rows={rows} details={details} />
+        <EntityFields fields={fields} rows={rows} details={details} />
       </Rows>
     </Folded>
   );

@@ -1,10 +1,5 @@
-import { type AdminGolferWire, golferFields } from '@site/contract';
-import {
-  type EntityForm,
-  entityForm,
-  type FieldName,
-  type FormValues,
-} from '../../shared/records/entityForm';
+import { type AdminGolferWire, golferFields, socialNetworks } from '@site/contract';
+import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 
@@ -22,11 +17,30 @@ export interface StoredGolfer extends StoredRecord<GolferValues> {
   trainer: TrainerChoice | null;
 }
 
-const form = entityForm(fields);
+const form = entityForm(fields, {
+  main: [
+    ['firstName', 'lastName'],
+    ['gradYear', 'country'],
+    ['sports'],
+    ['trainerId'],
+    ['handicap', 'averageScore'],
+    ['testimonial'],
+  ],
+  academics: [
+    ['gpa', 'major'],
+    ['sat', 'act'],
+  ],
+  stats: [
+    ['worldRank', 'drivingDistance'],
+    ['fairwayAccuracy', 'greensInRegulation'],
+  ],
+  socials: socialNetworks.map((network) => [network] as const),
+  consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['searchEngines']],
+});
 
-export const golferForm: EntityForm<Fields> = {
+export const golferForm = {
   ...form,
-  toFormData(values, before) {
+  toFormData(values: GolferValues, before?: StoredRecord<GolferValues>): FormData {
     const data = form.toFormData(values, before);
     // docs/product.md#admin-golfers: golfers are always saved as published.
     data.append('isPublished', 'true');

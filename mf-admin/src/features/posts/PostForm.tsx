@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { limits, paths } from '@site/contract';
-import { AlertDialog, Banner, Button, ErrorSummary, Spinner, TextField } from '@site/ui';
+import { AlertDialog, Banner, Button, ErrorSummary, Spinner } from '@site/ui';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import { ConflictDialog } from '../../shared/form/ConflictDialog';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
-import type { StoredPost } from './postView';
-
+import { EntityFields } from '../../shared/records/EntityFields';
+import { postForm, type StoredPost } from './postView';
 import { BodyField } from './BodyField';
 import {
   ActionBar,
@@ -75,8 +75,14 @@ function PostEditor(options: PostFormOptions) {
           <ErrorSummary />
         </WholeRow>
         <FieldColumn>
-          <TextField name="title" label="Title" autoComplete="off" maxLength={limits.postTitleMax} />
-          <BodyField onPicturesOnTheirWay={setOnTheirWay} />
+          <EntityFields
+            fields={postForm.fields}
+            rows={postForm.layout.writing}
+            details={{
+              title: { maxLength: limits.postTitleMax },
+              body: { control: <BodyField onPicturesOnTheirWay={setOnTheirWay} /> },
+            }}
+          />
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { paths, postStatuses, slugFrom } from '@site/contract';
-import { CheckboxField, Heading, SelectField, TextField, VisuallyHidden } from '@site/ui';
+import { paths, slugFrom } from '@site/contract';
+import { Heading, TextField, VisuallyHidden } from '@site/ui';
+import { EntityFields } from '../../shared/records/EntityFields';
 import { Panel } from './PostForm.styles';
-import type { PostValues } from './postView';
+import { postForm, type PostValues } from './postView';
 import { postTexts } from './postMessages';
 
-const LABELS = { draft: 'Draft', published: 'Published' } as const;
-const OPTIONS = postStatuses.map((value) => ({ value, label: LABELS[value] }));
+const { fields, layout } = postForm;
 
 interface PostSettingsProps {
   stored: PostValues | undefined;
@@ -19,9 +19,11 @@ export function PostSettings({ stored }: PostSettingsProps) {
       <Heading level={2} size="xs" id="settings-title">
         Publishing
       </Heading>
-      <SelectField name="status" label="Status" options={OPTIONS} />
-      <SlugField stored={stored} />
-      <CheckboxField name="isModerated" label="Moderate comments before showing publicly" />
+      <EntityFields
+        fields={fields}
+        rows={layout.publishing}
+        details={{ slug: { control: <SlugField stored={stored} /> } }}
+      />
     </Panel>
   );
 }
@@ -45,7 +47,7 @@ function SlugField({ stored }: SlugFieldProps) {
     <div>
       <TextField
         name="slug"
-        label="Slug"
+        label={fields.slug.label}
         isOptional
         hint="The end of the post’s address. Made from the title when empty. If another post has it, a number is added."
         autoComplete="off"

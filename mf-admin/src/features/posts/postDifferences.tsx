@@ -1,17 +1,23 @@
 import { RichText } from '@site/ui';
-import { type Difference, differencesOf } from '../../shared/form/ConflictDialog';
-import type { PostValues } from './postView';
+import { type Difference, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
+import { type PostField, postForm, type PostValues } from './postView';
 
-const WORDS = [
-  { label: 'Title', textOf: ({ title }: PostValues) => title },
-  { label: 'Status', textOf: ({ status }: PostValues) => (status === 'draft' ? 'Draft' : 'Published') },
-  { label: 'Slug', textOf: ({ slug }: PostValues) => slug },
-  {
-    label: 'Comments',
-    textOf: ({ isModerated }: PostValues) => (isModerated ? 'Moderated before they show' : 'Shown at once'),
+type Words = FieldWords<PostValues>[number];
+
+/** Every field except the body, which is shown as rendered. */
+const WORDS: Record<Exclude<PostField, 'body'>, Words> & { pictures: Words } = {
+  title: { label: postForm.fields.title.label, textOf: ({ title }) => title },
+  status: {
+    label: postForm.fields.status.label,
+    textOf: ({ status }) => (status === 'draft' ? 'Draft' : 'Published'),
   },
-  { label: 'Pictures', textOf: picturesText },
-];
+  slug: { label: postForm.fields.slug.label, textOf: ({ slug }) => slug },
+  commentsModerated: {
+    label: 'Comments',
+    textOf: ({ commentsModerated }) => (commentsModerated ? 'Moderated before they show' : 'Shown at once'),
+  },
+  pictures: { label: 'Pictures', textOf: picturesText },
+};
 
 function picturesText({ cover, storedCover, gallery, storedGallery }: PostValues): string {
   const coverText = cover ? `cover ${cover.name}` : storedCover ? 'a cover' : 'no cover';
@@ -27,7 +33,7 @@ const hasOtherPictures = (mine: PostValues, theirs: PostValues): boolean => {
 
 /** Compares two versions of a post field by field; shows the text as rendered. */
 export function postDifferences(mine: PostValues, theirs: PostValues): Difference[] {
-  const fields = differencesOf(WORDS, mine, theirs);
+  const fields = differencesOf(Object.values(WORDS), mine, theirs);
   const isListed = fields.some(({ label }) => label === 'Pictures');
   if (!isListed && hasOtherPictures(mine, theirs)) {
     fields.push({
@@ -37,7 +43,7 @@ export function postDifferences(mine: PostValues, theirs: PostValues): Differenc
     });
   }
   if (mine.body === theirs.body) return fields;
-  const body = { label: 'Body', mine: shownBody(mine), theirs: shownBody(theirs) };
+  const body = { label: postForm.fields.body.label, mine: shownBody(mine), theirs: shownBody(theirs) };
   return [...fields, body];
 }
 

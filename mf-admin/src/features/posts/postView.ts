@@ -6,10 +6,11 @@ import {
   type PostStatus,
   type PostSummaryWire,
   type PostWire,
-  postClearable,
+  postFields,
 } from '@site/contract';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { changedSince } from '../../shared/form/isDirtySince';
+import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
 
 export interface PostRow {
   id: string;
@@ -23,26 +24,25 @@ export function toPostRow({ id, title, slug, status, likes }: PostSummaryWire): 
   return { id, title, slug, status, likes };
 }
 
-/** The editor's values: the fields of docs/product.md#routes, the stored pictures, and those still to be sent. */
-export interface PostValues {
-  title: string;
-  status: PostStatus;
-  slug: string;
-  body: string;
-  isModerated: boolean;
+export const postForm = entityForm(postFields, {
+  writing: [['title'], ['body']],
+  publishing: [['status'], ['slug'], ['commentsModerated']],
+});
+export type PostField = FieldName<typeof postFields>;
+
+/** The stored pictures, and those still to be sent. */
+interface PostPictures {
   storedCover: ImageWire | null;
   storedGallery: ImageWire[];
   cover: File | null;
   gallery: File[];
 }
 
-// docs/product.md#blog-editor: the editor defaults to draft.
+/** The editor's values. */
+export type PostValues = FormValues<typeof postFields> & PostPictures;
+
 export const emptyPost: PostValues = {
-  title: '',
-  status: 'draft',
-  slug: '',
-  body: '',
-  isModerated: false,
+  ...postForm.empty,
   storedCover: null,
   storedGallery: [],
   cover: null,
@@ -53,13 +53,8 @@ export const emptyPost: PostValues = {
 export type StoredPost = StoredRecord<PostValues>;
 
 export function toStoredPost(post: PostWire): StoredPost {
-  const { id, title, status, slug, body, updated_at: updatedAt } = post;
   const pictures = { storedCover: post.cover, storedGallery: post.gallery, cover: null, gallery: [] };
-  return {
-    id,
-    updatedAt,
-    values: { title, status, slug, body, isModerated: post.comments_moderated, ...pictures },
-  };
+  return { id: post.id, updatedAt: post.updated_at, values: { ...postForm.fromWire(post), ...pictures } };
 }
 
 /** Merges a partly stored save into the form: later changes stay, but no picture is sent twice. */
@@ -77,42 +72,34 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
   return next;
 }
 
-/** The payload shared by POST and PUT; empty fields are omitted. */
-function toFields({ title, status, slug, body, isModerated }: PostValues) {
-  return {
-    title: title.trim(),
-    status,
-    comments_moderated: isModerated,
-    ...(slug.trim() ? { slug: slug.trim() } : {}),
-    ...(body.trim() ? { body } : {}),
-  };
-}
-
+/** An empty slug is omitted: the api derives it. */
 export function toPostInput(values: PostValues): PostInput {
-  return { body: '', ...toFields(values) };
+  const { slug, ...fields } = postForm.toInput(values);
+  return { ...fields, ...(slug ? { slug } : {}) };
 }
 
-/** An update: the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
+/** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
 export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const clear = emptiedFields(values, before);
   const stored = before.storedGallery.map(({ id }) => id);
   // Skip pictures that another admin has removed.
   const kept = values.storedGallery.map(({ id }) => id).filter((id) => stored.includes(id));
   const isChanged = kept.length > 0 && kept.join() !== stored.join();
+  const filled = Object.entries(postForm.toInput(values)).filter(([, value]) => value !== '');
   return {
-    ...toFields(values),
+    ...Object.fromEntries(filled),
     ...(isChanged ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };
 }
 
 function emptiedFields(values: PostValues, before: PostValues): PostClearable[] {
-  const emptied: Record<PostClearable, boolean> = {
-    slug: before.slug !== '' && values.slug.trim() === '',
-    body: before.body !== '' && values.body.trim() === '',
-    // A new cover replaces the old one without `clear`.
-    cover: before.storedCover !== null && values.storedCover === null && values.cover === null,
-    gallery: before.storedGallery.length > 0 && values.storedGallery.length === 0,
-  };
-  return postClearable.filter((name) => emptied[name]);
+  // A new cover replaces the old one without `clear`.
+  const isCoverEmptied = before.storedCover !== null && values.storedCover === null && values.cover === null;
+  const isGalleryEmptied = before.storedGallery.length > 0 && values.storedGallery.length === 0;
+  return [
+    ...postForm.emptied(values, before),
+    ...(isCoverEmptied ? (['cover'] as const) : []),
+    ...(isGalleryEmptied ? (['gallery'] as const) : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import { limits, postInput } from '@site/contract';
+import { camelCased, limits } from '@site/contract';
 import * as yup from 'yup';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
@@ -6,7 +6,7 @@ import { pictureRefusal, pictureSchema } from '../../shared/records/pictureFile'
 import { postDifferences } from './postDifferences';
 import { postTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
-import { emptyPost, type PostValues, type StoredPost, toStoredPost, withStored } from './postView';
+import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost, withStored } from './postView';
 import { usePostSave } from './usePostSave';
 
 export type PostDraft = FormDraft<PostValues>;
@@ -41,13 +41,13 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     savedText: ({ title }) => postTexts.saved(title.trim()),
     logText: 'The post could not be saved',
     // The api names the gallery after its upload field.
-    toFormName: (wireName) => (wireName === 'images' ? 'gallery' : wireName),
+    toFormName: (wireName) => (wireName === 'images' ? 'gallery' : camelCased(wireName)),
     onSaved: onClose,
   });
   return { ...form, progress };
 }
 
-const postFormSchema = postInput.pick(['title', 'slug', 'body', 'status']).shape({
+const postFormSchema = postForm.schema.shape({
   cover: pictureSchema,
   gallery: yup
     .mixed<File[]>()

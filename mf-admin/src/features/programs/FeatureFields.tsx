@@ -1,9 +1,15 @@
-import { TextAreaField, TextField } from '@site/ui';
+import { EntityFields } from '../../shared/records/EntityFields';
 import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { EntryList } from './EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';
-import { newFeature } from './programView';
+import { featureForm, newFeature } from './programView';
+
+const { fields, layout } = featureForm;
+const details = {
+  description: { rows: 2 },
+  icon: { hint: programTexts.iconHint, spellCheck: false },
+};
 
 export function FeatureFields() {
   return (
@@ -14,16 +20,9 @@ export function FeatureFields() {
       createEntry={newFeature}
       renderFields={(path) => (
         <>
-          <TextField name={`${path}.title`} label="Title" autoComplete="off" />
-          <TextAreaField name={`${path}.description`} label="Description" rows={2} />
+          <EntityFields fields={fields} rows={layout.main} details={details} within={path} />
           <FieldPair>
-            <TextField
-              name={`${path}.icon`}
-              label="Icon"
-              hint={programTexts.iconHint}
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <EntityFields fields={fields} rows={layout.besideOrder} details={details} within={path} />
             <OrderField name={`${path}.orderIndex`} />
           </FieldPair>
         </>

@@ -1,13 +1,14 @@
-import { TextAreaField, TextField } from '@site/ui';
-import { FieldPair } from '../../shared/records/RecordForm.styles';
+import { EntityFields } from '../../shared/records/EntityFields';
 import { EntryList } from './EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
-import { newTestimonial } from './programView';
+import { newTestimonial, testimonialForm } from './programView';
 
 // The page shows it unscaled and 64 pixels wide: no need for the widest rendition.
 const PORTRAIT_WIDTH = 250;
+
+const { fields, layout } = testimonialForm;
 
 export function TestimonialFields() {
   return (
@@ -18,21 +19,30 @@ export function TestimonialFields() {
       createEntry={newTestimonial}
       renderFields={(path) => (
         <>
-          <FieldPair>
-            <TextField name={`${path}.athleteName`} label="Athlete Name" autoComplete="off" />
-            <TextField name={`${path}.athleteSport`} label="Athlete Sport" autoComplete="off" />
-          </FieldPair>
-          <TextAreaField name={`${path}.quote`} label="Quote" rows={3} />
-          <ProgramPictureField
-            name={`${path}.imageUrl`}
-            label="Image"
-            hint={programTexts.imageHint}
-            fileLabel="Picture from your device"
-            width={PORTRAIT_WIDTH}
+          <EntityFields
+            fields={fields}
+            rows={layout.main}
+            within={path}
+            details={{
+              quote: { rows: 3 },
+              imageUrl: { control: <PortraitField name={`${path}.imageUrl`} /> },
+            }}
           />
           <OrderField name={`${path}.orderIndex`} />
         </>
       )}
+    />
+  );
+}
+
+function PortraitField({ name }: { name: string }) {
+  return (
+    <ProgramPictureField
+      name={name}
+      label={fields.imageUrl.label}
+      hint={programTexts.imageHint}
+      fileLabel="Picture from your device"
+      width={PORTRAIT_WIDTH}
     />
   );
 }

@@ -1,32 +1,25 @@
 import { type Difference, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
-import type { FeatureValues, ProgramValues, TestimonialValues } from './programView';
-
-/** The fields by their names in the form. */
-const FIELDS: FieldWords<ProgramValues> = [
-  { label: 'Title', textOf: ({ title }) => title },
-  { label: 'Subtitle', textOf: ({ subtitle }) => subtitle },
-  { label: 'Description', textOf: ({ description }) => description },
-  { label: 'Hero Image', textOf: ({ heroImage }) => heroImage },
-  { label: 'Hero Fallback', textOf: ({ heroFallback }) => heroFallback },
-  { label: 'Slug', textOf: ({ slug }) => slug },
-  { label: 'CTA Text', textOf: ({ ctaText }) => ctaText },
-  { label: 'CTA Button Text', textOf: ({ ctaButtonText }) => ctaButtonText },
-  { label: 'Status', textOf: ({ status }) => status },
-];
+import {
+  featureForm,
+  type FeatureValues,
+  programForm,
+  type ProgramValues,
+  testimonialForm,
+  type TestimonialValues,
+} from './programView';
 
 const joined = (parts: readonly (string | number)[]): string =>
   parts.filter((part) => part !== '').join(' · ');
 
 function tellFeature(feature: FeatureValues | undefined): string {
   if (!feature) return '';
-  const { title, description, icon, orderIndex } = feature;
-  return joined([title, description, icon, `order ${orderIndex}`]);
+  return joined([...featureForm.names.map((name) => feature[name]), `order ${feature.orderIndex}`]);
 }
 
 function tellTestimonial(testimonial: TestimonialValues | undefined): string {
   if (!testimonial) return '';
-  const { athleteName, athleteSport, quote, imageUrl, orderIndex } = testimonial;
-  return joined([athleteName, athleteSport, quote, imageUrl, `order ${orderIndex}`]);
+  const texts = testimonialForm.names.map((name) => testimonial[name]);
+  return joined([...texts, `order ${testimonial.orderIndex}`]);
 }
 
 /** One line per index, up to the length of the longer list. */
@@ -45,9 +38,8 @@ export function comparePrograms(mine: ProgramValues, theirs: ProgramValues): Dif
   const features = Math.max(mine.features.length, theirs.features.length);
   const testimonials = Math.max(mine.testimonials.length, theirs.testimonials.length);
   const words = [
-    ...FIELDS,
     ...placesOf(features, 'Feature', (values, index) => tellFeature(values.features[index])),
     ...placesOf(testimonials, 'Testimonial', (values, index) => tellTestimonial(values.testimonials[index])),
   ];
-  return differencesOf(words, mine, theirs);
+  return [...programForm.differences(mine, theirs), ...differencesOf(words, mine, theirs)];
 }

@@ -1,13 +1,13 @@
-import type {
-  FeatureInput,
-  FeatureWire,
-  ProgramInput,
-  ProgramStatus,
-  ProgramWire,
-  TestimonialInput,
-  TestimonialWire,
+import {
+  featureFields,
+  programFields,
+  type ProgramInput,
+  type ProgramStatus,
+  type ProgramWire,
+  testimonialFields,
 } from '@site/contract';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { entityForm, type FormValues } from '../../shared/records/entityForm';
 
 export interface ProgramRow {
   id: string;
@@ -23,142 +23,95 @@ export function toProgramRow({ id, title, slug, status, features, testimonials }
   return { id, title, slug, status, ...counts };
 }
 
-/** The value of a number field: a number or nothing. */
-export type Order = number | '';
+export const programForm = entityForm(programFields, {
+  main: [
+    ['title'],
+    ['subtitle'],
+    ['description'],
+    ['heroImage'],
+    ['heroFallback'],
+    ['slug'],
+    ['ctaText', 'ctaButtonText'],
+    ['status'],
+  ],
+});
+export const featureForm = entityForm(featureFields, {
+  main: [['title'], ['description']],
+  besideOrder: [['icon']],
+});
+export const testimonialForm = entityForm(testimonialFields, {
+  main: [['athleteName', 'athleteSport'], ['quote'], ['imageUrl']],
+});
 
-export interface FeatureValues {
+interface Entry {
   /** Empty for an entry that is not stored yet. */
   id: string;
-  title: string;
-  description: string;
-  icon: string;
-  orderIndex: Order;
+  /** The value of a number field: a number or nothing. */
+  orderIndex: number | '';
 }
 
-export interface TestimonialValues {
-  /** Empty for an entry that is not stored yet. */
-  id: string;
-  athleteName: string;
-  athleteSport: string;
-  quote: string;
-  imageUrl: string;
-  orderIndex: Order;
-}
+export type FeatureValues = FormValues<typeof featureFields> & Entry;
+export type TestimonialValues = FormValues<typeof testimonialFields> & Entry;
 
-export interface ProgramValues {
-  title: string;
-  subtitle: string;
-  description: string;
-  heroImage: string;
-  heroFallback: string;
-  slug: string;
-  ctaText: string;
-  ctaButtonText: string;
-  status: ProgramStatus;
+export type ProgramValues = FormValues<typeof programFields> & {
   features: FeatureValues[];
   testimonials: TestimonialValues[];
-}
-
-// docs/product.md#entities: a program is active by default.
-export const emptyProgram: ProgramValues = {
-  title: '',
-  subtitle: '',
-  description: '',
-  heroImage: '',
-  heroFallback: '',
-  slug: '',
-  ctaText: '',
-  ctaButtonText: '',
-  status: 'active',
-  features: [],
-  testimonials: [],
 };
+
+export const emptyProgram: ProgramValues = { ...programForm.empty, features: [], testimonials: [] };
 
 export type StoredProgram = StoredRecord<ProgramValues>;
 
 export function toStoredProgram(program: ProgramWire): StoredProgram {
-  const { id, title, subtitle, description, slug, status } = program;
   const values: ProgramValues = {
-    ...{ title, subtitle, description, slug, status },
-    heroImage: program.hero_image,
-    heroFallback: program.hero_fallback,
-    ctaText: program.cta_text,
-    ctaButtonText: program.cta_button_text,
-    features: program.features.map(toFeatureValues),
-    testimonials: program.testimonials.map(toTestimonialValues),
+    ...programForm.fromWire(program),
+    features: program.features.map((feature) => ({ ...featureForm.fromWire(feature), ...toEntry(feature) })),
+    testimonials: program.testimonials.map((testimonial) => ({
+      ...testimonialForm.fromWire(testimonial),
+      ...toEntry(testimonial),
+    })),
   };
-  return { id, updatedAt: program.updated_at, values };
+  return { id: program.id, updatedAt: program.updated_at, values };
 }
 
-function toFeatureValues({ id, title, description, icon, order_index }: FeatureWire): FeatureValues {
-  return { id, title, description, icon, orderIndex: order_index };
-}
-
-function toTestimonialValues(testimonial: TestimonialWire): TestimonialValues {
-  return {
-    id: testimonial.id,
-    athleteName: testimonial.athlete_name,
-    athleteSport: testimonial.athlete_sport,
-    quote: testimonial.quote,
-    imageUrl: testimonial.image_url,
-    orderIndex: testimonial.order_index,
-  };
-}
+const toEntry = ({ id, order_index }: { id: string; order_index: number }): Entry => ({
+  id,
+  orderIndex: order_index,
+});
 
 /** The payload of a create or, with the stored ids and version, of an update: '' clears a text. */
 export function toProgramInput(values: ProgramValues, before: StoredProgram | undefined): ProgramInput {
   return {
     ...(before ? { id: before.id, based_on: before.updatedAt } : {}),
-    title: values.title.trim(),
-    subtitle: values.subtitle.trim(),
-    description: values.description.trim(),
-    hero_image: values.heroImage.trim(),
-    hero_fallback: values.heroFallback.trim(),
-    slug: values.slug.trim(),
-    cta_text: values.ctaText.trim(),
-    cta_button_text: values.ctaButtonText.trim(),
-    status: values.status,
-    features: values.features.map(toFeatureInput),
-    testimonials: values.testimonials.map(toTestimonialInput),
+    ...programForm.toInput(values),
+    features: values.features.map((feature) => ({
+      ...placeOf(feature),
+      ...featureForm.toInput(feature),
+    })),
+    testimonials: values.testimonials.map((testimonial) => ({
+      ...placeOf(testimonial),
+      ...testimonialForm.toInput(testimonial),
+    })),
   };
 }
 
 /** A new entry has no id; without a number it takes its index. */
-function placeOf({ id, orderIndex }: { id: string; orderIndex: Order }) {
+function placeOf({ id, orderIndex }: Entry) {
   return { ...(id ? { id } : {}), ...(orderIndex === '' ? {} : { order_index: orderIndex }) };
 }
 
-function toFeatureInput(feature: FeatureValues): FeatureInput {
-  const { title, description, icon } = feature;
-  return {
-    ...placeOf(feature),
-    title: title.trim(),
-    description: description.trim(),
-    icon: icon.trim(),
-  };
-}
-
-function toTestimonialInput(testimonial: TestimonialValues): TestimonialInput {
-  return {
-    ...placeOf(testimonial),
-    athlete_name: testimonial.athleteName.trim(),
-    athlete_sport: testimonial.athleteSport.trim(),
-    quote: testimonial.quote.trim(),
-    image_url: testimonial.imageUrl.trim(),
-  };
-}
-
-const nextOrder = (entries: readonly { orderIndex: Order }[]): number =>
-  Math.max(-1, ...entries.map(({ orderIndex }) => Number(orderIndex))) + 1;
-
 /** A new entry is added last. */
-export const newFeature = ({ features }: ProgramValues): FeatureValues => ({
-  ...{ id: '', title: '', description: '', icon: '' },
-  orderIndex: nextOrder(features),
+const newEntry = (entries: readonly Entry[]): Entry => ({
+  id: '',
+  orderIndex: Math.max(-1, ...entries.map(({ orderIndex }) => Number(orderIndex))) + 1,
 });
 
-/** A new entry is added last. */
+export const newFeature = ({ features }: ProgramValues): FeatureValues => ({
+  ...featureForm.empty,
+  ...newEntry(features),
+});
+
 export const newTestimonial = ({ testimonials }: ProgramValues): TestimonialValues => ({
-  ...{ id: '', athleteName: '', athleteSport: '', quote: '', imageUrl: '' },
-  orderIndex: nextOrder(testimonials),
+  ...testimonialForm.empty,
+  ...newEntry(testimonials),
 });

@@ -1,10 +1,19 @@
+import { featureInput, testimonialInput } from '@site/contract';
+import * as yup from 'yup';
 import { useToast } from '../../shared/toast/Toast';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { comparePrograms } from './comparePrograms';
-import { programFormSchema } from './programFormSchema';
 import { programTexts } from './programMessages';
 import { useAdminSaveProgramMutation, useLazyAdminProgramQuery } from './programsAdminApi';
-import { emptyProgram, type ProgramValues, type StoredProgram, toStoredProgram } from './programView';
+import {
+  emptyProgram,
+  featureForm,
+  programForm,
+  type ProgramValues,
+  type StoredProgram,
+  testimonialForm,
+  toStoredProgram,
+} from './programView';
 
 /** The form of one program. */
 export function useProgramForm(stored: StoredProgram | undefined, onSaved: () => void) {
@@ -26,3 +35,8 @@ export function useProgramForm(stored: StoredProgram | undefined, onSaved: () =>
     },
   });
 }
+
+const programFormSchema = programForm.schema.shape({
+  features: yup.array(featureForm.schema.shape({ orderIndex: featureInput.fields.order_index })),
+  testimonials: yup.array(testimonialForm.schema.shape({ orderIndex: testimonialInput.fields.order_index })),
+});

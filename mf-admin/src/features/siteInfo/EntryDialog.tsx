@@ -1,7 +1,6 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { useToast } from '../../shared/toast/Toast';
-import { differencesOf } from '../../shared/form/ConflictDialog';
 import { RecordDialog, RecordForm } from '../../shared/records/RecordDialog';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { useRecordForm } from '../../shared/form/useRecordForm';
@@ -39,7 +38,7 @@ function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> 
   const announce = useToast();
 
   const save = (values: Values, before: StoredRecord<Values> | undefined) => {
-    const body = toEntryBody(values, before);
+    const body = toEntryBody(kind.form.toInput(values), before);
     return before
       ? update({ collection, id: before.id, body }).unwrap()
       : create({ collection, body }).unwrap();
@@ -53,11 +52,11 @@ function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> 
 
   const form = useRecordForm<Values>({
     stored: row,
-    empty: kind.empty,
-    schema: kind.schema,
+    empty: kind.form.empty,
+    schema: kind.form.schema,
     save,
     reload,
-    compare: (mine, theirs) => differencesOf(kind.fields, mine, theirs),
+    compare: kind.form.differences,
     failureText: (message) => siteInfoTexts.saveFailed(list.noun.one, message),
     onSaved: (values) => {
       announce(siteInfoTexts.saved(list.nameOf({ id: '', updatedAt: '', values: trimmed(values) })));

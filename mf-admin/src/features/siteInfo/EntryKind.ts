@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 import type { ListKind } from '../../shared/lists/ListKind';
-import type { FieldWords } from '../../shared/form/ConflictDialog';
+import type { Difference } from '../../shared/form/ConflictDialog';
 import type { SiteInfoCollection } from './siteInfoAdminApi';
 import type { EntryRow } from './siteInfoView';
 
@@ -17,7 +17,10 @@ export interface EntryKind<Values> {
     deleteQuestion: string;
     reminder: string;
   };
-  empty: Values;
-  schema: Schema;
-  fields: FieldWords<Values>;
+  form: {
+    empty: Values;
+    schema: Schema;
+    toInput(values: Values): object;
+    differences(mine: Values, theirs: Values): Difference[];
+  };
 }

@@ -1,10 +1,11 @@
-import { type TableColumn, TextField } from '@site/ui';
+import type { TableColumn } from '@site/ui';
 import { useRecordList } from '../../shared/lists/useRecordList';
+import { EntityFields } from '../../shared/records/EntityFields';
 import { EntrySection } from './EntrySection';
 import { factKind } from './factKind';
 import { useAdminFactsQuery } from './siteInfoAdminApi';
 import { factTexts } from './siteInfoMessages';
-import { type FactRow, toFactRow } from './siteInfoView';
+import { factForm, type FactRow, toFactRow } from './siteInfoView';
 
 const columns: readonly TableColumn<FactRow>[] = [
   { key: 'value', header: 'Value', isSortable: true, cell: ({ values }) => values.value },
@@ -19,9 +20,15 @@ export function FactSection() {
 
   return (
     <EntrySection kind={factKind} list={list} readList={readList} columns={columns}>
-      <TextField name="value" label="Value" hint={factTexts.valueHint} />
-      <TextField name="title" label="Title" hint={factTexts.titleHint} />
-      <TextField name="source" label="Source" isOptional hint={factTexts.sourceHint} />
+      <EntityFields
+        fields={factForm.fields}
+        rows={factForm.layout.main}
+        details={{
+          value: { hint: factTexts.valueHint },
+          title: { hint: factTexts.titleHint },
+          source: { isOptional: true, hint: factTexts.sourceHint },
+        }}
+      />
     </EntrySection>
   );
 }

@@ -1,11 +1,12 @@
-import { type TableColumn, TextAreaField, TextField } from '@site/ui';
+import type { TableColumn } from '@site/ui';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { shortened } from '../../shared/lists/cells';
+import { EntityFields } from '../../shared/records/EntityFields';
 import { EntrySection } from './EntrySection';
 import { faqKind } from './faqKind';
 import { useAdminFaqsQuery } from './siteInfoAdminApi';
 import { faqTexts } from './siteInfoMessages';
-import { type FaqRow, toFaqRow } from './siteInfoView';
+import { faqForm, type FaqRow, toFaqRow } from './siteInfoView';
 
 const columns: readonly TableColumn<FaqRow>[] = [
   { key: 'q', header: 'Question', isRowHeader: true, isSortable: true, cell: ({ values }) => values.q },
@@ -20,9 +21,11 @@ export function FaqSection() {
 
   return (
     <EntrySection kind={faqKind} list={list} readList={readList} columns={columns}>
-      <TextField name="q" label="Question" />
-      <TextAreaField name="a" label="Answer" />
-      <TextField name="category" label="Category" isOptional hint={faqTexts.categoryHint} />
+      <EntityFields
+        fields={faqForm.fields}
+        rows={faqForm.layout.main}
+        details={{ category: { isOptional: true, hint: faqTexts.categoryHint } }}
+      />
     </EntrySection>
   );
 }

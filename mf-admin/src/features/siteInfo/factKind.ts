@@ -1,9 +1,9 @@
-import { type FactInput, factInput } from '@site/contract';
 import { byText } from '../../shared/lists/ListKind';
 import type { EntryKind } from './EntryKind';
 import { factTexts } from './siteInfoMessages';
+import { factForm, type FactValues } from './siteInfoView';
 
-export const factKind: EntryKind<FactInput> = {
+export const factKind: EntryKind<FactValues> = {
   collection: 'facts',
   list: {
     noun: { one: 'fact', many: 'facts' },
@@ -17,11 +17,5 @@ export const factKind: EntryKind<FactInput> = {
     },
   },
   texts: factTexts,
-  empty: { value: '', title: '', source: '' },
-  schema: factInput,
-  fields: [
-    { label: 'Value', textOf: ({ value }) => value },
-    { label: 'Title', textOf: ({ title }) => title },
-    { label: 'Source', textOf: ({ source }) => source },
-  ],
+  form: factForm,
 };

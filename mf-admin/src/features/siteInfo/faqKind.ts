@@ -1,9 +1,9 @@
-import { type FaqInput, faqInput } from '@site/contract';
 import { byText } from '../../shared/lists/ListKind';
 import type { EntryKind } from './EntryKind';
 import { faqTexts } from './siteInfoMessages';
+import { faqForm, type FaqValues } from './siteInfoView';
 
-export const faqKind: EntryKind<FaqInput> = {
+export const faqKind: EntryKind<FaqValues> = {
   collection: 'faqs',
   list: {
     noun: { one: 'FAQ', many: 'FAQs' },
@@ -15,11 +15,5 @@ export const faqKind: EntryKind<FaqInput> = {
     },
   },
   texts: faqTexts,
-  empty: { q: '', a: '', category: '' },
-  schema: faqInput,
-  fields: [
-    { label: 'Question', textOf: ({ q }) => q },
-    { label: 'Answer', textOf: ({ a }) => a },
-    { label: 'Category', textOf: ({ category }) => category },
-  ],
+  form: faqForm,
 };

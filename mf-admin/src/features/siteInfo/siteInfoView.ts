@@ -1,19 +1,25 @@
-import type { FactInput, FactWire, FaqInput, FaqWire } from '@site/contract';
+import { camelCased, factFields, type FactWire, faqFields, type FaqWire } from '@site/contract';
 import type { ListRow } from '../../shared/lists/ListKind';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { entityForm, type FormValues } from '../../shared/records/entityForm';
+
+export const faqForm = entityForm(faqFields, { main: [['q'], ['a'], ['category']] });
+export const factForm = entityForm(factFields, { main: [['value'], ['title'], ['source']] });
+export type FaqValues = FormValues<typeof faqFields>;
+export type FactValues = FormValues<typeof factFields>;
 
 /** An entry of either list: its form values and its version. */
 export interface EntryRow<Values> extends ListRow, StoredRecord<Values> {}
 
-export type FaqRow = EntryRow<FaqInput>;
-export type FactRow = EntryRow<FactInput>;
+export type FaqRow = EntryRow<FaqValues>;
+export type FactRow = EntryRow<FactValues>;
 
-export function toFaqRow({ id, q, a, category, updated_at }: FaqWire): FaqRow {
-  return { id, updatedAt: updated_at, values: { q, a, category } };
+export function toFaqRow(faq: FaqWire): FaqRow {
+  return { id: faq.id, updatedAt: faq.updated_at, values: faqForm.fromWire(faq) };
 }
 
-export function toFactRow({ id, value, title, source, updated_at }: FactWire): FactRow {
-  return { id, updatedAt: updated_at, values: { value, title, source } };
+export function toFactRow(fact: FactWire): FactRow {
+  return { id: fact.id, updatedAt: fact.updated_at, values: factForm.fromWire(fact) };
 }
 
 /** Trimmed, as the api stores them. */
@@ -23,8 +29,9 @@ export function trimmed<Values extends object>(values: Values): Values {
 }
 
 /** Empty fields are omitted, unless they were emptied; an update names the version it is based on. */
-export function toEntryBody<Values extends object>(values: Values, before?: StoredRecord<Values>): object {
-  const hadText = (name: string) => before !== undefined && before.values[name as keyof Values] !== '';
-  const sent = Object.entries(trimmed(values)).filter(([name, text]) => text !== '' || hadText(name));
+export function toEntryBody<Values extends object>(input: object, before?: StoredRecord<Values>): object {
+  const hadText = (name: string) =>
+    before !== undefined && before.values[camelCased(name) as keyof Values] !== '';
+  const sent = Object.entries(input).filter(([name, value]) => value !== '' || hadText(name));
   return { ...Object.fromEntries(sent), ...(before ? { based_on: before.updatedAt } : {}) };
 }

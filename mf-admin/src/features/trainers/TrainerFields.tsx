@@ -1,13 +1,9 @@
 import { trainerFields, trainerSpecialties } from '@site/contract';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
-import { layoutOf } from '../../shared/records/layoutOf';
 import { PhotoField } from '../../shared/records/PhotoField';
 import { trainerForm, type TrainerField } from './trainerView';
 
-const layout = layoutOf<TrainerField>()({
-  main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio'], ['testimonial']],
-  visibility: [['isPublished']],
-});
+const { fields, layout } = trainerForm;
 
 const details: Partial<Record<TrainerField, FieldDetails>> = {
   email: { type: 'email' },
@@ -21,9 +17,9 @@ const details: Partial<Record<TrainerField, FieldDetails>> = {
 export function TrainerFields({ progress }: { progress: number | undefined }) {
   return (
     <>
-      <EntityFields fields={trainerForm.fields} rows={layout.main} details={details} />
+      <EntityFields fields={fields} rows={layout.main} details={details} />
       <PhotoField label={trainerFields.image.label} progress={progress} />
-      <EntityFields fields={trainerForm.fields} rows={layout.visibility} details={details} />
+      <EntityFields fields={fields} rows={layout.visibility} details={details} />
     </>
   );
 }

@@ -40,7 +40,9 @@ function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) 
         send({ id: before?.id, form: trainerForm.toFormData(values, before), onProgress }).unwrap(),
       ),
     reload: async (id) => toStoredTrainer(await load(id).unwrap()),
-    compare: trainerForm.differences,
+    // Their order has no meaning.
+    compare: (mine, theirs) =>
+      trainerForm.differences(mine, theirs, { specialties: (all) => [...all].sort().join(', ') }),
     failureText: trainerTexts.saveFailed,
     toFormName: trainerForm.toFormName,
     onSaved: (values) => {

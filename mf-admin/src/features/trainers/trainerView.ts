@@ -20,7 +20,10 @@ export function toTrainerRow(trainer: TrainerWire): TrainerRow {
 }
 
 /** The form of a trainer. */
-export const trainerForm = entityForm(trainerFields);
+export const trainerForm = entityForm(trainerFields, {
+  main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio'], ['testimonial']],
+  visibility: [['isPublished']],
+});
 export type TrainerField = FieldName<typeof trainerFields>;
 export type TrainerValues = FormValues<typeof trainerFields>;
 export type StoredTrainer = StoredRecord<TrainerValues>;

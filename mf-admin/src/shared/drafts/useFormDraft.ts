@@ -27,7 +27,7 @@ interface FormDraftOptions<Values extends FormikValues> {
 /** Restores the draft into the form, then keeps the form's content on the device. */
 export function useFormDraft<Values extends FormikValues>(options: FormDraftOptions<Values>) {
   const { formik, draft, read, onDiscard } = options;
-  const { dirty, values, setValues } = formik;
+  const { dirty, values, setValues, initialValues } = formik;
   const kept = draft?.kept;
   const [isRestored, setIsRestored] = useState(kept !== undefined);
 
@@ -42,7 +42,9 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
   });
 
   useEffect(() => {
-    if (kept) void setValues(kept.values, false);
+    // A draft of an earlier release lacks the fields added since.
+    if (kept) void setValues({ ...initialValues, ...kept.values }, false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: a save changes the initial values
   }, [kept, setValues]);
 
   return {

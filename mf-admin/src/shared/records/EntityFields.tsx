@@ -1,19 +1,21 @@
 import { CheckboxField, SelectField, type SelectOption, TextAreaField, TextField } from '@site/ui';
 import type { Field } from '@site/contract';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChoicesField } from './ChoicesField';
 import { FieldPair } from './RecordForm.styles';
 
 /** Presentation of a field beyond its definition. */
 export interface FieldDetails extends Pick<
   ComponentProps<typeof TextField>,
-  'type' | 'inputMode' | 'hint' | 'min' | 'max'
+  'type' | 'inputMode' | 'hint' | 'isOptional' | 'min' | 'max' | 'maxLength' | 'spellCheck'
 > {
   /** The height of a textarea. */
   rows?: number;
   /** The choices of a select or of tick boxes. */
   options?: readonly (string | SelectOption)[];
   emptyLabel?: string;
+  /** Replaces the control of the field's kind. */
+  control?: ReactNode;
 }
 
 interface EntityFieldsProps<Name extends string> {
@@ -21,16 +23,19 @@ interface EntityFieldsProps<Name extends string> {
   /** One or two fields per row. */
   rows: readonly (readonly Name[])[];
   details?: Partial<Record<Name, FieldDetails>>;
+  /** The path of the values within the form: features[0]. */
+  within?: string;
 }
 
-export function EntityFields<Name extends string>({ fields, rows, details = {} }: EntityFieldsProps<Name>) {
+export function EntityFields<Name extends string>(props: EntityFieldsProps<Name>) {
+  const { fields, rows, details, within } = props;
   return rows.map((row) => {
     const controls = row.map((name) => (
       <EntityField
         key={name}
-        name={name}
+        name={within ? `${within}.${name}` : name}
         field={fields[name]}
-        {...(details as Partial<typeof details>)[name]}
+        {...details?.[name]}
       />
     ));
     return row.length > 1 ? <FieldPair key={row.join()}>{controls}</FieldPair> : controls;
@@ -42,18 +47,21 @@ interface EntityFieldProps extends FieldDetails {
   field: Field;
 }
 
-function EntityField({ name, field, rows, options, emptyLabel, ...input }: EntityFieldProps) {
+function EntityField({ name, field, rows, options, emptyLabel, control, ...input }: EntityFieldProps) {
   const { kind, label } = field;
-  const { hint } = input;
+  const { hint, isOptional, maxLength } = input;
+  if (control) return control;
   if (kind === 'choice' || kind === 'reference') {
     return (
       <SelectField name={name} label={label} hint={hint} {...choicesOf(field, { options, emptyLabel })} />
     );
   }
   if (kind === 'flag') return <CheckboxField name={name} label={label} hint={hint} />;
-  if (kind === 'text') return <TextAreaField name={name} label={label} hint={hint} rows={rows} />;
+  if (kind === 'text') {
+    return <TextAreaField name={name} label={label} {...{ hint, isOptional, maxLength, rows }} />;
+  }
   if (kind === 'names') return <ChoicesField name={name} legend={label} options={options as string[]} />;
-  // The data is about another person, so the browser must not autofill its user's.
+  // The browser must not autofill its user's own data.
   return <TextField name={name} label={label} autoComplete="off" {...inputOf(field)} {...input} />;
 }
 
@@ -67,6 +75,7 @@ function choicesOf({ options = [], isClearable }: Field, details: FieldDetails) 
 function inputOf({ kind, rules }: Field): FieldDetails {
   if (kind === 'date') return { type: 'date' };
   if (kind === 'link') return { type: 'url' };
+  if (kind === 'slug') return { spellCheck: false };
   // No numeric keyboard for a number that may be negative: on phones it has no minus sign.
   if (!rules || rules.min < 0) return {};
   return { inputMode: rules.whole ? 'numeric' : 'decimal' };

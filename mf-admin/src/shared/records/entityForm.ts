@@ -1,7 +1,25 @@
-import { type CamelCase, type Field, type Fields, type Picture, camelCased, leavesOf } from '@site/contract';
+import {
+  type CamelCase,
+  type ClearableOf,
+  type Field,
+  type Fields,
+  type Group,
+  type Picture,
+  camelCased,
+  leavesOf,
+} from '@site/contract';
 import * as yup from 'yup';
 import { type Difference, differencesOf } from '../form/ConflictDialog';
-import { isPhotoRemoved, noPhoto, type PhotoValues, photoText } from './photoValues';
+import {
+  emptiedNames,
+  type FormField,
+  isBlank,
+  type Stored,
+  toFormData,
+  toInput,
+  type Values,
+} from './entityRequest';
+import { noPhoto, type PhotoValues, photoText } from './photoValues';
 import { pictureSchema } from './pictureFile';
 import type { StoredRecord } from '../form/StoredRecord';
 
@@ -9,10 +27,12 @@ type FieldValue<D> = D extends { kind: 'flag' }
   ? boolean
   : D extends { kind: 'names' }
     ? string[]
-    : // Formik turns a numeric input's value into a number on the first change.
-      D extends { kind: 'number' }
-      ? string | number
-      : string;
+    : D extends { kind: 'choice'; empty: infer E extends string }
+      ? E
+      : // Formik turns a numeric input's value into a number on the first change.
+        D extends { kind: 'number' }
+        ? string | number
+        : string;
 
 type Held<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'group'; fields: infer G extends Fields }
@@ -28,49 +48,63 @@ export type FormValues<F extends Fields> = { [K in keyof All<Held<F>>]: All<Held
 /** All but the picture, which is sent as a file. */
 export type FieldName<F extends Fields> = Exclude<keyof FormValues<F> & string, keyof PhotoValues>;
 
-type Values = Record<string, unknown>;
-type Stored = Pick<StoredRecord<Values>, 'updatedAt' | 'values'>;
+/** The rows of a form by section, each with one or two fields. */
+type Layout<F extends Fields> = Readonly<Record<string, readonly (readonly FieldName<F>[])[]>>;
 
-interface FormField {
-  /** The form's name of the field. */
-  name: string;
-  field: Field;
-  path: readonly string[];
-  wirePath: readonly string[];
-  /** The group that contains the field, if requests may remove it. */
-  removableGroup: string | undefined;
-}
+/** A JSON request with all fields of an entity without groups. */
+type InputOfForm<F extends Fields> = {
+  [K in keyof F & string as F[K] extends Picture | Group ? never : K]: F[K] extends {
+    input: yup.Schema<infer V>;
+  }
+    ? NonNullable<V>
+    : never;
+};
 
-export interface EntityForm<F extends Fields> {
-  /** In the order of the definition. */
+export interface EntityForm<F extends Fields, L = Layout<F>> {
+  /** In the order of the layout. */
   names: readonly FieldName<F>[];
   fields: Readonly<Record<FieldName<F>, Field>>;
+  layout: L;
   empty: FormValues<F>;
   /** The api's own rules. */
-  schema: yup.Schema;
+  schema: yup.ObjectSchema<yup.AnyObject>;
   fromWire(wire: object, photo?: PhotoValues['storedPhoto']): FormValues<F>;
   /** The request fields of docs/product.md#api-calls: in camelCase, groups and lists as JSON, empty fields omitted. */
   toFormData(values: FormValues<F>, before?: StoredRecord<FormValues<F>>): FormData;
+  /** The request fields of a JSON request, trimmed, including empty ones. For an entity without groups. */
+  toInput(values: FormValues<F>): InputOfForm<F>;
+  /** The fields that an edit has emptied, for `clear`. */
+  emptied(values: FormValues<F>, before: FormValues<F>): ClearableOf<F>[];
   /** Maps a field name in the api's error to the form's. */
   toFormName(wireName: string, message: string): string;
   differences(
     mine: FormValues<F>,
     theirs: FormValues<F>,
     /** Formatters for fields whose value is not shown verbatim. */
-    words?: Partial<Record<FieldName<F>, (value: string) => string>>,
+    words?: { [N in FieldName<F>]?: (value: FormValues<F>[N]) => string },
   ): Difference[];
 }
 
-/** Derives a form's values, schema, request and comparison from an entity's definition. */
-export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
+/**
+ * Derives a form's values, schema, request and comparison from an entity's definition. Does not compile if the layout
+ * has no place for a field: the error names it.
+ */
+export function entityForm<F extends Fields, const L extends Layout<F>>(
+  fields: F,
+  layout: L & Record<Exclude<FieldName<F>, L[keyof L][number][number]>, never>,
+): EntityForm<F, L> {
   const formFields = formFieldsOf(fields);
+  const order: readonly string[] = Object.values<Layout<F>[string]>(layout).flat(2);
+  const shown = [...formFields].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   const [pictureName, picture] = Object.entries(fields).find(([, { kind }]) => kind === 'picture') ?? [];
+  const request = { formFields, pictureName };
   const entriesOf = <T>(valueOf: (field: FormField) => T) =>
     Object.fromEntries(formFields.map((field) => [field.name, valueOf(field)]));
 
   const form = {
-    names: formFields.map(({ name }) => name),
+    names: shown.map(({ name }) => name),
     fields: entriesOf(({ field }) => field),
+    layout,
     empty: { ...entriesOf(({ field }) => emptyValue(field)), ...(picture ? noPhoto : {}) },
     schema: yup.object({ ...entriesOf(apiRulesOf), ...(picture ? { photo: pictureSchema } : {}) }),
 
@@ -79,16 +113,10 @@ export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
       ...(picture ? { ...noPhoto, storedPhoto } : {}),
     }),
 
-    toFormData: (values: Values & Partial<PhotoValues>, before?: Stored): FormData => {
-      const data = new FormData();
-      for (const [name, value] of Object.entries(sentValues(formFields, values, before?.values))) {
-        data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-      }
-      if (before)
-        appendEdit(data, clearedNames(formFields, pictureName, { values, before: before.values }), before);
-      if (pictureName && values.photo) data.append(pictureName, values.photo);
-      return data;
-    },
+    toFormData: (values: Values & Partial<PhotoValues>, before?: Stored) =>
+      toFormData(request, values, before),
+    toInput: (values: Values) => toInput(formFields, values),
+    emptied: (values: Values, before: Values) => emptiedNames(request, values, before),
 
     toFormName(wireName: string, message: string): string {
       if (wireName === pictureName) return 'photo';
@@ -99,13 +127,10 @@ export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
       return (named ?? within[0])?.name ?? camelCased(wireName);
     },
 
-    differences(mine: Values, theirs: Values, words: Record<string, (value: string) => string> = {}) {
-      const compared = formFields.map(({ name, field, removableGroup }) => ({
+    differences(mine: Values, theirs: Values, words: Record<string, (value: unknown) => string> = {}) {
+      const compared = shown.map(({ name, field, removableGroup }) => ({
         label: removableGroup ? `${fields[removableGroup]?.label}: ${field.label}` : field.label,
-        textOf: (values: Values) => {
-          const text = textOfValue(values[name]);
-          return words[name]?.(text) ?? text;
-        },
+        textOf: (values: Values) => words[name]?.(values[name]) ?? textOfValue(values[name]),
       }));
       const photo = picture && {
         label: picture.label,
@@ -114,7 +139,7 @@ export function entityForm<F extends Fields>(fields: F): EntityForm<F> {
       return differencesOf([...compared, ...(photo ? [photo] : [])], mine, theirs);
     },
   };
-  return form as unknown as EntityForm<F>;
+  return form as unknown as EntityForm<F, L>;
 }
 
 function formFieldsOf(fields: Fields): FormField[] {
@@ -129,8 +154,9 @@ function formFieldsOf(fields: Fields): FormField[] {
   });
 }
 
-function emptyValue({ kind, initial }: Field): unknown {
+function emptyValue({ kind, empty, initial }: Field): unknown {
   if (kind === 'flag') return initial ?? false;
+  if (kind === 'choice') return initial ?? empty;
   return kind === 'names' ? [] : (initial ?? '');
 }
 
@@ -161,62 +187,6 @@ function complaintOf(schema: yup.Schema, value: unknown): string | undefined {
   }
 }
 
-function sentValues(formFields: readonly FormField[], values: Values, before: Values | undefined): Values {
-  const sent: Values = {};
-  for (const formField of formFields) {
-    const { name, field, path, removableGroup } = formField;
-    const value = values[name];
-    if (removableGroup && isGroupBlank(formFields, removableGroup, values)) continue;
-    // The form shows only the day: sending it unchanged would drop the time. Null empties it.
-    const isSent =
-      field.kind === 'date' ? value !== (before?.[name] ?? '') : field.kind === 'flag' || !isBlank(value);
-    if (isSent)
-      put(
-        sent,
-        path.map((part) => camelCased(part)),
-        sentValue(field, value),
-      );
-  }
-  return sent;
-}
-
-function sentValue({ kind }: Field, value: unknown): unknown {
-  if (kind === 'number') return Number(value);
-  if (kind === 'date') return value || null;
-  return typeof value === 'string' ? value.trim() : value;
-}
-
-function appendEdit(data: FormData, clear: readonly string[], { updatedAt }: Stored): void {
-  if (clear.length > 0) data.append('clear', JSON.stringify(clear));
-  data.append('based_on', updatedAt);
-}
-
-/** The fields that an edit has emptied. */
-function clearedNames(
-  formFields: readonly FormField[],
-  pictureName: string | undefined,
-  { values, before }: { values: Values; before: Values },
-): string[] {
-  const names = formFields.flatMap(({ name, field, path, removableGroup }) => {
-    const isRemoved = !isBlank(before[name]) && isBlank(values[name]);
-    if (!isRemoved) return [];
-    if (removableGroup && isGroupBlank(formFields, removableGroup, values)) return [removableGroup];
-    return field.isClearable ? [path.at(-1) ?? ''] : [];
-  });
-  const isPictureRemoved =
-    pictureName && isPhotoRemoved(values as Values & PhotoValues, before as Values & PhotoValues);
-  return [...new Set([...names, ...(isPictureRemoved ? [pictureName] : [])])];
-}
-
-const isGroupBlank = (formFields: readonly FormField[], group: string, values: Values): boolean =>
-  formFields.every(({ name, removableGroup }) => removableGroup !== group || isBlank(values[name]));
-
-function isBlank(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  return Array.isArray(value) ? value.length === 0 : value === false;
-}
-
 function textOfValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -225,10 +195,4 @@ function textOfValue(value: unknown): string {
 
 function valueAt(wire: unknown, path: readonly string[]): unknown {
   return path.reduce((within, name) => (within as Values | null | undefined)?.[name], wire);
-}
-
-/** Creates missing groups along the path. */
-function put(sent: Values, [name = '', ...inner]: readonly string[], value: unknown): void {
-  if (inner.length === 0) sent[name] = value;
-  else put((sent[name] ??= {}) as Values, inner, value);
 }
