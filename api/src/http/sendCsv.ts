@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { AppContext } from './context';
 
 /** The columns of a file: each header with the function for its cells. */
-export type CsvColumns<T> = Readonly<Record<string, (row: T) => string>>;
+export type CsvColumns<T, Header extends string = string> = Readonly<Record<Header, (row: T) => string>>;
 
 interface CsvFile<T> {
   /** The file name without date and extension. */

@@ -42,7 +42,7 @@ export type { ApplicationForm, ApplicationInput } from './applications';
 export { contactInput, contactMessages } from './contact';
 export type { ContactInput } from './contact';
 export { leadMessages } from './leadFields';
-export { applicationWire, contactWire, leadReceiptWire } from './leadWire';
+export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';

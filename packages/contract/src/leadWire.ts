@@ -20,6 +20,25 @@ export const applicationWire = yup
   .noUnknown();
 export type ApplicationWire = yup.InferType<typeof applicationWire>;
 
+type LabelsOf<Wire> = Readonly<Record<Exclude<keyof Wire, 'id' | 'flagged'>, string>>;
+
+/** The fields of a contact message, in the order of the admin's table. */
+export const contactLabels = {
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  created_at: 'Date',
+} satisfies LabelsOf<ContactWire>;
+
+/** The fields of an application, in the order of the admin's table. */
+export const applicationLabels = {
+  name: 'Name',
+  email: 'Email',
+  grad_year: 'Grad Year',
+  message: 'Message',
+  created_at: 'Date',
+} satisfies LabelsOf<ApplicationWire>;
+
 /** The response to the sender: the message is shown. */
 export const leadReceiptWire = yup
   .object({ id: yup.string().required(), message: yup.string().required() })

@@ -5,6 +5,10 @@ export interface ApplicationFields extends LeadFields {
   gradYear: number | null;
 }
 
+/** The fields of the exported file. */
+export const exportedFields = ['name', 'email', 'gradYear', 'message', 'receivedAt'] as const;
+export type ExportedApplication = Pick<ApplicationFields, (typeof exportedFields)[number]>;
+
 const applicationSchema = new Schema({ ...leadFields, gradYear: { type: Number, default: null } });
 addLeadIndexes(applicationSchema);
 applicationSchema.index({ gradYear: 1, _id: 1 });

@@ -1,7 +1,7 @@
-import type { ApplicationWire } from '@site/contract';
+import type { ApplicationWire, applicationLabels } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { CsvColumns } from '../../http/sendCsv';
-import type { ApplicationFields } from './application.model';
+import type { ApplicationFields, ExportedApplication } from './application.model';
 
 export function serializeApplication(application: Stored<ApplicationFields>): ApplicationWire {
   return {
@@ -16,7 +16,7 @@ export function serializeApplication(application: Stored<ApplicationFields>): Ap
 }
 
 /** docs/product.md#csv-content: the columns are fixed. */
-export const applicationColumns: CsvColumns<ApplicationFields> = {
+export const applicationColumns: CsvColumns<ExportedApplication, keyof typeof applicationLabels> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   grad_year: ({ gradYear }) => String(gradYear ?? ''),

@@ -2,7 +2,7 @@ import type { ApplicationInput } from '@site/contract';
 import { type Stored, readAll } from '../../db/findPage';
 import { notAfter } from '../../db/filters';
 import { createLeadService } from '../leads/lead.service';
-import { type ApplicationFields, Application } from './application.model';
+import { type ApplicationFields, Application, exportedFields } from './application.model';
 
 export const applications = createLeadService<ApplicationFields, ApplicationInput>({
   kind: 'applications',
@@ -14,7 +14,7 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {
   return readAll(Application, {
     sort: { receivedAt: -1 },
-    fields: ['name', 'email', 'gradYear', 'message', 'receivedAt'],
+    fields: exportedFields,
   });
 }
 

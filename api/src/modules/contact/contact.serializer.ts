@@ -1,7 +1,8 @@
-import type { ContactWire } from '@site/contract';
+import type { ContactWire, contactLabels } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 import type { CsvColumns } from '../../http/sendCsv';
+import type { ExportedMessage } from './contact.model';
 
 export function serializeContactMessage(message: Stored<LeadFields>): ContactWire {
   return {
@@ -14,7 +15,7 @@ export function serializeContactMessage(message: Stored<LeadFields>): ContactWir
   };
 }
 
-export const contactColumns: CsvColumns<LeadFields> = {
+export const contactColumns: CsvColumns<ExportedMessage, keyof typeof contactLabels> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   message: ({ message }) => message,

@@ -3,7 +3,7 @@ import { type Stored, readAll } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 import { notAfter } from '../../db/filters';
 import { createLeadService } from '../leads/lead.service';
-import { ContactMessage } from './contact.model';
+import { ContactMessage, exportedFields } from './contact.model';
 
 export const messages = createLeadService<LeadFields, ContactInput>({
   kind: 'contact',
@@ -15,7 +15,7 @@ export const messages = createLeadService<LeadFields, ContactInput>({
 export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {
   return readAll(ContactMessage, {
     sort: { receivedAt: -1 },
-    fields: ['name', 'email', 'message', 'receivedAt'],
+    fields: exportedFields,
   });
 }
 

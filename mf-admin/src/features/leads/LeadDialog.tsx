@@ -1,42 +1,34 @@
 import type { ReactNode } from 'react';
 import { Badge, Dialog, Text } from '@site/ui';
-import { type LeadRow, leadTexts, mailTo } from './leadView';
+import { type LeadField, type LeadFields, type LeadRow, leadTexts, mailTo } from './leadView';
 import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 
 interface LeadDialogProps<Row extends LeadRow> {
   /** Undefined when the dialog is closed. */
   lead: Row | undefined;
   onClose(): void;
-  /** Details of this kind of lead, between the address and the date. */
-  ownDetails?(lead: Row): ReactNode;
+  fields: LeadFields<Row>;
   /** The actions, below the details. */
   actions?(lead: Row): ReactNode;
 }
 
 /** Everything a visitor sent, exactly as typed. */
 export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
-  const { lead, onClose, ownDetails, actions } = props;
+  const { lead, fields, onClose, actions } = props;
   return (
     <Dialog title={lead ? `Message from ${lead.name}` : ''} isOpen={lead !== undefined} onClose={onClose}>
       {lead && (
         <>
           {lead.isFlagged && <Flag />}
           <Details>
+            {detailsOf(lead, fields).map(([label, detail]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
             <div>
-              <dt>Email</dt>
-              <dd>
-                <MailAnchor href={mailTo(lead.email)}>{lead.email}</MailAnchor>
-              </dd>
-            </div>
-            {ownDetails?.(lead)}
-            <div>
-              <dt>Date</dt>
-              <dd>
-                <time dateTime={lead.receivedAt}>{toMoment(lead.receivedAt)}</time>
-              </dd>
-            </div>
-            <div>
-              <dt>Message</dt>
+              <dt>{fields.labels.message}</dt>
               <WholeText dir="auto">{lead.message}</WholeText>
             </div>
           </Details>
@@ -44,6 +36,22 @@ export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** All but the name, which is in the title, and the message, which comes last. */
+function detailsOf<Row extends LeadRow>(
+  lead: Row,
+  { labels, own }: LeadFields<Row>,
+): [label: string, detail: ReactNode][] {
+  const common: Record<Exclude<LeadField, 'name' | 'message'>, ReactNode> = {
+    email: <MailAnchor href={mailTo(lead.email)}>{lead.email}</MailAnchor>,
+    created_at: <time dateTime={lead.receivedAt}>{toMoment(lead.receivedAt)}</time>,
+  };
+  const ownDetails = Object.entries(own).map(([field, { textOf }]) => [field, textOf(lead)] as const);
+  const details: Readonly<Record<string, ReactNode>> = { ...common, ...Object.fromEntries(ownDetails) };
+  return Object.entries(labels).flatMap(([field, label]) =>
+    field in details ? [[label, details[field]] as [string, ReactNode]] : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Banner, Button, Stack, type TableColumn, TextAnchor } from '@site/ui';
+import { Banner, Button, Stack, TextAnchor } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { ListContent } from '../../shared/lists/ListContent';
@@ -7,7 +7,7 @@ import type { ListKind } from '../../shared/lists/ListKind';
 import { type RecordList, useRecordList } from '../../shared/lists/useRecordList';
 import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
-import { type LeadRow, leadTexts } from './leadView';
+import { type LeadFields, type LeadRow, leadTexts } from './leadView';
 import { type Export, type LeadCollection, useExport } from './useExport';
 
 interface LeadScreenProps<Row extends LeadRow> {
@@ -17,18 +17,17 @@ interface LeadScreenProps<Row extends LeadRow> {
   collection: LeadCollection;
   kind: ListKind<Row>;
   list: RecordList<Row> & { readAt: number | undefined };
-  /** Columns before the message. Must be referentially stable. */
-  ownColumns?: readonly TableColumn<Row>[];
-  ownDetails?(lead: Row): ReactNode;
+  /** Must be referentially stable. */
+  fields: LeadFields<Row>;
   actions?(lead: Row): ReactNode;
 }
 
 /** A searchable, sortable table of leads; each opens in full, and all can be exported as a file. */
 export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
-  const { title, path, texts, collection, kind, list, ownColumns, ownDetails, actions } = props;
+  const { title, path, texts, collection, kind, list, fields, actions } = props;
   const file = useExport({ collection, readAt: list.readAt });
   const [readId, setReadId] = useState<string>();
-  const columns = useMemo(() => leadColumns<Row>((lead) => setReadId(lead.id), ownColumns), [ownColumns]);
+  const columns = useMemo(() => leadColumns(fields, (lead) => setReadId(lead.id)), [fields]);
 
   return (
     <>
@@ -46,7 +45,7 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
       <LeadDialog
         lead={list.rows?.find(({ id }) => id === readId)}
         onClose={() => setReadId(undefined)}
-        ownDetails={ownDetails}
+        fields={fields}
         actions={actions}
       />
     </>

@@ -1,8 +1,7 @@
-import type { ApplicationWire } from '@site/contract';
+import { applicationLabels, type ApplicationWire } from '@site/contract';
 import { api } from '@site/runtime';
-import type { TableColumn } from '@site/ui';
 import { byNumber, type ListKind } from '../../shared/lists/ListKind';
-import { leadList, type LeadRow, toLeadRow } from './leadView';
+import { type LeadField, type LeadFields, leadList, type LeadRow, toLeadRow } from './leadView';
 
 /** docs/product.md#admin-applications; what docs/product.md#admin-applications leaves open follows the same pattern. */
 export const applicationTexts = {
@@ -41,16 +40,10 @@ export const applicationList: ListKind<ApplicationRow> = {
   comparers: { ...leads.comparers, gradYear: (a, b) => byNumber(a.gradYear, b.gradYear) },
 };
 
-export const gradYearColumns: readonly TableColumn<ApplicationRow>[] = [
-  { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: gradYearText },
-];
-
-/** The same details in the dialog. */
-export function GradYear({ application }: { application: ApplicationRow }) {
-  return (
-    <div>
-      <dt>Grad Year</dt>
-      <dd>{gradYearText(application)}</dd>
-    </div>
-  );
-}
+export const applicationFields: LeadFields<
+  ApplicationRow,
+  Exclude<keyof typeof applicationLabels, LeadField>
+> = {
+  labels: applicationLabels,
+  own: { grad_year: { key: 'gradYear', textOf: gradYearText } },
+};

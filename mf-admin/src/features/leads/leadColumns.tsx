@@ -1,42 +1,43 @@
 import { Badge, type TableColumn, VisuallyHidden } from '@site/ui';
 import { Day, shortened } from '../../shared/lists/cells';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
-import { type LeadRow, leadTexts, mailTo } from './leadView';
+import { type LeadFields, type LeadField, type LeadRow, leadTexts, mailTo } from './leadView';
 import { MailAnchor, Preview, Sender } from './LeadScreen.styles';
 
-/** Name, Email, Message and Date; the columns in `own` come before the message (docs/product.md#routes). */
+type Column<Row> = Omit<TableColumn<Row>, 'header'>;
+
+const commonColumns = (onRead: (lead: LeadRow) => void): Record<LeadField, Column<LeadRow>> => ({
+  name: {
+    key: 'name',
+    isRowHeader: true,
+    isSortable: true,
+    cell: ({ name, isFlagged }) => (
+      <Sender>
+        <bdi>{name}</bdi>
+        {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
+      </Sender>
+    ),
+  },
+  email: {
+    key: 'email',
+    isSortable: true,
+    cell: ({ email }) => <MailAnchor href={mailTo(email)}>{email}</MailAnchor>,
+  },
+  message: { key: 'message', cell: (lead) => <LeadMessage lead={lead} onRead={onRead} /> },
+  created_at: { key: 'receivedAt', isSortable: true, cell: ({ receivedAt }) => <Day of={receivedAt} /> },
+});
+
+/** A column for each field. */
 export function leadColumns<Row extends LeadRow>(
+  { labels, own }: LeadFields<Row>,
   onRead: (lead: LeadRow) => void,
-  own: readonly TableColumn<Row>[] = [],
 ): TableColumn<Row>[] {
-  return [
-    {
-      key: 'name',
-      header: 'Name',
-      isRowHeader: true,
-      isSortable: true,
-      cell: ({ name, isFlagged }) => (
-        <Sender>
-          <bdi>{name}</bdi>
-          {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
-        </Sender>
-      ),
-    },
-    {
-      key: 'email',
-      header: 'Email',
-      isSortable: true,
-      cell: ({ email }) => <MailAnchor href={mailTo(email)}>{email}</MailAnchor>,
-    },
-    ...own,
-    { key: 'message', header: 'Message', cell: (lead) => <LeadMessage lead={lead} onRead={onRead} /> },
-    {
-      key: 'receivedAt',
-      header: 'Date',
-      isSortable: true,
-      cell: ({ receivedAt }) => <Day of={receivedAt} />,
-    },
-  ];
+  const common: Readonly<Record<string, Column<Row> | undefined>> = commonColumns(onRead);
+  return Object.entries(labels).flatMap(([field, header]) => {
+    const ownField = (own as Partial<typeof own>)[field];
+    const column = ownField ? { key: ownField.key, isSortable: true, cell: ownField.textOf } : common[field];
+    return column ? [{ ...column, header }] : [];
+  });
 }
 
 interface LeadMessageProps {

@@ -1,4 +1,4 @@
-import type { ContactWire } from '@site/contract';
+import type { ContactWire, contactLabels } from '@site/contract';
 import { byNumber, byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
 
 /** An application or a contact message, as shown to an admin. */
@@ -14,6 +14,20 @@ export interface LeadRow extends ListRow {
 
 export function toLeadRow({ id, name, email, message, created_at, flagged }: ContactWire): LeadRow {
   return { id, name, email, message, receivedAt: created_at, isFlagged: flagged };
+}
+
+export type LeadField = keyof typeof contactLabels;
+
+interface OwnField<Row> {
+  /** The column's key. */
+  key: string;
+  textOf(lead: Row): string;
+}
+
+/** The labels of a kind of leads in the order of the table, and its fields beyond the common ones. */
+export interface LeadFields<Row, Name extends string = string> {
+  labels: Readonly<Record<LeadField | Name, string>>;
+  own: Readonly<Record<Name, OwnField<Row>>>;
 }
 
 /** Fields shared by the screens of applications and of contact messages. */

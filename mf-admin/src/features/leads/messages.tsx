@@ -1,7 +1,7 @@
-import { type ContactWire, site } from '@site/contract';
+import { contactLabels, type ContactWire, site } from '@site/contract';
 import { api } from '@site/runtime';
 import { ButtonAnchor, DialogButtons } from '@site/ui';
-import { leadList, type LeadRow, mailTo } from './leadView';
+import { type LeadFields, leadList, type LeadRow, mailTo } from './leadView';
 
 /** The screen of contact messages. */
 export const messageTexts = {
@@ -24,6 +24,8 @@ const messagesAdminApi = api.injectEndpoints({
 export const { useAdminMessagesQuery } = messagesAdminApi;
 
 export const messageList = leadList({ one: 'message', many: 'messages' });
+
+export const messageFields: LeadFields<LeadRow, never> = { labels: contactLabels, own: {} };
 
 /** Opens the admin's mail program. */
 export function ReplyLink({ message }: { message: LeadRow }) {

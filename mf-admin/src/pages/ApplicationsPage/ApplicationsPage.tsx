@@ -1,9 +1,8 @@
 import { paths } from '@site/contract';
 import {
+  applicationFields,
   applicationList,
   applicationTexts,
-  GradYear,
-  gradYearColumns,
   toApplicationRow,
   useAdminApplicationsQuery,
 } from '../../features/leads/applications';
@@ -21,8 +20,7 @@ export function ApplicationsPage() {
       collection="applications"
       kind={applicationList}
       list={list}
-      ownColumns={gradYearColumns}
-      ownDetails={(application) => <GradYear application={application} />}
+      fields={applicationFields}
     />
   );
 }

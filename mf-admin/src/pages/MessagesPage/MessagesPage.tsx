@@ -1,5 +1,11 @@
 import { paths } from '@site/contract';
-import { messageList, messageTexts, ReplyLink, useAdminMessagesQuery } from '../../features/leads/messages';
+import {
+  messageFields,
+  messageList,
+  messageTexts,
+  ReplyLink,
+  useAdminMessagesQuery,
+} from '../../features/leads/messages';
 import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
 import { toLeadRow } from '../../features/leads/leadView';
 
@@ -15,6 +21,7 @@ export function MessagesPage() {
       collection="contact"
       kind={messageList}
       list={list}
+      fields={messageFields}
       actions={(message) => <ReplyLink message={message} />}
     />
   );
