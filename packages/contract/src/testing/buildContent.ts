@@ -1,7 +1,23 @@
 import type { ImageWire } from '../images';
-import type { PostInput, PostSummaryWire, PostWire } from '../posts';
-import type { FeatureWire, ProgramInput, ProgramWire, TestimonialWire } from '../programs';
-import type { FactInput, FactWire, FaqInput, FaqWire } from '../siteInfo';
+import { postFields, type PostInput, postSummaryFields, type PostSummaryWire, type PostWire } from '../posts';
+import {
+  featureFields,
+  type FeatureWire,
+  programFields,
+  type ProgramInput,
+  type ProgramWire,
+  testimonialFields,
+  type TestimonialWire,
+} from '../programs';
+import {
+  factFields,
+  type FactInput,
+  type FactWire,
+  faqFields,
+  type FaqInput,
+  type FaqWire,
+} from '../siteInfo';
+import { emptyWire } from './buildPeople';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 const PUBLISHED = '2025-10-05T09:00:00.000Z';
@@ -20,12 +36,12 @@ export function buildImage(overrides: Partial<ImageWire> = {}): ImageWire {
 /** A published post without pictures, as lists carry it. */
 export function buildPostSummary(overrides: Partial<PostSummaryWire> = {}): PostSummaryWire {
   return {
+    ...emptyWire(postSummaryFields, 'everyone'),
     id: '650000000000000000000001',
     title: 'What coaches look for',
     slug: 'what-coaches-look-for',
     excerpt: 'A coach has ninety seconds for your video.',
     status: 'published',
-    comments_moderated: false,
     likes: 0,
     coverUrl: null,
     cover_image_url: null,
@@ -43,21 +59,27 @@ export function buildPostSummary(overrides: Partial<PostSummaryWire> = {}): Post
 
 export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
   const body = '<p>A coach has ninety seconds for your video.</p>';
-  return { ...buildPostSummary(), body, contentHtml: body, ...overrides };
+  return {
+    ...emptyWire(postFields, 'everyone'),
+    ...buildPostSummary(),
+    body,
+    contentHtml: body,
+    ...overrides,
+  };
 }
 
 export function buildPostInput(overrides: Partial<PostInput> = {}): PostInput {
   return {
+    ...emptyWire(postFields, 'everyone'),
     title: 'Signing day',
     body: '<p>Seven months of work, one signature.</p>',
-    comments_moderated: false,
-    status: 'draft',
     ...overrides,
   };
 }
 
 export function buildFeature(overrides: Partial<FeatureWire> = {}): FeatureWire {
   return {
+    ...emptyWire(featureFields, 'everyone'),
     id: '650000000000000000000021',
     title: 'Academic planning',
     description: 'A plan for each school year, from the first choice of subjects to the final transcript.',
@@ -69,11 +91,11 @@ export function buildFeature(overrides: Partial<FeatureWire> = {}): FeatureWire 
 
 export function buildTestimonial(overrides: Partial<TestimonialWire> = {}): TestimonialWire {
   return {
+    ...emptyWire(testimonialFields, 'everyone'),
     id: '650000000000000000000022',
     athlete_name: 'Isla Hartley',
     athlete_sport: 'Golf',
     quote: 'They told me what to leave out.',
-    image_url: '',
     order_index: 0,
     ...overrides,
   };
@@ -82,16 +104,15 @@ export function buildTestimonial(overrides: Partial<TestimonialWire> = {}): Test
 /** An active program with one feature and one testimonial. */
 export function buildProgram(overrides: Partial<ProgramWire> = {}): ProgramWire {
   return {
+    ...emptyWire(programFields, 'everyone'),
     id: '650000000000000000000020',
     title: 'Future Champions Program',
     subtitle: 'For younger athletes',
     description: 'Marks, fitness and good habits, built one season at a time.',
     hero_image: '/images/future-champions.webp',
-    hero_fallback: '',
     slug: 'future-champions',
     cta_text: 'Ready to begin?',
     cta_button_text: 'Apply Now',
-    status: 'active',
     features: [buildFeature()],
     testimonials: [buildTestimonial()],
     created_at: WRITTEN,
@@ -121,6 +142,7 @@ export function buildFaq(overrides: Partial<FaqWire> = {}): FaqWire {
 
 export function buildFaqInput(overrides: Partial<FaqInput> = {}): FaqInput {
   return {
+    ...emptyWire(faqFields, 'everyone'),
     q: 'Can I still play for my club at home?',
     a: 'Yes, in the summer.',
     category: 'Sport',
@@ -139,5 +161,10 @@ export function buildFact(overrides: Partial<FactWire> = {}): FactWire {
 }
 
 export function buildFactInput(overrides: Partial<FactInput> = {}): FactInput {
-  return { value: '1 in 4', title: 'student athletes come from abroad', source: '', ...overrides };
+  return {
+    ...emptyWire(factFields, 'everyone'),
+    value: '1 in 4',
+    title: 'student athletes come from abroad',
+    ...overrides,
+  };
 }

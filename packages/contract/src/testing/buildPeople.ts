@@ -85,7 +85,7 @@ export function buildTrainerInput(overrides: Partial<TrainerInput> = {}): Traine
 }
 
 /** The wire object of an empty record. */
-function emptyWire<F extends Fields, A extends Audience>(fields: F, audience: A): WireOf<F, A> {
+export function emptyWire<F extends Fields, A extends Audience>(fields: F, audience: A): WireOf<F, A> {
   return emptyValues(fields, audience) as WireOf<F, A>;
 }
 
