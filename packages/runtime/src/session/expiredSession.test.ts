@@ -180,6 +180,25 @@ describe('the question for the password', () => {
     expect(session().user).toBeNull();
   });
 
+  it('goes on while another screen can ask', async () => {
+    const { store, session, save, asked, stopAsking } = await expired();
+    store.dispatch(startAsking());
+    const saved = save();
+    await asked();
+    stopAsking();
+    expect(session()).toMatchObject({ user: owner, isExpired: true });
+
+    await store.dispatch(resume(PASSWORD));
+    await expect(saved).resolves.toBe('done as second');
+  });
+
+  it('is not lost with the screen that could ask, as long as no request is refused', async () => {
+    const { session, stopAsking } = await expired();
+    stopAsking();
+
+    expect(session().user).toEqual(owner);
+  });
+
   it('is not asked without a screen that can ask', async () => {
     const { session, save, stopAsking, token } = await expired();
     stopAsking();

@@ -40,6 +40,14 @@ describe('a stored token', () => {
 
     expect(sent).toHaveLength(0);
   });
+
+  it('is optional: a visitor keeps the answers that this device has stored', async () => {
+    const { services } = stubNetwork();
+    services.etags.write('/posts', '"one"', []);
+    await createAppStore(services).dispatch(restoreSession());
+
+    expect(services.etags.etag('/posts')).toBe('"one"');
+  });
 });
 
 describe('login and logout', () => {
@@ -72,9 +80,11 @@ describe('login and logout', () => {
     const done = store.dispatch(logout());
 
     expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
+    expect(store.getState().session.hasLoggedOut).toBe(true);
     await done;
     expect(sent.at(-1)).toMatchObject({
       url: '/api/auth/logout',
+      method: 'POST',
       headers: { Authorization: 'Bearer secret' },
     });
     expect(JSON.stringify(store.getState())).not.toContain('draft');
