@@ -42,6 +42,26 @@ it('lists every script for the browser, the entry of a remote with its hash', ()
   ]);
 });
 
+it('escapes the list of scripts for its attribute', () => {
+  const address = '/remotes/mf-blog/1/page.js?a=1&quot;b="2"';
+  const html = toDocument({ ...parts, shell: { ...shell, preloads: [address] } });
+  const [, listed = ''] = / data-scripts="([^"]*)" defer>/.exec(html) ?? [];
+
+  expect(JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([{ href: address }]);
+});
+
+it('names its encoding, its width on phones, its colour and its icons', () => {
+  const [, head = ''] = /<head>(.*)<\/head>/.exec(toDocument({ ...parts, shell })) ?? [];
+
+  expect(head.match(/<(?:meta|link) [^>]*>/g)?.slice(0, 5)).toEqual([
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#0A2F24">',
+    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/assets/touch-icon.png">',
+  ]);
+});
+
 it('tells feed readers where the blog has its feed', () => {
   expect(toDocument({ ...parts, shell })).toMatch(
     /<head>.*<link rel="alternate" type="application\/atom\+xml" title="Linksway blog" href="\/blog\/feed.xml">.*<\/head>/,

@@ -95,6 +95,37 @@ it('keeps the last good state when the file is broken or missing, and reports it
   expect(problems).toHaveLength(2);
 });
 
+it.each<[string, (remote: Record<string, object | string | null>) => object]>([
+  ['without a version', ({ version: _, ...rest }) => rest],
+  ['without a container', ({ container: _, ...rest }) => rest],
+  ['without routes', ({ routes: _, ...rest }) => rest],
+  ['with an empty route', (remote) => ({ ...remote, routes: [''] })],
+  ['without an entry for the browser', (remote) => ({ ...remote, client: { integrity: 'sha384-c' } })],
+  ['without a hash for the browser', (remote) => ({ ...remote, client: { entry: '/remotes/e.js' } })],
+  ['without an entry for the server', (remote) => ({ ...remote, server: { integrity: 'sha384-s' } })],
+  ['without a hash for the server', (remote) => ({ ...remote, server: { entry: 'e.js' } })],
+])('refuses a remote %s', async (_, change) => {
+  const { remotes } = JSON.parse(contentOf('bbb')) as {
+    remotes: Record<string, Record<string, object | string | null>>;
+  };
+  await flip('aaa');
+  const registry = source();
+  await registry();
+  await replace(JSON.stringify({ revision: 2, remotes: { 'mf-blog': change(remotes['mf-blog'] ?? {}) } }));
+
+  expect((await registry()).client[0]?.version).toBe('aaa');
+  expect(problems).toHaveLength(1);
+});
+
+it.each([
+  ['without a revision', { remotes: {} }],
+  ['without remotes', { revision: 2 }],
+])('refuses a file %s', async (_, content) => {
+  await replace(JSON.stringify(content));
+
+  await expect(source()()).rejects.toThrow(/required/);
+});
+
 it('rejects if there has never been a registry', async () => {
   await expect(source()()).rejects.toThrow(/ENOENT/);
 });
