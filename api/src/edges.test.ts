@@ -156,8 +156,19 @@ async function answersOf(
   ask: (route: Route) => Promise<string>,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  for (const route of asked) answers[route.name] = await ask(route);
+  for (const route of asked) answers[route.name] = await answerOf(route, ask);
   return answers;
+}
+
+/** An assertion that fails within names the route. */
+async function answerOf(route: Route, ask: (route: Route) => Promise<string>): Promise<string> {
+  try {
+    return await ask(route);
+  } catch (error) {
+    throw new Error(`${route.name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 const allOf = (asked: readonly Route[], answer: string) =>
@@ -294,13 +305,14 @@ it('answers 503 with Retry-After on every route that needs the database while it
   const asked = except(WITHOUT_DATABASE);
   await link.cut();
 
+  const refused = async (route: Route) => {
+    const isRead = ['GET', 'DELETE'].includes(route.method);
+    const response = await (isRead ? asAdmin(route) : asAdmin(route).send(VALID[route.name] ?? {}));
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    return refusalOf(response);
+  };
   const answers = await Promise.all(
-    asked.map(async (route) => {
-      const isRead = ['GET', 'DELETE'].includes(route.method);
-      const response = await (isRead ? asAdmin(route) : asAdmin(route).send(VALID[route.name] ?? {}));
-      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-      return [route.name, refusalOf(response)];
-    }),
+    asked.map(async (route) => [route.name, await answerOf(route, refused)] as const),
   );
 
   expect(Object.fromEntries(answers)).toEqual(allOf(asked, '503 unavailable'));

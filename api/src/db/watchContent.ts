@@ -27,6 +27,7 @@ export function watchContent(watcher: ContentWatcher): () => Promise<void> {
 
 async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    // Whatever broke the stream, it is opened again; until then `onBlind` holds.
     await watchOnce(watcher, signal).catch(() => undefined);
     watcher.onBlind();
     if (!signal.aborted) await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);

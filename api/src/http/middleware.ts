@@ -70,6 +70,7 @@ function pathOf(ctx: AppContext): string | undefined {
   try {
     return ctx.path;
   } catch {
+    // `refuseBadTarget` answers it.
     return undefined;
   }
 }

@@ -74,6 +74,7 @@ function parsed(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
+    // It may be plain text: the schema decides.
     return text;
   }
   refuseForbiddenKeys(value);

@@ -102,6 +102,7 @@ function isReadable(read: () => unknown): boolean {
     read();
     return true;
   } catch {
+    // Koa throws for a path that is not percent-encoded UTF-8: the caller answers 400.
     return false;
   }
 }

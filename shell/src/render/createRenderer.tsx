@@ -133,6 +133,7 @@ function decodedPath(pathname: string): string {
       .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
       .join('/');
   } catch {
+    // React Router leaves such a path as it is, too.
     return pathname;
   }
 }
