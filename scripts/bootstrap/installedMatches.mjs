@@ -8,6 +8,7 @@ const readText = (path) => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
+    // Nothing is installed yet.
     return undefined;
   }
 };

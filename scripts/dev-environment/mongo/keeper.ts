@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { appendFileSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { hasEnded } from '../../src/process/childProcess';
 import { markProcess } from '../../src/process/ProcessMark';
@@ -25,7 +25,11 @@ process.once('disconnect', () => void leave(0));
 process.once('SIGTERM', () => void leave(0));
 // Ctrl-C is for the parent, which shuts down in order.
 process.on('SIGINT', () => undefined);
-await keep().catch(() => leave(1));
+await keep().catch((error: Error) => {
+  // Our parent reads the reason from the end of the log.
+  if (!ending) appendFileSync(plan.logFile, `${error.message}\n`);
+  return leave(1);
+});
 
 function launch(): ChildProcess {
   const log = openSync(plan.logFile, 'a');

@@ -11,6 +11,7 @@ const TAIL = 200;
 
 /** The last error that a mongod wrote into its log, as a part of a sentence. */
 export async function reasonFromLog(logFile: string): Promise<string> {
+  // A mongod that never ran has no log.
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-TAIL).reverse();
   const parsed = lines.map((line) => parseJson<LogLine>(line) ?? {});

@@ -1,4 +1,5 @@
 import { environment } from '../settings/environment';
+import { printError } from '../terminal';
 import { parentOf } from './ProcessMark';
 
 type Step = () => Promise<void>;
@@ -29,7 +30,7 @@ async function runSteps(): Promise<void> {
   ending.abort();
   for (let step = steps.pop(); step; step = steps.pop()) {
     // A step that fails must not keep the others from running.
-    await step().catch(() => undefined);
+    await step().catch(printError);
   }
 }
 

@@ -1,5 +1,5 @@
 import { supervise, type Running } from './supervise';
-import { shutDown } from './shutDown';
+import { onShutDown, shutDown } from './shutDown';
 
 /** A child that the test ends. */
 const createChild = () => {
@@ -45,7 +45,25 @@ describe('supervise', () => {
     expect(launched).toBe(1);
   });
 
-  it('ends processes in the reverse order of their start', async () => {
+  it('says why a process could not be started again', async () => {
+    const first = createChild();
+    const lines: string[] = [];
+    let launched = 0;
+    const launch = async () => {
+      if (launched++ > 0) throw new Error('the port is taken');
+      return first.running;
+    };
+    const kept = await supervise({ name: 'The api', launch, report: (line) => lines.push(line) });
+
+    first.die();
+    await settle();
+
+    expect(lines.at(-1)).toBe('The api ended unexpectedly (the port is taken); starting it again in 1 s.');
+    await kept.stop();
+  });
+
+  it('ends processes in the reverse order of their start, and prints why a step failed', async () => {
+    const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const order: string[] = [];
     const launch = (name: string) => async () => {
       const { running } = createChild();
@@ -53,8 +71,11 @@ describe('supervise', () => {
     };
     for (const name of ['MongoDB', 'api', 'shell']) await supervise({ name, launch: launch(name) });
 
+    onShutDown(() => Promise.reject(new Error('the folder is in use')));
+
     await shutDown();
 
     expect(order).toEqual(['shell', 'api', 'MongoDB']);
+    expect(printed).toHaveBeenCalledWith('the folder is in use\n');
   });
 });

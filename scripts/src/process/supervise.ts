@@ -28,6 +28,8 @@ const LONGEST_PAUSE_MS = 30_000;
 // A process that ran this long has recovered: its next failure starts a new count.
 const RECOVERED_MS = 60_000;
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /**
  * Starts a process and keeps it running until shutdown: restarts it when it ends unexpectedly, after growing pauses.
  * When the first start fails, nothing is supervised.
@@ -45,21 +47,23 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   };
   // Registered once: a restarted process keeps its place in the shutdown order.
   const forget = onShutDown(stop);
+  const endOfNext = (next: T): Promise<string> => {
+    if (!signal.aborted) report(`${name} runs again.`);
+    return next.ended;
+  };
   const keep = async (first: T): Promise<void> => {
-    let latest: T | undefined = first;
+    let started = Date.now();
+    let reason = await first.ended;
     let pauseMs = FIRST_PAUSE_MS;
-    for (;;) {
-      const started = Date.now();
-      const reason: string = latest ? await latest.ended : 'it did not start';
-      if (signal.aborted) return;
+    while (!signal.aborted) {
       if (Date.now() - started > RECOVERED_MS) pauseMs = FIRST_PAUSE_MS;
       report(`${name} ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s.`);
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      started = Date.now();
       launching = launch(signal);
-      latest = await launching.catch(() => undefined);
-      if (latest && !signal.aborted) report(`${name} runs again.`);
+      reason = await launching.then(endOfNext, messageOf);
     }
   };
   try {

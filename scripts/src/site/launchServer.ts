@@ -12,6 +12,7 @@ export async function answers(url: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.status === 200;
   } catch {
+    // Nothing listens yet, or it takes too long.
     return false;
   }
 }
