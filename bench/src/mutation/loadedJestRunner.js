@@ -124,9 +124,11 @@ class LoadedJestRunner {
       }
       nrOfTests += outcomes.length;
       const failed = outcomes.filter(({ passed }) => !passed);
-      const killedBy = failed.map(({ id }) => id);
-      if (failed[0])
+      if (failed[0]) {
+        this.tryFirst(path);
+        const killedBy = failed.map(({ id }) => id);
         return { status: 'killed', failureMessage: failed[0].failure ?? '', killedBy, nrOfTests };
+      }
     }
     return { status: 'survived', nrOfTests };
   }
@@ -140,6 +142,11 @@ class LoadedJestRunner {
         ? (/** @type {TestFileNote} */ { atLoad }) => atLoad.includes(activeMutant.id)
         : (/** @type {TestFileNote} */ { ids }) => ids.some((id) => testFilter.includes(id));
     return notes.filter(covers).map(({ path }) => path);
+  }
+
+  /** What found a mutant probably finds the next one, which is near it. @param {string} path */
+  tryFirst(path) {
+    this.notes?.sort((a, b) => Number(b.path === path) - Number(a.path === path));
   }
 
   /** @param {string} path @param {MutantRun} run @returns {Promise<{ outcomes: TestOutcome[], error?: string }>} */
