@@ -6,6 +6,51 @@ it('encodes a parameter safely', () => {
   expect(paths.adminPostEdit.to('../x')).toBe('/admin/blog/edit/..%2Fx');
 });
 
+// Links, bookmarks and search engines rely on each of them (docs/product.md#routes).
+it('keeps every address of the site', () => {
+  const addresses = Object.values(paths).map((path) => path.to('x'));
+
+  expect(addresses).toEqual([
+    '/',
+    '/about',
+    '/golfers',
+    '/golfers/x',
+    '/athletes/x',
+    '/trainers',
+    '/trainers/x',
+    '/info',
+    '/apply',
+    '/contact',
+    '/blog',
+    '/blog/x',
+    '/blog/feed.xml',
+    '/faq',
+    '/faqs',
+    '/resources',
+    '/facts',
+    '/programs',
+    '/future-champions',
+    '/collegiate-pathway',
+    '/login',
+    '/example',
+    '/privacy',
+    '/cookies',
+    '/terms',
+    '/admin',
+    '/admin/dashboard',
+    '/admin/golfers',
+    '/admin/trainers',
+    '/admin/applications',
+    '/admin/blog',
+    '/admin/blog/new',
+    '/admin/blog/edit/x',
+    '/admin/programs',
+    '/admin/messages',
+    '/admin/site-info',
+    '/admin/trash',
+  ]);
+});
+
 it('has every path once', () => {
   const patterns = Object.values(paths).map(({ pattern }) => pattern);
 

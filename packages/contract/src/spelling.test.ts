@@ -1,0 +1,21 @@
+import { camelCased, plainLetters, snakeCased } from './spelling';
+
+it.each([
+  ['Straße', 'strasse'],
+  ['Ærø', 'aero'],
+  ['Cœur', 'coeur'],
+  ['Łódź', 'lodz'],
+  ['Đorđe', 'dorde'],
+  ['Guðrún', 'gudrun'],
+  ['Þór', 'thor'],
+  ['Işık', 'isik'],
+  ['İzmir', 'izmir'],
+  ['José Ñúñez', 'jose nunez'],
+])('spells %s with plain letters', (text, plain) => {
+  expect(plainLetters(text)).toBe(plain);
+});
+
+it('spells the name of a field for the wire and back', () => {
+  expect(snakeCased('videoUrlShown')).toBe('video_url_shown');
+  expect(camelCased('video_url_shown')).toBe('videoUrlShown');
+});
