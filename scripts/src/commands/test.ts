@@ -9,6 +9,7 @@ import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
 import { findBrowser } from '../../dev-environment/browser/findBrowser';
+import { preparePublishedRemotes } from '../testRun/publishedRemotes';
 import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';
@@ -54,10 +55,11 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
     mongoForTests(readSettings()),
     needsBuild({ unit, journeys }) ? buildApps() : undefined,
   ]);
-  // Storing the demo content and building remotes take a while: both run in parallel with the unit tests.
+  // Whatever journeys need that takes a while runs in parallel with the unit tests.
   const counts = await Promise.all([
     unit.length > 0 ? runUnitTests(mongo, { name, files: named(unit) }) : NONE,
     hasJourneys ? seedWithRetry(mongo) : NONE,
+    hasJourneys ? preparePublishedRemotes().then(() => NONE) : NONE,
     journeys.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : NONE,
   ]);
   if (hasJourneys) {

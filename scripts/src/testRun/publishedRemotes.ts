@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishNewBuilds } from '../deploy/publishRemote';
+import { builtVersion } from '../deploy/remoteVersion';
+import { REMOTES, remoteRoot } from '../deploy/remotes';
+import { installFolder } from '../files';
+import { repositoryRoot } from '../folders';
+
+const CACHE = join(repositoryRoot, '.cache/published-remotes');
+
+/**
+ * A folder with the built remotes as `npm start` publishes them, which each site of a test run copies: compressing
+ * their files takes longer than everything else at the start of a site. Returns its path.
+ */
+export async function publishedRemotes(): Promise<string> {
+  const versions = await Promise.all(REMOTES.map((name) => builtVersion(remoteRoot(name))));
+  const key = createHash('sha256').update(versions.join()).digest('hex');
+  const target = join(CACHE, key);
+  await installFolder(target, (folder) => publishNewBuilds(folder, () => undefined));
+  return target;
+}
+
+/** Publishes ahead of the journeys, and deletes what earlier builds left behind. */
+export async function preparePublishedRemotes(): Promise<void> {
+  const current = await publishedRemotes();
+  const paths = (await readdir(CACHE)).map((name) => join(CACHE, name));
+  const old = paths.filter((path) => path !== current);
+  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
+}
