@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildPost } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -31,6 +32,7 @@ async function openNew(answer: () => Answer | Promise<Answer>) {
 
 describe('a new post whose response was lost', () => {
   it('is not created twice, and keeps later changes', async () => {
+    expectProblems('The post could not be saved');
     const { api, keys, user, title, answerWith, save } = await openNew(lost);
     answerWith(createdAnswer);
     await user.type(title, ', part two');
@@ -44,6 +46,7 @@ describe('a new post whose response was lost', () => {
   });
 
   it('is updated by later saves, even when the first update is refused', async () => {
+    expectProblems('The post could not be saved', 'The post could not be saved');
     const { api, keys, answerWith, save, dismiss } = await openNew(lost);
     answerWith(createdAnswer);
     api.replace('PUT /posts/made', refusal(422, 'Not like this'));
@@ -59,6 +62,7 @@ describe('a new post whose response was lost', () => {
 
 describe('a new post that was refused', () => {
   it('is sent again as a new post, with a new key', async () => {
+    expectProblems('The post could not be saved');
     const { api, keys, answerWith, save } = await openNew(() => refusal(422, 'Not like this'));
     answerWith(createdAnswer);
     await save();

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildImage, buildPost } from '@site/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal, type SentRequest } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -46,6 +47,7 @@ describe('the response to a closed form', () => {
   });
 
   it('is announced when the post could not be saved', async () => {
+    expectProblems('The post could not be saved');
     const { arrive } = await leaveWhileSaving();
     await arrive(refusal(500, 'Something went wrong'));
 

@@ -1,6 +1,7 @@
 import { type ApplicationWire, paths } from '@site/contract';
 import { buildApplication } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -246,6 +247,7 @@ describe('the export', () => {
   });
 
   it('says why it failed, and opens nothing', async () => {
+    expectProblems('The export could not be opened');
     const tabs = stubTabs();
     const { api, user } = open();
     await rowOf(/ana ruiz/i);

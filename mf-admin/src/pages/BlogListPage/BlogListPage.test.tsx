@@ -1,6 +1,7 @@
 import { buildPost } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@site/contract';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -230,6 +231,7 @@ describe('several posts at once', () => {
   const other = buildPost({ id: 'three', title: 'Letters', slug: 'letters', status: 'draft' });
 
   it('publishes the selected ones after one question, and names the one that fails', async () => {
+    expectProblems('A row could not be changed');
     const api = new FakeApi([draft, published, other]);
     api.replace('PUT /posts/three', refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);

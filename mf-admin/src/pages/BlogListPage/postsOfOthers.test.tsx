@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildPost } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -69,6 +70,7 @@ describe('a pending deletion', () => {
   });
 
   it('says where the post is when it cannot be restored', async () => {
+    expectProblems('The record could not be restored');
     const api = new FakeApi([draft, other]);
     api.replace('POST /trash/', refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);

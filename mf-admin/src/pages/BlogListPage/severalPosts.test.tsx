@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildPost } from '@site/contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -80,6 +81,7 @@ describe('a bulk action that is stopped', () => {
 
 describe('undoing a bulk action', () => {
   it('tries all rows, and names those that fail', async () => {
+    expectProblems('A row could not be changed', 'A row could not be changed');
     const api = new FakeApi(posts);
     const { user } = await runOnAll('Publish', api);
     await screen.findByText('4 posts published');
@@ -99,6 +101,7 @@ describe('undoing a bulk action', () => {
   });
 
   it('says which are no longer in the trash', async () => {
+    expectProblems('A row could not be changed');
     const api = new FakeApi(posts);
     const { user } = await runOnAll('Delete', api);
     await screen.findByText('4 posts moved to the trash');
@@ -113,6 +116,7 @@ describe('undoing a bulk action', () => {
 
 describe('a bulk action on posts of which another admin has deleted one', () => {
   it('handles the others, and removes the deleted one', async () => {
+    expectProblems('A row could not be changed');
     const api = new FakeApi(posts);
     api.replace('PUT /posts/second', refusal(404, 'Post not found'));
     await runOnAll('Publish', api);
@@ -123,6 +127,7 @@ describe('a bulk action on posts of which another admin has deleted one', () => 
   });
 
   it('keeps the error message when the search no longer finds the row', async () => {
+    expectProblems('A row could not be changed');
     const api = new FakeApi(posts.slice(0, 1));
     const first = heldBack(api, 'PUT /posts/first');
     const { user } = renderAdmin(`${LIST}?q=draft`, api);

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakeGolfers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -151,6 +152,7 @@ describe('deleting a golfer', () => {
   });
 
   it('says that it failed, and keeps the row', async () => {
+    expectProblems('The record could not be deleted');
     const { api, user } = show();
     api.replace('DELETE /golfers/', refusal(500, 'Something went wrong'));
     await user.click(await screen.findByRole('button', { name: 'Delete Isla Hartley' }));
@@ -163,6 +165,7 @@ describe('deleting a golfer', () => {
   });
 
   it('fails when another admin has deleted the golfer, and refreshes the list', async () => {
+    expectProblems('The record could not be deleted');
     const { api, user } = show();
     await rowOf(/isla/i);
     api.replace('DELETE /golfers/', refusal(404, 'Golfer not found'));
@@ -219,6 +222,7 @@ describe('several golfers at once', () => {
   });
 
   it('update optimistically and roll back on failure', async () => {
+    expectProblems('A row could not be changed');
     const { api, user } = show();
     let refuse: () => void = () => undefined;
     api.replace(

@@ -1,6 +1,7 @@
 import { limits, paths } from '@site/contract';
 import { buildAdminGolfer, buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, sentFields } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -333,6 +334,7 @@ describe('validation and failed saves', () => {
   });
 
   it('reports a failed save in the exact words, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
     const { api, fill, field, press } = await openNew();
     api.replace('POST /golfers', refusal(500, 'Something went wrong'));
     await fill('First name', 'Ava');
@@ -346,6 +348,7 @@ describe('validation and failed saves', () => {
   });
 
   it('shows the api’s errors beside their fields, even when it names only the group', async () => {
+    expectProblems('The record could not be saved');
     const { api, fill, field, press } = await openNew();
     api.replace(
       'POST /golfers',

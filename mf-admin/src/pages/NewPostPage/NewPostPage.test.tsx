@@ -1,5 +1,6 @@
 import { limits, paths } from '@site/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -128,6 +129,7 @@ describe('the pictures of a new post', () => {
   });
 
   it('never create a second post: after a failed cover, saving again updates', async () => {
+    expectProblems('The post could not be saved');
     const api = new FakeApi();
     api.replace('POST /posts/created/cover', refusal(413, 'A picture may be at most 5 MB'));
     const { user, title, save } = await openEditor(api);

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildProgram } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -133,6 +134,7 @@ describe('deleting a program', () => {
   });
 
   it('says that it failed and keeps the row', async () => {
+    expectProblems('The record could not be deleted');
     const { api, user } = open();
     api.replace('DELETE /programs/', refusal(500, 'Something went wrong'));
 
@@ -165,6 +167,7 @@ describe('several programs at once', () => {
   });
 
   it('updates optimistically and rolls back when refused', async () => {
+    expectProblems('A row could not be changed');
     const { api, user } = open([college]);
     let refuse: () => void = () => undefined;
     const refused = new Promise<void>((resolve) => (refuse = resolve));

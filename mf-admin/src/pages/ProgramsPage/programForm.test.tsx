@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildFeature, buildProgram } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
 import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -113,6 +114,7 @@ describe('creating a program', () => {
   });
 
   it('says that it could not be saved, shows the api’s errors, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
     const { api, user } = await openAdd();
     const fieldErrors = { slug: 'This slug is already in use', features: 'The icon of a feature is unknown' };
     api.replace('POST /programs', refusal(409, 'This slug is already in use', fieldErrors));

@@ -1,5 +1,6 @@
 import { paths } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import {
@@ -111,6 +112,7 @@ describe('deleting', () => {
   });
 
   it('leaves a fact in place when it fails, and says so', async () => {
+    expectProblems('The record could not be deleted');
     const { api, user } = openSiteInfo();
     api.replace('DELETE /siteinfo/facts/', refusal(500, 'Something went wrong'));
     await user.click(await button('Delete 50% study business'));

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakeSiteInfo } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -116,6 +117,7 @@ describe('several entries at once', () => {
   });
 
   it('stay selected and are named when they cannot be deleted', async () => {
+    expectProblems('A row could not be changed', 'A row could not be changed');
     const { api, user } = open();
     await factNames();
     api.replace('DELETE /siteinfo/facts/', refusal(500, 'Something went wrong'));
@@ -131,6 +133,7 @@ describe('several entries at once', () => {
   });
 
   it('leave the list when another admin has deleted them', async () => {
+    expectProblems('A row could not be changed');
     const { api, user } = open();
     await factNames();
     api.replace('DELETE /siteinfo/facts/', refusal(404, 'Fact not found'));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { refusal, staleRefusal } from '../../testing/fakeApi';
 import { club, cost, faqTable, half, namesIn, openSiteInfo, visa } from '../../testing/siteInfoScreen';
 
@@ -85,6 +86,7 @@ describe('an entry', () => {
   });
 
   it('keeps the input when it cannot be saved', async () => {
+    expectProblems('The record could not be saved');
     const { api, user } = openSiteInfo();
     const taken = 'This question exists already';
     api.replace('PUT /siteinfo/faqs/', refusal(409, taken, { q: taken }));

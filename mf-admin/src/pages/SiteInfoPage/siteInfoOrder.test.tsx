@@ -1,5 +1,6 @@
 import { buildFaq } from '@site/contract/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { type FakeApi, refusal } from '../../testing/fakeApi';
 import { club, cost, faqTable, namesIn, openSiteInfo, visa } from '../../testing/siteInfoScreen';
 
@@ -64,6 +65,7 @@ describe('the order', () => {
   });
 
   it('is rolled back when it cannot be saved, and the focus stays', async () => {
+    expectProblems('The order could not be saved');
     const { api, user } = openFaqs();
     api.replace('PUT /siteinfo/faqs/order', refusal(500, 'Something went wrong'));
     await user.click(await button(`Move down ${club.q}`));

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakeTrainers, withAthletes } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -159,6 +160,7 @@ describe('deleting a trainer', () => {
   });
 
   it('says that it failed and keeps the row', async () => {
+    expectProblems('The record could not be deleted');
     const { api, user } = open();
     api.replace('DELETE /trainers/', refusal(500, 'Something went wrong'));
 
@@ -191,6 +193,7 @@ describe('several trainers at once', () => {
   });
 
   it('updates optimistically and rolls back when refused', async () => {
+    expectProblems('A row could not be changed');
     const { api, user } = open([omar]);
     let refuse: () => void = () => undefined;
     const refused = new Promise<void>((resolve) => (refuse = resolve));

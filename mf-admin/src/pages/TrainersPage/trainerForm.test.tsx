@@ -1,6 +1,7 @@
 import { limits, paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { fakeTrainers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -137,6 +138,7 @@ describe('adding a trainer', () => {
   });
 
   it('says why it could not be saved, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
     const { api, user } = await openAdd();
     api.replace('POST /trainers', refusal(500, 'Something went wrong'));
 

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildTrainer } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeTrainers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -51,6 +52,7 @@ describe('the response to a closed form', () => {
   });
 
   it('is announced when the record could not be saved', async () => {
+    expectProblems('The record could not be saved');
     const { arrive } = await leaveForAnother();
     await arrive(refusal(500, 'Something went wrong'));
 

@@ -1,6 +1,7 @@
 import { paths, type TrashItemWire } from '@site/contract';
 import { buildRestored, buildTrashItem } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -213,6 +214,7 @@ describe('several at once', () => {
   });
 
   it('are permanently deleted after one question; those that fail stay', async () => {
+    expectProblems('A row could not be changed');
     const api = trashOf(golfer, question);
     const user = await markAll(api);
     api.replace('DELETE /trash/', ({ url }) =>

@@ -4,6 +4,7 @@ import { useSession } from '@site/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Fragment } from 'react';
 import { Routes } from '../../routes';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -83,7 +84,8 @@ describe('a session that expires during editing', () => {
   });
 
   it('supports password managers, and names the account', async () => {
-    const { api, save, user, owner, title } = await openEditor(edit);
+    expectProblems('The post could not be saved');
+    const { api, save, leave, user, owner, title } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     await user.type(title, '!');
     await save();
@@ -95,6 +97,8 @@ describe('a session that expires during editing', () => {
     expect(password).toHaveAccessibleDescription(`For ${owner}@linksway.example`);
     await user.paste('from elsewhere');
     expect(password).toHaveValue('from elsewhere');
+    await leave();
+    await screen.findByRole('button', { name: 'Go to login' });
   });
 
   it('returns the focus', async () => {
@@ -149,6 +153,7 @@ describe('a session that expires during editing', () => {
   });
 
   it('asks about nothing else until then', async () => {
+    expectProblems('The post could not be saved');
     const { api, user, title, save, leave } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);
     await user.type(title, '!');
@@ -177,6 +182,7 @@ describe('leaving an expired session', () => {
   }
 
   it('loses nothing of the form: after the login it is restored as unsaved', async () => {
+    expectProblems('The post could not be saved');
     const { api, storage, save, goToLogin } = await leaveEditor();
     expect(storage.getItem('token')).toBeNull();
     await goToLogin();
@@ -193,6 +199,7 @@ describe('leaving an expired session', () => {
   });
 
   it('shows the form to no other user', async () => {
+    expectProblems('The post could not be saved');
     const { signInAs, goToLogin } = await leaveEditor();
     signInAs('somebody-else');
     await goToLogin();
