@@ -91,4 +91,38 @@ describe('the draft of a new record', () => {
     expect(await read(browser.openTab())).toBe('First');
     expect(await readDraft(shared)).toBeUndefined();
   });
+
+  it('in a separate slot is not taken over until the tab is closed, not even by the tab itself', async () => {
+    const { browser, shared, read } = arrange();
+    const [one, left] = [browser.openTab(), browser.openTab()];
+    await writeDraft(one.separate(shared), 'Mine');
+    const found = [await read(one), await read(browser.openTab())];
+    await writeDraft(await left.claim(shared), 'Left');
+    left.close();
+    one.close();
+
+    expect(found).toEqual([undefined, undefined]);
+    expect([await read(browser.openTab()), await read(browser.openTab())].sort()).toEqual(['Left', 'Mine']);
+  });
+
+  it('in a separate slot is not taken over by a claim that is still looking for drafts', async () => {
+    const { browser, shared } = arrange();
+    const one = browser.openTab();
+    const isLooking = browser.nextQuery();
+    const claim = one.claim(shared);
+    await isLooking;
+    const separate = one.separate(shared);
+    await writeDraft(separate, 'Mine');
+
+    expect(await readDraft(await claim)).toBeUndefined();
+    expect(await readDraft(separate)).toBe('Mine');
+  });
+
+  it('is in a slot of its own in every tab that cannot wait', () => {
+    const { browser, shared } = arrange();
+    const slots = [browser.openTab(), browser.openTab()].map((tab) => tab.separate(shared).tab);
+
+    expect(new Set(slots)).not.toContain(undefined);
+    expect(new Set(slots).size).toBe(2);
+  });
 });

@@ -15,11 +15,14 @@ interface TabParts {
 interface DraftTab {
   /** This tab's own slot, which may hold the draft of a closed tab. */
   claim(slot: DraftSlot): Promise<DraftSlot>;
+  /** An empty slot besides its own, for a form that could not wait for `claim`. */
+  separate(slot: DraftSlot): DraftSlot;
 }
 
 /** A browser tab. It holds a lock for its lifetime, which tells the other tabs that it is open. */
 export function createDraftTab({ locks, storage }: TabParts): DraftTab {
   let opened: Promise<string> | undefined;
+  const separate = new Set<string>();
 
   return {
     claim: async (slot) => {
@@ -28,12 +31,22 @@ export function createDraftTab({ locks, storage }: TabParts): DraftTab {
       // One tab at a time, or two would take over the same draft.
       await locks.request(deviceKeys.adminTab, async () => {
         const { held = [] } = await locks.query();
-        await adoptDraft(own, (tab) => held.some(({ name }) => name === lockOf(tab)));
+        // The locks of the separate slots may have been granted since.
+        const isOpen = (tab: string) => separate.has(tab) || held.some(({ name }) => name === lockOf(tab));
+        await adoptDraft(own, isOpen);
       });
       return own;
     },
+    separate: (slot) => {
+      const tab = randomKey();
+      separate.add(tab);
+      locks.request(lockOf(tab), untilTheTabCloses).catch(() => undefined);
+      return { ...slot, tab };
+    },
   };
 }
+
+const untilTheTabCloses = () => new Promise<never>(() => undefined);
 
 async function openTab({ locks, storage }: TabParts): Promise<string> {
   const known = storage.getItem(deviceKeys.adminTab);
@@ -47,20 +60,35 @@ async function openTab({ locks, storage }: TabParts): Promise<string> {
 /** False when another tab holds the lock: this tab is its duplicate. */
 function hold(locks: LockManager, tab: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const untilTheTabCloses = () => new Promise<void>(() => resolve(true));
     const signal = AbortSignal.timeout(RELEASE_MS);
-    locks.request(lockOf(tab), { signal }, untilTheTabCloses).catch(() => resolve(false));
+    const keep = () => {
+      resolve(true);
+      return untilTheTabCloses();
+    };
+    locks.request(lockOf(tab), { signal }, keep).catch(() => resolve(false));
   });
 }
 
-let thisTab: DraftTab | undefined;
+let opened: DraftTab | undefined;
+
+function thisTab(): DraftTab {
+  // eslint-disable-next-line site/no-local-storage -- identifies the tab, and nothing about its user
+  return (opened ??= createDraftTab({ locks: navigator.locks, storage: window.sessionStorage }));
+}
 
 /** Shared by all tabs where the browser cannot tell them apart, or denies it. */
 export async function claimSlot(slot: DraftSlot): Promise<DraftSlot> {
   try {
-    // eslint-disable-next-line site/no-local-storage -- identifies the tab, and nothing about its user
-    thisTab ??= createDraftTab({ locks: navigator.locks, storage: window.sessionStorage });
-    return await thisTab.claim(slot);
+    return await thisTab().claim(slot);
+  } catch {
+    return slot;
+  }
+}
+
+/** A slot that no other tab writes to, for a form that opens before `claimSlot` has settled. */
+export function separateSlot(slot: DraftSlot): DraftSlot {
+  try {
+    return thisTab().separate(slot);
   } catch {
     return slot;
   }

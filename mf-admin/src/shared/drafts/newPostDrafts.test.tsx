@@ -3,6 +3,7 @@ import { buildPost } from '@site/contract/testing';
 import { useSession } from '@site/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from '../../routes';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { emptyPost, toStoredPost } from '../../features/posts/postView';
@@ -61,7 +62,30 @@ describe('the draft of a new post', () => {
     expect(await titleIn({ owner: 'bob', path })).toBeUndefined();
   });
 
+  it('is neither lost nor shared when the storage is slow: the form opens without it', async () => {
+    const gone = browser.openTab();
+    await writeDraft(await gone.claim({ owner: 'dora', path }), draftOf('Earlier'));
+    gone.close();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    void navigator.locks.request(deviceKeys.adminTab, () => released);
+    const { user, title } = await open('dora');
+    release();
+    const own = { owner: 'dora', path, tab: window.sessionStorage.getItem(deviceKeys.adminTab) ?? '' };
+    await waitFor(async () => expect(await titleIn(own)).toBe('Earlier'));
+    expect(title).toHaveValue('');
+    await user.type(title, 'Mine');
+    window.dispatchEvent(new Event('pagehide'));
+
+    const separate = () => browser.openSlots().map((tab) => titleIn({ owner: 'dora', path, tab }));
+    await waitFor(async () =>
+      expect((await Promise.all(separate())).filter(Boolean).sort()).toEqual(['Earlier', 'Mine']),
+    );
+    expect(await titleIn({ owner: 'dora', path })).toBeUndefined();
+  });
+
   it('keeps its idempotency key when the response was lost', async () => {
+    expectProblems('The post could not be saved');
     const { api, user, title } = await open('cleo');
     let key: string | undefined;
     api.replace('POST /posts', (_, headers) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@site/runtime';
 import { type DraftSlot, dropDraft, readDraft, writeDraft } from './draftStore';
-import { claimSlot } from './draftTab';
+import { claimSlot, separateSlot } from './draftTab';
 
 const PAUSE_MS = 500;
 
@@ -110,8 +110,11 @@ export function useStoredDraft<Draft>(isNew: boolean): StoredDraft<Draft> {
       if (isCurrent) setFound({ path: pathname, ...kept });
       isCurrent = false;
     };
-    const timer = setTimeout(() => settle({}), READ_TIMEOUT_MS);
-    void readKept<Draft>({ owner, path: pathname }, isNew).then(settle);
+    const shared = { owner, path: pathname };
+    // A new record then leaves the draft that is found too late to a later visit.
+    const openWithout = () => settle({ tab: isNew ? separateSlot(shared).tab : undefined });
+    const timer = setTimeout(openWithout, READ_TIMEOUT_MS);
+    void readKept<Draft>(shared, isNew).then(settle);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
