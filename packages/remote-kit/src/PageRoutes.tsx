@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { notFoundCopy } from '@site/contract';
+import { HttpStatus, PageHead } from '@site/runtime';
+import { NotFound } from '@site/ui';
 import type { PageRoute } from './definePage';
-import { MissingPage } from './MissingPage';
 
 export interface PageRoutesProps {
   pages: readonly PageRoute[];
@@ -22,3 +24,13 @@ export const PageRoutes = ({ pages, layout, missing = <MissingPage /> }: PageRou
     </Route>
   </Routes>
 );
+
+export function MissingPage() {
+  return (
+    <>
+      <PageHead title={notFoundCopy.title} description={notFoundCopy.text} noindex />
+      <HttpStatus code={404} />
+      <NotFound />
+    </>
+  );
+}

@@ -1,4 +1,3 @@
 export { definePage, type PageDefinition, type PageRoute } from './definePage';
-export { MissingPage } from './MissingPage';
-export { PageRoutes, type PageRoutesProps } from './PageRoutes';
+export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';
 export { toPostSummary, type PostDate, type PostSummary } from './postSummary';

@@ -1,17 +1,18 @@
 export { api, DEDUPE_SECONDS, ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from './http/api';
-export { toApiError, type ApiError } from './http/apiError';
+export { logProblem, toApiError, type ApiError } from './http/apiError';
 export { createEtagCache, type EtagCache } from './http/etagCache';
-export { HttpStatus, HttpStatusContext, type SetHttpStatus } from './http/HttpStatus';
 export type { ApiRequest } from './http/sendRequest';
 export { createServices, LOGOUT_MARK, TOKEN_KEY, type Services } from './http/services';
 export { browserStorage, createMemoryStorage, type KeyValueStorage } from './http/storage';
-export { logProblem } from './log/logProblem';
 export {
+  HttpStatus,
+  HttpStatusContext,
   PageHead,
   SiteOriginContext,
   useSiteOrigin,
   type PageHeadProps,
   type PreloadedPicture,
+  type SetHttpStatus,
 } from './page/PageHead';
 export { lazyNamed } from './remote/lazyNamed';
 export {
@@ -37,4 +38,4 @@ export {
   type RootState,
 } from './store/createAppStore';
 export { dehydrate, rehydrate } from './store/dehydrate';
-export { watchFocus } from './store/watchFocus';
+export { watchFocus } from './store/refetch';

@@ -1,13 +1,22 @@
+import { Form, Formik } from 'formik';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createGlobalStyle, ThemeProvider } from 'styled-components';
 import {
+  type AppStore,
   browserStorage,
   createAppStore,
   createServices,
-  restoreSession,
-  watchFocus,
+  RemoteAssets,
   type RemoteModule,
+  restoreSession,
+  StoreProvider,
+  toApiError,
+  useSession,
+  watchFocus,
 } from '@site/runtime';
-import { DevHost, type DevHostOptions } from './DevHost';
+import { Banner, Button, Container, PageTitle, Spinner, Stack, TextField, theme, tokensCss } from '@site/ui';
 
 /** Runs a remote without the shell, against the api that the dev server proxies. */
 export function startDevHost({ Routes }: RemoteModule, options: DevHostOptions = {}): void {
@@ -23,3 +32,101 @@ export function startDevHost({ Routes }: RemoteModule, options: DevHostOptions =
   void store.dispatch(restoreSession());
   watchFocus(store);
 }
+
+interface DevHostOptions {
+  /** The shell shows these pages only to a signed-in admin. */
+  needsLogin?: boolean;
+}
+
+interface DevHostProps extends DevHostOptions {
+  store: AppStore;
+  Routes: ComponentType;
+}
+
+/** The minimal part of the shell that a remote needs to run alone. */
+function DevHost({ store, Routes, needsLogin = false }: DevHostProps) {
+  return (
+    <StoreProvider store={store}>
+      <ThemeProvider theme={theme}>
+        <DevStyle />
+        <RemoteAssets base="/">
+          <BrowserRouter>
+            <main>{needsLogin ? <Guarded Routes={Routes} /> : <Routes />}</main>
+          </BrowserRouter>
+        </RemoteAssets>
+      </ThemeProvider>
+    </StoreProvider>
+  );
+}
+
+function Guarded({ Routes }: Pick<DevHostProps, 'Routes'>) {
+  const { user, isLoading } = useSession();
+  if (isLoading) return <Spinner />;
+  return user ? <Routes /> : <DevLogin />;
+}
+
+/** Signs in without the shell, which has the real login page. */
+function DevLogin() {
+  const { login } = useSession();
+  return (
+    <Container $width="narrow">
+      <Formik
+        initialValues={{ email: '', password: '' }}
+        onSubmit={(credentials, { setStatus }) =>
+          login(credentials).then(
+            () => undefined,
+            (error: unknown) => setStatus(toApiError(error)?.message),
+          )
+        }
+      >
+        {({ status }) => (
+          <Stack as={Form}>
+            <PageTitle size="m">Login</PageTitle>
+            <Banner tone="danger">{status as string | undefined}</Banner>
+            <TextField name="email" label="Email" type="email" autoComplete="username" />
+            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+            <div>
+              <Button type="submit">Login</Button>
+            </div>
+          </Stack>
+        )}
+      </Formik>
+    </Container>
+  );
+}
+
+/** The shell's global style without its fonts: a remote that runs alone uses the fallbacks. */
+const DevStyle = createGlobalStyle`
+  ${tokensCss}
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.page};
+    color: ${({ theme }) => theme.color.ink};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.body};
+    line-height: ${({ theme }) => theme.leading.text};
+  }
+
+  a {
+    color: ${({ theme }) => theme.color.accent};
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 3px;
+  }
+`;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { site } from '@site/contract';
 import { preload, type PreloadOptions } from 'react-dom';
+import { site } from '@site/contract';
 
 /** The public origin from the configuration, for the absolute URLs in a page's head. */
 export const SiteOriginContext = createContext('');
@@ -95,4 +95,15 @@ function JsonLd({ value }: { value: object }) {
   // A '<' in a text could end the script element; a JSON parser reads the escape as the same character.
   const text = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Receives the status that a page sets while the server renders it. */
+export type SetHttpStatus = (status: number) => void;
+
+export const HttpStatusContext = createContext<SetHttpStatus | null>(null);
+
+/** Sets the response status of a page that is missing or unavailable; no effect in the browser. */
+export function HttpStatus({ code }: { code: 404 | 503 }): null {
+  useContext(HttpStatusContext)?.(code);
+  return null;
 }

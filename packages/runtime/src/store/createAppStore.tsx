@@ -10,7 +10,7 @@ import { Provider } from 'react-redux';
 import { api } from '../http/api';
 import type { Services } from '../http/services';
 import { loggedOut, sessionLost, sessionReducer } from '../session/sessionSlice';
-import { retryFailedQueries } from './retryFailedQueries';
+import { retryFailedQueries } from './refetch';
 
 const reducer = combineReducers({ session: sessionReducer, api: api.reducer });
 

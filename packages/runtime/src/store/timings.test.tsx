@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { api } from '../http/api';
 import { json, status, stubNetwork } from '../testing/stubNetwork';
 import { createAppStore, StoreProvider } from './createAppStore';
-import { watchFocus } from './watchFocus';
+import { watchFocus } from './refetch';
 
 const timingApi = api.injectEndpoints({
   endpoints: (build) => ({ timingProbe: build.query<string[], void>({ query: () => '/posts' }) }),
