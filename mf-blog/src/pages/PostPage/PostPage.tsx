@@ -1,12 +1,13 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { MissingPage } from '@site/remote-kit';
-import { HttpStatus } from '@site/runtime';
+import { HttpStatus, toApiError, useSession } from '@site/runtime';
 import { Banner, Container, Section, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
+import { useBlogPostQuery } from '../../features/posts/blogApi';
 import { PostArticle } from '../../features/posts/PostArticle';
 import { DraftBar, PostOpening, PostSkeleton } from '../../features/posts/PostOpening';
 import type { Post } from '../../features/posts/postView';
-import { usePost } from '../../features/posts/usePost';
 import { PostHead } from './PostHead';
 
 export function PostPage() {
@@ -41,4 +42,29 @@ function PostOrNotice({ post, hasFailed }: { post: Post | undefined; hasFailed: 
       {post && <PostArticle post={post} />}
     </>
   );
+}
+
+const NOT_FOUND = 404;
+
+interface PostState {
+  post: Post | undefined;
+  isMissing: boolean;
+  hasFailed: boolean;
+}
+
+function usePost(slug: string): PostState {
+  const { user } = useSession();
+  // Not `data`, which still holds the previous post while another one loads or is missing.
+  const { currentData, error, refetch } = useBlogPostQuery(slug);
+  // RTK Query keeps earlier data beside the error: a post that has been withdrawn must not be shown.
+  const isMissing = toApiError(error)?.status === NOT_FOUND;
+  const post = isMissing ? undefined : currentData;
+
+  // docs/product.md#draft-preview: the server requests the post as a visitor, for whom a draft does not exist. Once a
+  // session is known, from this tab or another, the same request is repeated with the token.
+  useEffect(() => {
+    if (user && isMissing) void refetch();
+  }, [user, isMissing, refetch]);
+
+  return { post, isMissing, hasFailed: !post && error !== undefined && !isMissing };
 }

@@ -29,3 +29,9 @@ export interface LegalDocument {
   changed: string;
   sections: readonly LegalSection[];
 }
+
+export const legalCopy = {
+  home: 'Home',
+  contents: 'On this page',
+  changed: 'Last changed on',
+} as const;

@@ -3,8 +3,7 @@ import { SelectField, TextAreaField, TextField } from '@site/ui';
 import { applyCopy } from '../../content/apply';
 import { LeadForm } from '../../shared/leads/LeadForm';
 import { Pair } from '../../shared/leads/LeadForm.styles';
-import { applicationLead } from './applicationLead';
-import { useSendApplicationMutation } from './applicationsApi';
+import { applicationLead, useSendApplicationMutation } from './applicationLead';
 
 const { fields, ...copy } = applyCopy.form;
 const messages = { sent: applicationMessages.sent, failed: copy.failed };

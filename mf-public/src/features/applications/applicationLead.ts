@@ -1,7 +1,14 @@
-import { applicationForm, paths, toApplicationInput, type ApplicationForm } from '@site/contract';
+import {
+  applicationForm,
+  type ApplicationForm,
+  type LeadReceiptWire,
+  paths,
+  toApplicationInput,
+} from '@site/contract';
+import { api } from '@site/runtime';
 import { ALL_FAULTS } from '../../shared/leads/checkLead';
 import { draftKeys } from '../../shared/leads/draftStore';
-import type { LeadKind } from '../../shared/leads/LeadKind';
+import { type LeadDelivery, type LeadKind, toLeadRequest } from '../../shared/leads/LeadKind';
 
 export type ApplicationValues = Record<keyof ApplicationForm, string>;
 
@@ -13,3 +20,14 @@ export const applicationLead: LeadKind<ApplicationValues> = {
   toInput: (values) => toApplicationInput(applicationForm.validateSync(values, ALL_FAULTS)),
   sources: { name: 'firstName', message: 'about' },
 };
+
+export const applicationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendApplication: build.mutation<LeadReceiptWire, LeadDelivery>({
+      query: (delivery) => toLeadRequest('/applications', delivery),
+      invalidatesTags: ['Application'],
+    }),
+  }),
+});
+
+export const { useSendApplicationMutation } = applicationsApi;

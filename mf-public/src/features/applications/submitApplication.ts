@@ -1,7 +1,6 @@
 import type { AppDispatch, FormOutcome, SubmittedForm } from '@site/runtime';
 import { submitLead } from '../../shared/leads/submitLead';
-import { applicationLead } from './applicationLead';
-import { applicationsApi } from './applicationsApi';
+import { applicationLead, applicationsApi } from './applicationLead';
 
 const { sendApplication } = applicationsApi.endpoints;
 

@@ -3,8 +3,7 @@ import { TextAreaField, TextField } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { LeadForm } from '../../shared/leads/LeadForm';
 import { Pair } from '../../shared/leads/LeadForm.styles';
-import { useSendMessageMutation } from './contactApi';
-import { contactLead } from './contactLead';
+import { contactLead, useSendMessageMutation } from './contactLead';
 
 const { fields, ...copy } = contactCopy.form;
 const messages = { sent: contactMessages.sent, failed: copy.failed };

@@ -1,7 +1,8 @@
-import { contactInput, paths, type ContactInput } from '@site/contract';
+import { contactInput, type ContactInput, type LeadReceiptWire, paths } from '@site/contract';
+import { api } from '@site/runtime';
 import { ALL_FAULTS } from '../../shared/leads/checkLead';
 import { draftKeys } from '../../shared/leads/draftStore';
-import type { LeadInput, LeadKind } from '../../shared/leads/LeadKind';
+import { type LeadDelivery, type LeadInput, type LeadKind, toLeadRequest } from '../../shared/leads/LeadKind';
 
 export type ContactValues = Record<keyof LeadInput, string>;
 
@@ -14,3 +15,14 @@ export const contactLead: LeadKind<ContactValues> = {
   toInput: (values) => toPayload(contactInput.validateSync(values, ALL_FAULTS)),
   sources: {},
 };
+
+export const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendMessage: build.mutation<LeadReceiptWire, LeadDelivery>({
+      query: (delivery) => toLeadRequest('/contact', delivery),
+      invalidatesTags: ['Message'],
+    }),
+  }),
+});
+
+export const { useSendMessageMutation } = contactApi;

@@ -1,7 +1,6 @@
 import type { AppDispatch, FormOutcome, SubmittedForm } from '@site/runtime';
 import { submitLead } from '../../shared/leads/submitLead';
-import { contactApi } from './contactApi';
-import { contactLead } from './contactLead';
+import { contactApi, contactLead } from './contactLead';
 
 const { sendMessage } = contactApi.endpoints;
 

@@ -8,7 +8,7 @@ import { ProgramOverview } from '../../features/programs/ProgramOverview';
 import { ProgramTop } from '../../features/programs/ProgramTop';
 import type { Program, Testimonial } from '../../features/programs/programView';
 import { StoryAuthor } from '../../features/programs/StoryAuthor';
-import { useProgram } from '../../features/programs/useProgram';
+import { useProgram } from '../../features/programs/programsApi';
 import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { Countdown } from './Countdown';
 import { OfferGrid } from './OfferGrid';

@@ -9,7 +9,7 @@ import { ProgramOverview } from '../../features/programs/ProgramOverview';
 import { ProgramTop } from '../../features/programs/ProgramTop';
 import type { Feature, Program, Testimonial } from '../../features/programs/programView';
 import { StoryAuthor } from '../../features/programs/StoryAuthor';
-import { useProgram } from '../../features/programs/useProgram';
+import { useProgram } from '../../features/programs/programsApi';
 import { trackBend } from '../../shared/artwork/scenes/trackBend';
 import { Family } from './Family';
 import { Years } from './Years';

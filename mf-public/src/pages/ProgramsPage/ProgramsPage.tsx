@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
-import { useProgram } from '../../features/programs/useProgram';
+import { useProgram } from '../../features/programs/programsApi';
 import { toSrcSet } from '../../shared/artwork/ArtworkPicture';
 import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
