@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { DialogButtons, DialogRoot } from './Dialog.styles';
-import { useModal } from './useModal';
+import { useModal } from './Dialog';
 import { Heading } from '../heading/Heading';
 import { Text } from '../text/Text';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../button/Button';
 import { DialogButtons, DialogRoot } from './Dialog.styles';
 import { Question } from './AlertDialog';
-import { useModal } from './useModal';
+import { useModal } from './Dialog';
 
 export interface ConfirmDialogProps {
   /** The exact question, for instance 'Delete this post?'. */

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react
 import styled from 'styled-components';
 import { useFormikContext } from 'formik';
 import { Heading } from '../heading/Heading';
-import { fieldId } from './useFieldWiring';
+import { fieldId } from './fieldId';
 
 const Root = styled.div`
   border: 3px solid ${({ theme }) => theme.color.danger};

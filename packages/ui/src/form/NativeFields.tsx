@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
-import { fieldId } from './useFieldWiring';
+import { fieldId } from './fieldId';
 import { controlCss, FieldRoot, Input, Label } from './FieldFrame.styles';
 
 const Wrap = styled.span`

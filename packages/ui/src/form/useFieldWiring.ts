@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import { fieldId } from './fieldId';
 
 export interface FieldWording {
   name: string;
@@ -29,9 +30,4 @@ export function useFieldWiring<Value>({ name, hint, id = fieldId(name) }: FieldW
 
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-}
-
-/** The id of a form field, by its name; the error summary links to it. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
 }

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { buildImage } from '@site/contract/testing';
 import { renderWithTheme } from '../testing/renderWithTheme';
-import { initialsOf, portraitSources } from './portraitSources';
-import { Portrait } from './Portrait';
+import { initialsOf, Portrait, portraitSources } from './Portrait';
 
 const ALT = 'Portrait of Isla Hartley';
 const photo = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
