@@ -125,7 +125,7 @@ export function buildProgram(overrides: Partial<ProgramWire> = {}): ProgramWire 
 export function buildProgramInput(overrides: Partial<ProgramInput> = {}): ProgramInput {
   return {
     title: 'Future Champions Program',
-    features: [{ title: 'Academic planning', description: '', icon: 'book-open' }],
+    features: [{ ...emptyWire(featureFields, 'everyone'), title: 'Academic planning', icon: 'book-open' }],
     ...overrides,
   };
 }
