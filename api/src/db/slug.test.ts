@@ -1,4 +1,4 @@
-import { isReservedSlug, limits, numberedSlug, postInput, slugFrom } from '@site/contract';
+import { isReservedSlug, numberedSlug, postInput, slugFrom } from '@site/contract';
 import fc from 'fast-check';
 
 describe('slugFrom', () => {
