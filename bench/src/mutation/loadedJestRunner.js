@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { shared } from './loadedTestFile.js';
+import { shared, toTestResult } from './loadedTestFile.js';
 
 // A test runner for Stryker that loads each test file once and then runs it per mutant. Stryker's own runner loads it
 // again for every mutant, which takes seconds for each test file of the api and of a browser app. Only mutants of code
@@ -34,16 +34,6 @@ function nearestFirst(paths, files) {
   const isFar = (path) => !files.some((file) => path.startsWith(file.slice(0, file.lastIndexOf('.'))));
   return [...paths].sort((a, b) => Number(isFar(a)) - Number(isFar(b)));
 }
-
-/** As Stryker wants it. @param {TestOutcome & { path: string }} outcome */
-const toTestResult = ({ id, duration, path, passed, failure = '' }) => ({
-  id,
-  name: id,
-  fileName: path,
-  timeSpentMs: duration,
-  status: passed ? 0 : 1,
-  failureMessage: failure,
-});
 
 class LoadedJestRunner {
   /** @type {Map<string, Promise<LoadedTestFile>>} */

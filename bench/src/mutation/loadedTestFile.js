@@ -33,6 +33,16 @@ const idOf = (node) => (node.parent ? `${idOf(node.parent)} ${node.name}`.trimSt
 const testsIn = (block) =>
   block.children.flatMap((child) => (child.type === 'test' ? [child] : testsIn(child)));
 
+/** As Stryker wants it. @param {TestOutcome & { path: string }} outcome */
+export const toTestResult = ({ id, duration, path, passed, failure = '' }) => ({
+  id,
+  name: id,
+  fileName: path,
+  timeSpentMs: duration,
+  status: passed ? 0 : 1,
+  failureMessage: failure,
+});
+
 export class LoadedTestFile {
   /** As the file defines them. @type {Map<Test, string | undefined>} */
   modes = new Map();
