@@ -49,11 +49,11 @@ describe('what the site keeps in a browser', () => {
     // Both take the database's name from deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
       'mf-admin/src/shared/drafts/draftStore.ts',
-      'packages/runtime/src/session/sessionThunks.ts',
+      'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/deviceKeys\.adminDrafts/).sort()).toEqual([
       'mf-admin/src/shared/drafts/draftStore.ts',
-      'packages/runtime/src/session/sessionThunks.ts',
+      'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual(['api/src/routing/guard.ts']);
   });
