@@ -190,7 +190,7 @@ describe('editing a trainer', () => {
       bio: 'Twenty years on the range.',
       email: 'tess@linksway.example',
       isPublished: 'false',
-      clear: '["phone","specialties","testimonial","image"]',
+      clear: '["testimonial","phone","specialties","image"]',
       based_on: tess.updated_at,
     });
     expect(await button('Edit Tess Marlow')).toHaveFocus();
