@@ -56,7 +56,8 @@ test('a remote that does not answer gets its notice after 8 s; what the server r
   const isRequested = new Promise<void>((resolve) => {
     void page.route('**/remotes/mf-blog/*/remoteEntry.js', () => resolve());
   });
-  await page.goto('/blog');
+  // The pending request may hold back the page's load event.
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
   await isRequested;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
