@@ -1,3 +1,3 @@
 import { browserProject } from '@site/build/jest';
 
-export default browserProject({ root: import.meta.dirname });
+export default browserProject({ root: import.meta.dirname, globals: { FEDERATION_MINOR: '2.9' } });

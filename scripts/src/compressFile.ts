@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './files';
 
-const WORTH_IT = 1024;
+const WORTH_IT = 512;
 const LARGE = 1024 * 1024;
 const TEXT = /\.(js|cjs|mjs|css|json|svg|html|txt)$/;
 

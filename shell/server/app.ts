@@ -62,7 +62,7 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(securityHeaders(PUBLIC_ORIGIN));
   koa.use(handleErrors);
   koa.use(devReload(DEV_TOKEN));
-  koa.use(shellFiles(clientDir, shell.main));
+  koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(downloadFiles(clientDir));
   koa.use(liveRegistry(registry));
   // A registry behind a URL serves its own files.

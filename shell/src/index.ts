@@ -1,9 +1,2 @@
-import { preloadScripts, waitForLcpImage } from './preloadScripts';
-
-// Set only while this script runs for the first time.
-const entry = document.currentScript;
-
-void waitForLcpImage().then(() => {
-  preloadScripts(entry);
-  return import(/* webpackChunkName: "bootstrap" */ './bootstrap');
-});
+// One dynamic import: sharing is negotiated before any shared module runs.
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -1,4 +1,4 @@
-import { preloadScripts, waitForLcpImage } from './preloadScripts';
+import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
 
 function pageWith(html: string): HTMLElement {
   const page = document.createElement('main');
@@ -61,23 +61,38 @@ describe('the first picture', () => {
 describe('the scripts of a page', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('preloads every script at once, the entry of a remote with its hash', () => {
-    const entry = document.createElement('script');
-    entry.dataset.scripts = JSON.stringify([
-      { href: '/assets/chunks/vendor.js' },
-      { href: '/remotes/mf-blog/1/remoteEntry.js', integrity: 'sha384-abc' },
-    ]);
-    preloadScripts(entry);
+  const vendor = { href: '/assets/chunks/vendor.js', integrity: 'sha256-v' };
+  const main = { href: '/assets/main.js', integrity: 'sha256-m' };
+
+  it('are listed on the element of the starter', () => {
+    const starter = document.createElement('script');
+    starter.dataset.scripts = JSON.stringify({ main, others: [vendor] });
+
+    expect(pageScripts(starter)).toEqual({ main, others: [vendor] });
+  });
+
+  it('are preloaded at once, each with its hash', () => {
+    preloadScripts([vendor, { href: '/remotes/mf-blog/1/remoteEntry.js', integrity: 'sha384-abc' }]);
 
     expect(document.head.innerHTML).toBe(
-      '<link rel="preload" as="script" fetchpriority="low" href="/assets/chunks/vendor.js">' +
+      '<link rel="preload" as="script" fetchpriority="low" integrity="sha256-v" href="/assets/chunks/vendor.js">' +
         '<link rel="preload" as="script" fetchpriority="low" integrity="sha384-abc" href="/remotes/mf-blog/1/remoteEntry.js">',
     );
   });
 
-  it('preloads nothing if the page lists nothing', () => {
-    preloadScripts(null);
+  it('are requested with CORS from another origin only, because their hash could not be checked otherwise', () => {
+    preloadScripts([{ ...vendor, href: 'https://blog.example/chunks/page.js' }, vendor]);
 
-    expect(document.head).toBeEmptyDOMElement();
+    const [other, own] = document.head.querySelectorAll('link');
+    expect(other).toHaveAttribute('crossorigin', 'anonymous');
+    expect(own).not.toHaveAttribute('crossorigin');
+  });
+
+  it('start with the entry, with its hash', () => {
+    runScript(main);
+
+    const script = document.head.querySelector('script');
+    expect(script).toHaveAttribute('src', main.href);
+    expect(script?.integrity).toBe(main.integrity);
   });
 });

@@ -1,30 +1,46 @@
-/** A script that the page is going to run; a remote's entry is verified by its hash. */
+/** A script that the page is going to run. The browser refuses one with another hash. */
 export interface ScriptFile {
   href: string;
-  integrity?: string;
+  integrity: string;
 }
 
-/** The data attribute on the entry's script element that lists them. */
+export interface PageScripts {
+  /** The shell's entry, which runs all others. */
+  main: ScriptFile;
+  others: ScriptFile[];
+}
+
+/** The data attribute on the starter's script element that lists them. */
 export const SCRIPTS_ATTRIBUTE = 'scripts';
+
+export function pageScripts(starter: HTMLOrSVGElement | null): PageScripts {
+  return JSON.parse(starter?.dataset[SCRIPTS_ATTRIBUTE] ?? '') as PageScripts;
+}
 
 /**
  * Preloads every script of the page at once, so that none waits for the one that imports it. The server does not
  * write these links into the head: there they would compete with the picture and the text of the page.
  */
-export function preloadScripts(entry: HTMLOrSVGElement | null): void {
-  const files = JSON.parse(entry?.dataset[SCRIPTS_ATTRIBUTE] ?? '[]') as ScriptFile[];
+export function preloadScripts(files: readonly ScriptFile[]): void {
   for (const { href, integrity } of files) {
     const link = document.createElement('link');
-    const attributes = {
-      rel: 'preload',
-      as: 'script',
-      fetchpriority: 'low',
-      ...(integrity && { integrity }),
-      href,
-    };
+    const attributes = { rel: 'preload', as: 'script', fetchpriority: 'low', integrity, href };
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    requestAcrossOrigins(link, href);
     document.head.append(link);
   }
+}
+
+export function runScript({ href, integrity }: ScriptFile): void {
+  const script = document.createElement('script');
+  script.src = href;
+  script.integrity = integrity;
+  document.head.append(script);
+}
+
+/** A hash is only checked across origins with CORS; in the page's own origin preload and script go without. */
+export function requestAcrossOrigins(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous';
 }
 
 /** On a slow connection the page must become interactive before a large picture is complete. */

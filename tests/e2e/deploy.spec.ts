@@ -102,13 +102,44 @@ test('a remote built for another runtime is refused; the site stays up', async (
   expect((await request.get('/blog')).status()).toBe(200);
 });
 
-test('the browser refuses an entry that differs from the registry', async ({ page }) => {
-  await page.route('**/remotes/mf-blog/*/remoteEntry.js', async (route) => {
+/** A proxy or a broken disk between the build and the browser. */
+const alter = (page: Page, scripts: string) =>
+  page.route(scripts, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.wasRun = true;${await response.text()}` });
   });
-  await page.goto('/blog');
+const refusal = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes("valid digest in the 'integrity'"));
 
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-});
+for (const [name, scripts] of [
+  ['the entry of a remote', '**/remotes/mf-blog/*/remoteEntry.js'],
+  ['the chunks of a remote', '**/remotes/mf-blog/*/chunks/*.js'],
+] as const) {
+  test(`the browser refuses ${name} with other bytes than were built: the notice`, async ({ page }) => {
+    await alter(page, scripts);
+    const refused = refusal(page);
+    await page.goto('/blog');
+
+    await refused;
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+}
+
+for (const [name, scripts] of [
+  ['starter', '**/assets/start/*.js'],
+  ['entry', '**/assets/main.js*'],
+  ['chunks', '**/assets/chunks/*.js'],
+] as const) {
+  test(`the browser refuses the shell's ${name} with other bytes than were built: the page stays readable`, async ({
+    page,
+  }) => {
+    await alter(page, scripts);
+    const refused = refusal(page);
+    await page.goto('/blog');
+
+    await refused;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+}

@@ -15,6 +15,7 @@ const FILES: Record<string, string | Buffer> = {
       'mf-blog': {
         version: VERSION,
         container: 'mf_blog',
+        federation: '2.9',
         routes: ['/blog'],
         client: {
           entry: `${PUBLIC}/remoteEntry.js`,

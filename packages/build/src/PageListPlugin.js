@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import webpack from 'webpack';
 import { SINGLETONS } from './federation.js';
 
@@ -38,13 +39,31 @@ export class PageListPlugin {
  */
 async function pagesOf(code, dependencies) {
   const module = { exports: /** @type {any} -- the container as webpack makes it */ ({}) };
-  vm.runInThisContext(`(function (module, exports, require) {${code}\n})`)(module, module.exports, require);
-  await module.exports.init(stubbedLibraries(dependencies));
-  const routes = await module.exports.get('./routes');
-  return routes().pages.map((/** @type {{ pattern: string, chunk: string }} */ { pattern, chunk }) => ({
-    pattern,
-    chunk,
-  }));
+  // The federation runtime keeps its state on the global object: each build gets its own.
+  const context = vm.createContext({
+    console,
+    process,
+    setTimeout,
+    clearTimeout,
+    URL,
+    URLSearchParams,
+    TextEncoder,
+  });
+  vm.runInContext(`(function (module, exports, require) {${code}\n})`, context)(
+    module,
+    module.exports,
+    require,
+  );
+  const host = createInstance({
+    name: 'page-list',
+    remotes: [{ name: 'remote', entry: 'remote' }],
+    shared: stubbedLibraries(dependencies),
+    plugins: [{ name: 'built-entry', loadEntry: () => Promise.resolve(module.exports) }],
+  });
+  const routes = /** @type {{ pages: { pattern: string, chunk: string }[] }} */ (
+    await host.loadRemote('remote/routes')
+  );
+  return routes.pages.map(({ pattern, chunk }) => ({ pattern, chunk }));
 }
 
 /**
@@ -56,7 +75,8 @@ const stubbedLibraries = (dependencies) =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
       const version = dependencies[name]?.replace(/^\D*/, '') ?? '0.0.0';
-      return [name, { [version]: { get: () => () => STUB, from: 'build', loaded: true } }];
+      const shareConfig = { singleton: true, requiredVersion: /** @type {const} */ (false) };
+      return [name, { version, lib: () => STUB, shareConfig }];
     }),
   );
 

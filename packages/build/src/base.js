@@ -38,7 +38,7 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist/client'),
-      // The entry keeps its name, because federation cannot find a hashed one: its folder is the version.
+      // The federation plugin accepts no hash in the name of an entry.
       filename: '[name].js',
       chunkFilename: 'chunks/[name].[contenthash:8].js',
       publicPath,

@@ -71,7 +71,8 @@ const PLACES = [
   { rule: 'no-path-literal', files: BROWSER, except: [TESTS, '**/dev/**'] },
   {
     rule: 'no-default-export',
-    except: [...CONFIGS, 'packages/build/src/{Jest,jest,styled}*.js'],
+    // The tools and the federation plugin import the default.
+    except: [...CONFIGS, 'packages/build/src/{Jest*,jest*,styled*,*Federation.web}.js'],
   },
   {
     rule: 'no-export-all',

@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { readPackage } from './readPackage.js';
 
@@ -47,19 +48,78 @@ function provided(name, target) {
   return { version, ...(used && { import: path.join(import.meta.dirname, used) }) };
 }
 
+/** The minor version of the federation runtime: shell and remotes must agree on it. */
+export const FEDERATION_MINOR = readPackage(path.join(import.meta.dirname, '..'))
+  .dependencies['@module-federation/enhanced']?.split('.', 2)
+  .join('.');
+
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+const SNAPSHOT_HANDLER = /snapshot[\\/]SnapshotHandler\.js$/;
+/** @param {string} name */
+const own = (name) => path.join(import.meta.dirname, name);
+
+/** A deploy reads the minor version of a remote's runtime from this file of its browser build. */
+export const FEDERATION_FILE = 'federation.json';
+
+/** @type {import('webpack').WebpackPluginFunction} */
+function nameMinor(compiler) {
+  compiler.hooks.thisCompilation.tap('nameMinor', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compilation.hooks.processAssets.tap({ name: 'nameMinor', stage }, () => {
+      const content = JSON.stringify({ minor: FEDERATION_MINOR });
+      compilation.emitAsset(FEDERATION_FILE, new webpack.sources.RawSource(content));
+    });
+  });
+}
+
 /**
- * Webpack's own federation: its runtime is a tenth of the size of @module-federation/enhanced, which every
- * page would load once for the shell and once more in the entry of its remote.
+ * The package names the file that starts its runtime after absolute paths. With a fixed module id the same source gives
+ * the same build, hence the same version, on every machine.
+ * @type {import('webpack').WebpackPluginFunction}
+ */
+function fixedRuntimeId(compiler) {
+  compiler.hooks.compilation.tap('fixedRuntimeId', (compilation) => {
+    compilation.hooks.beforeModuleIds.tap('fixedRuntimeId', (modules) => {
+      for (const module of modules) {
+        const name = module.nameForCondition() ?? '';
+        if (/[\\/]\.federation[\\/]entry\.\w+\.js$/.test(name))
+          compilation.chunkGraph.setModuleId(module, 'federation');
+      }
+    });
+  });
+}
+
+/**
+ * The plugins that make an app a host or a remote. In the browser a remote borrows the shell's federation runtime.
  *
  * @param {{ root: string, role: 'provider' | 'consumer', target: 'web' | 'node', container: string,
  *   exposes?: Record<string, { import: string, name: string }> }} options
  */
 export function federation({ root, role, target, container, exposes }) {
   const { dependencies } = readPackage(root);
-  return new webpack.container.ModuleFederationPlugin({
-    name: container,
-    ...(exposes ? { filename: ENTRY, exposes } : {}),
-    ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
-    shared: sharedFor(role, target, dependencies),
-  });
+  const isLending = role === 'provider' && target === 'web';
+  const isBorrowing = role === 'consumer' && target === 'web';
+  return [
+    new ModuleFederationPlugin({
+      name: container,
+      ...(exposes ? { filename: ENTRY, exposes } : {}),
+      ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+      shared: sharedFor(role, target, dependencies),
+      shareStrategy: 'loaded-first',
+      runtimePlugins: isLending ? [own('lendFederation.web.js')] : [],
+      // The registry and chunks.json say what the manifest would say; remotes share no types at run time.
+      manifest: false,
+      dts: false,
+      experiments: { optimization: { target, disableSnapshot: true } },
+    }),
+    fixedRuntimeId,
+    ...(target === 'web' ? [nameMinor] : []),
+    new webpack.DefinePlugin({ FEDERATION_MINOR: JSON.stringify(FEDERATION_MINOR) }),
+    ...(isLending
+      ? [new webpack.NormalModuleReplacementPlugin(SNAPSHOT_HANDLER, own('noSnapshots.web.js'))]
+      : []),
+    ...(isBorrowing
+      ? [new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, own('borrowFederation.web.js'))]
+      : []),
+  ];
 }

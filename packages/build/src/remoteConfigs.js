@@ -1,6 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 import { browserBase, serverBase } from './base.js';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { ENTRY, federation } from './federation.js';
 import { PageListPlugin } from './PageListPlugin.js';
@@ -24,7 +25,7 @@ export function remoteConfigs({ root, rendersOnServer }) {
     ...browserBase({ ...app, publicPath: 'auto' }),
     // A remote has no entry of its own in production: it never provides the libraries that it needs to run alone.
     entry: {},
-    plugins: [federation({ ...shared, target: 'web' }), new ChunkListPlugin()],
+    plugins: [...federation({ ...shared, target: 'web' }), new ChunkIntegrityPlugin(), new ChunkListPlugin()],
   };
   if (!rendersOnServer) return [client];
   const base = serverBase({ ...app, folder: 'server' });
@@ -34,7 +35,7 @@ export function remoteConfigs({ root, rendersOnServer }) {
     // The container's own name is lost when webpack merges two files into one.
     output: { ...base.output, filename: ENTRY },
     plugins: [
-      federation({ ...shared, target: 'node' }),
+      ...federation({ ...shared, target: 'node' }),
       singleFile(),
       new PageListPlugin(ENTRY, dependencies),
     ],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import { browserBase, serverBase } from './base.js';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { federation } from './federation.js';
 import { nodeConfig } from './nodeConfig.js';
@@ -17,12 +18,15 @@ export function shellConfigs({ root }) {
   const shared = { root, role: /** @type {const} */ ('provider'), container: 'shell' };
   const client = browserBase({ ...app, publicPath: ASSETS });
   return [
+    starterConfig(app),
     {
       ...client,
+      output: { ...client.output, clean: { keep: /^start\// } },
       entry: { main: './src/index.ts' },
       optimization: { ...client.optimization, splitChunks: { cacheGroups: { vendor } } },
       plugins: [
-        federation({ ...shared, target: 'web' }),
+        ...federation({ ...shared, target: 'web' }),
+        new ChunkIntegrityPlugin(),
         new ChunkListPlugin(),
         siteMarks(root),
         withoutPrefixes,
@@ -31,7 +35,7 @@ export function shellConfigs({ root }) {
     {
       ...serverBase({ ...app, folder: 'render' }),
       entry: { render: './src/render/index.ts' },
-      plugins: [federation({ ...shared, target: 'node' }), singleFile()],
+      plugins: [...federation({ ...shared, target: 'node' }), singleFile()],
     },
     nodeConfig({
       root,
@@ -39,6 +43,26 @@ export function shellConfigs({ root }) {
       entry: { server: './server/server.ts', renderWorker: './server/render/renderWorker.ts' },
     }),
   ];
+}
+
+/**
+ * The script that every page loads first. Outside the federation: its runtime would delay the preloads of all others.
+ * @param {{ root: string, namespace: string, assetPath: string }} app
+ */
+function starterConfig(app) {
+  const starter = browserBase({ ...app, publicPath: ASSETS });
+  return {
+    ...starter,
+    name: 'starter',
+    entry: { start: './src/start.ts' },
+    output: {
+      ...starter.output,
+      path: path.join(app.root, 'dist/client/start'),
+      filename: '[name].[contenthash:8].js',
+    },
+    cache: false,
+    plugins: [new ChunkListPlugin()],
+  };
 }
 
 /** Favicon, touch icon, card for shared links and documents: addresses that others keep, hence without a hash.
@@ -66,7 +90,7 @@ const EVERYWHERE = [
   'node_modules/(@reduxjs/toolkit|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store)/',
   'node_modules/@standard-schema/',
   'packages/(runtime|contract)/',
-  'packages/build/src/router',
+  'packages/build/src/(router|styled)\\.',
 ];
 
 const vendor = {

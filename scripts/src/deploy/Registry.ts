@@ -10,6 +10,8 @@ export interface RegistryEntry {
   routes: string[];
   /** The range of @site/runtime that this version accepts. */
   runtime: string;
+  /** Minor version of the federation runtime that it was built with: '2.9'. */
+  federation: string;
   client: { entry: string; integrity: string };
   /** Relative to the registry's folder; null for a remote that is rendered in the browser only. */
   server: { entry: string; integrity: string } | null;

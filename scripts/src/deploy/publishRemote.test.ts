@@ -25,6 +25,7 @@ describe('publishRemote', () => {
           container: 'mf_blog',
           routes: ['/blog', '/blog/:slug'],
           runtime: '^1.0.0',
+          federation: '2.9',
           client: {
             entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
             integrity: `sha384-${await digest('client/remoteEntry.js')}`,
@@ -48,7 +49,12 @@ describe('publishRemote', () => {
     const page = await readFile(join(folder, 'client/chunks/page.js'));
     expect(brotliDecompressSync(await readFile(join(folder, 'client/chunks/page.js.br')))).toEqual(page);
     expect(gunzipSync(await readFile(join(folder, 'client/chunks/page.js.gz')))).toEqual(page);
-    expect(await readdir(join(folder, 'client'))).toEqual(['chunks', 'chunks.json', 'remoteEntry.js']);
+    expect(await readdir(join(folder, 'client'))).toEqual([
+      'chunks',
+      'chunks.json',
+      'federation.json',
+      'remoteEntry.js',
+    ]);
     expect(await readdir(join(folder, 'server'))).toEqual(['pages.json', 'remoteEntry.js']);
   });
 

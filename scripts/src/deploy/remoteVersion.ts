@@ -61,6 +61,7 @@ async function registryEntry(
     container: site.container,
     routes: site.routes ?? (await routesOf(folder)),
     runtime: dependencies[RUNTIME] ?? '*',
+    federation: await federationOf(folder),
     client: {
       entry: `${address}/${ENTRY}`,
       integrity: await integrityOf(join(folder, 'client', ENTRY)),
@@ -76,6 +77,13 @@ async function routesOf(folder: string): Promise<string[]> {
   const pages = await readJson<{ pattern: string }[]>(join(folder, 'server/pages.json'));
   if (!pages?.length) throw new Error(`${folder} names no routes: its server build has no pages.json`);
   return pages.map(({ pattern }) => pattern);
+}
+
+/** The minor version of the federation runtime, which the build writes into a file. */
+async function federationOf(folder: string): Promise<string> {
+  const built = await readJson<{ minor: string }>(join(folder, 'client/federation.json'));
+  if (!built) throw new Error(`${folder} names no federation runtime: its build has no federation.json`);
+  return built.minor;
 }
 
 async function integrityOf(path: string): Promise<string> {

@@ -27,6 +27,7 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
     }
     await writeFile(join(root, 'dist/server/pages.json'), JSON.stringify(PAGES));
     await writeFile(join(root, 'dist/client/chunks.json'), '{}');
+    await writeFile(join(root, 'dist/client/federation.json'), '{"minor":"2.9"}');
     await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);
   };
   await build('first');

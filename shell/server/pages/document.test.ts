@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageData } from '../../src/pageData';
@@ -14,7 +14,12 @@ const data: PageData = {
   refused: null,
 };
 const parts = { head: '<title>Blog</title>', styles: '', html: '', data, remote: null };
-const shell = { main: '/assets/main.js?v=1', preloads: ['/assets/chunks/vendor.js'] };
+const script = (href: string) => ({ href, integrity: `sha256-${href}` });
+const shell = {
+  starter: script('/assets/start/start.1.js'),
+  main: script('/assets/main.js?v=1'),
+  preloads: [script('/assets/chunks/vendor.js')],
+};
 
 it('prevents a text in the data from ending its element', () => {
   const text = '</script><script>alert(1)</script>';
@@ -25,29 +30,30 @@ it('prevents a text in the data from ending its element', () => {
   expect(JSON.parse(json ?? '')).toMatchObject({ state: { post: text } });
 });
 
-it('lists every script for the browser, the entry of a remote with its hash', () => {
-  const remote = {
-    entry: { href: '/remotes/mf-blog/1/remoteEntry.js', integrity: 'sha384-abc' },
-    preloads: ['/remotes/mf-blog/1/chunks/page.js'],
-  };
+it('loads the starter, which knows every other script by its hash', () => {
+  const remote = [script('/remotes/mf-blog/1/remoteEntry.js'), script('/remotes/mf-blog/1/chunks/page.js')];
   const html = toDocument({ ...parts, shell, remote });
 
-  const [, listed = ''] =
-    /<script src="\/assets\/main.js\?v=1" data-scripts="([^"]*)" defer>/.exec(html) ?? [];
+  const [, integrity, listed = ''] =
+    /<script src="\/assets\/start\/start.1.js" integrity="([^"]*)" data-scripts="([^"]*)" defer>/.exec(
+      html,
+    ) ?? [];
 
-  expect(JSON.parse(listed.replaceAll('&quot;', '"'))).toEqual([
-    { href: '/assets/chunks/vendor.js' },
-    { href: '/remotes/mf-blog/1/remoteEntry.js', integrity: 'sha384-abc' },
-    { href: '/remotes/mf-blog/1/chunks/page.js' },
-  ]);
+  expect(integrity).toBe(shell.starter.integrity);
+  expect(JSON.parse(listed.replaceAll('&quot;', '"'))).toEqual({
+    main: shell.main,
+    others: [...shell.preloads, ...remote],
+  });
 });
 
 it('escapes the list of scripts for its attribute', () => {
   const address = '/remotes/mf-blog/1/page.js?a=1&quot;b="2"';
-  const html = toDocument({ ...parts, shell: { ...shell, preloads: [address] } });
+  const html = toDocument({ ...parts, shell: { ...shell, preloads: [script(address)] } });
   const [, listed = ''] = / data-scripts="([^"]*)" defer>/.exec(html) ?? [];
 
-  expect(JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([{ href: address }]);
+  expect(JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toMatchObject({
+    others: [{ href: address }],
+  });
 });
 
 it('names its encoding, its width on phones, its colour and its icons', () => {
@@ -73,14 +79,19 @@ describe('the scripts', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'chunks-'));
-    await writeFile(path.join(folder, 'main.js'), 'a script');
+    await mkdir(path.join(folder, 'start'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const writeChunks = (chunks: object) => writeFile(path.join(folder, 'chunks.json'), JSON.stringify(chunks));
+  const file = (name: string) => ({ file: name, integrity: `sha256-${name}+/hash` });
+  const writeChunks = (chunks: Record<string, string[]>, place = '') => {
+    const listed = Object.entries(chunks).map(([name, files]) => [name, files.map(file)]);
+    return writeFile(path.join(folder, place, 'chunks.json'), JSON.stringify(Object.fromEntries(listed)));
+  };
   const remote = {
     name: 'mf-blog',
     container: 'mf_blog',
+    federation: '2.9',
     version: '1',
     routes: [],
     entry: '/remotes/mf-blog/1/remoteEntry.js',
@@ -90,47 +101,56 @@ describe('the scripts', () => {
     clientFile: (_name: string, file: string) => path.join(folder, file),
   } as unknown as Registry;
 
-  it('of the shell are those of its entry, each once; the entry carries its hash', async () => {
+  it('of the shell are the starter, its entry, and what the entry imports, each once', async () => {
+    await writeChunks({ start: ['start.js'] }, 'start');
     await writeChunks({
+      main: ['main.js'],
       vendor: ['vendor.js'],
       bootstrap: ['vendor.js', 'bootstrap.js'],
       LoginPage: ['login.js'],
     });
 
     expect(readShellScripts(folder)).toEqual({
-      main: '/assets/main.js?v=82d91bef',
-      preloads: ['/assets/vendor.js', '/assets/bootstrap.js'],
+      starter: { href: '/assets/start/start.js', integrity: 'sha256-start.js+/hash' },
+      main: { href: '/assets/main.js?v=mainjsha', integrity: 'sha256-main.js+/hash' },
+      preloads: [
+        { href: '/assets/vendor.js', integrity: 'sha256-vendor.js+/hash' },
+        { href: '/assets/bootstrap.js', integrity: 'sha256-bootstrap.js+/hash' },
+      ],
     });
-    await writeChunks({});
-    expect(readShellScripts(folder).preloads).toEqual([]);
   });
 
-  it('of a remote are those of its routes and of the page, each once', async () => {
+  it('of the shell are required: without its build the server does not start', async () => {
+    await writeChunks({}, 'start');
+    await writeChunks({ main: ['main.js'] });
+
+    expect(() => readShellScripts(folder)).toThrow('holds no build of the shell');
+  });
+
+  const hrefs = (scripts: { href: string }[]) => scripts.map(({ href }) => href);
+  const base = '/remotes/mf-blog/1/';
+
+  it('of a remote are its entry, those of its routes and of the page, each once', async () => {
     await writeChunks({ routes: ['shared.js'], BlogPage: ['shared.js', 'blog.js'], Other: ['other.js'] });
     const scriptsOf = createRemoteScripts();
-    const entry = { href: remote.entry, integrity: 'sha384-abc' };
 
-    expect(await scriptsOf(registry, remote, 'BlogPage')).toEqual({
-      entry,
-      preloads: ['/remotes/mf-blog/1/shared.js', '/remotes/mf-blog/1/blog.js'],
-    });
-    expect(await scriptsOf(registry, remote, null)).toEqual({
-      entry,
-      preloads: ['/remotes/mf-blog/1/shared.js'],
-    });
-    expect(await scriptsOf(registry, remote, 'Unknown')).toMatchObject({
-      preloads: ['/remotes/mf-blog/1/shared.js'],
-    });
+    expect(await scriptsOf(registry, remote, 'BlogPage')).toEqual([
+      { href: remote.entry, integrity: 'sha384-abc' },
+      { href: `${base}shared.js`, integrity: 'sha256-shared.js+/hash' },
+      { href: `${base}blog.js`, integrity: 'sha256-blog.js+/hash' },
+    ]);
+    expect(hrefs(await scriptsOf(registry, remote, null))).toEqual([remote.entry, `${base}shared.js`]);
+    expect(hrefs(await scriptsOf(registry, remote, 'Unknown'))).toEqual([remote.entry, `${base}shared.js`]);
   });
 
   it('of a version are read once', async () => {
     await writeChunks({});
     const scriptsOf = createRemoteScripts();
-    expect((await scriptsOf(registry, remote, 'BlogPage')).preloads).toEqual([]);
+    expect(hrefs(await scriptsOf(registry, remote, 'BlogPage'))).toEqual([remote.entry]);
     await writeChunks({ BlogPage: ['blog.js'] });
 
-    expect((await scriptsOf(registry, remote, 'BlogPage')).preloads).toEqual([]);
-    expect((await scriptsOf(registry, { ...remote, version: '2' }, 'BlogPage')).preloads).toHaveLength(1);
+    expect(hrefs(await scriptsOf(registry, remote, 'BlogPage'))).toEqual([remote.entry]);
+    expect(await scriptsOf(registry, { ...remote, version: '2' }, 'BlogPage')).toHaveLength(2);
   });
 
   it('of a remote that is not deployed are unknown', async () => {

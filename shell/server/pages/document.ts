@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crawlerPaths, site } from '@site/contract';
 import { baseOf, type ClientRemote } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
-import { SCRIPTS_ATTRIBUTE, type ScriptFile } from '../../src/preloadScripts';
+import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/preloadScripts';
 import { readLocation, type Registry } from '../registry/registry';
 
 export interface DocumentParts {
@@ -13,7 +13,8 @@ export interface DocumentParts {
   html: string;
   data: PageData;
   shell: ShellScripts;
-  remote: RemoteScripts | null;
+  /** The scripts of its remote that a page needs. */
+  remote: ScriptFile[] | null;
 }
 
 const FIXED_HEAD = [
@@ -27,14 +28,10 @@ const FIXED_HEAD = [
 
 /** The whole HTML document of a page. All parts are HTML already, except the data. */
 export function toDocument({ head, styles, html, data, shell, remote }: DocumentParts): string {
-  const scripts: ScriptFile[] = [
-    ...shell.preloads.map((href) => ({ href })),
-    ...(remote ? [remote.entry] : []),
-    ...(remote?.preloads.map((href) => ({ href })) ?? []),
-  ];
+  const scripts: PageScripts = { main: shell.main, others: [...shell.preloads, ...(remote ?? [])] };
   return (
     `<!doctype html><html lang="en-GB"><head>${FIXED_HEAD}${head}${styles}` +
-    `<script src="${shell.main}" data-${SCRIPTS_ATTRIBUTE}="${toAttribute(scripts)}" defer></script></head><body><div id="${APP_ID}">${html}</div>` +
+    `<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" data-${SCRIPTS_ATTRIBUTE}="${toAttribute(scripts)}" defer></script></head><body><div id="${APP_ID}">${html}</div>` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${toScriptText(data)}</script></body></html>`
   );
 }
@@ -46,29 +43,44 @@ const toAttribute = (value: unknown): string =>
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Files by chunk name, as listed by the build. */
-type ChunkList = Record<string, string[]>;
+type ChunkList = Record<string, { file: string; integrity: string }[]>;
 
 /** The scripts of the shell's own browser build. */
 export interface ShellScripts {
-  main: string;
-  preloads: string[];
+  /** Runs first, and starts `main`. */
+  starter: ScriptFile;
+  main: ScriptFile;
+  preloads: ScriptFile[];
 }
 
 const ASSETS = '/assets/';
 
+/** Throws when the build is incomplete. */
 export function readShellScripts(clientDir: string): ShellScripts {
-  const chunks = JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as ChunkList;
-  // The entry cannot carry a hash in its name, so its query does.
-  const content = readFileSync(path.join(clientDir, 'main.js'));
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const files = new Set([...(chunks.vendor ?? []), ...(chunks.bootstrap ?? [])]);
-  return { main: `${ASSETS}main.js?v=${version}`, preloads: [...files].map((file) => ASSETS + file) };
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(path.join(clientDir, folder, 'chunks.json'), 'utf8')) as ChunkList;
+  const chunks = read('');
+  const [starter] = scriptsOf(read('start'), ['start'], `${ASSETS}start/`);
+  const [main] = scriptsOf(chunks, ['main'], ASSETS);
+  if (!starter || !main) throw new Error(`${clientDir} holds no build of the shell`);
+  return {
+    starter,
+    main: withHashInQuery(main),
+    preloads: scriptsOf(chunks, ['vendor', 'bootstrap'], ASSETS),
+  };
 }
 
-/** The scripts of its remote that a page needs. */
-export interface RemoteScripts {
-  entry: Required<ScriptFile>;
-  preloads: string[];
+/** The federation plugin accepts no hash in the name of the entry, so its query carries it. */
+const withHashInQuery = ({ href, integrity }: ScriptFile): ScriptFile => ({
+  href: `${href}?v=${integrity.replace(/\W/g, '').slice(6, 14)}`,
+  integrity,
+});
+
+/** The files of the named chunks, each once. */
+function scriptsOf(chunks: ChunkList, names: readonly string[], base: string): ScriptFile[] {
+  const files = names.flatMap((name) => chunks[name] ?? []);
+  const byUrl = new Map(files.map(({ file, integrity }) => [base + file, integrity]));
+  return [...byUrl].map(([href, integrity]) => ({ href, integrity }));
 }
 
 // The name is set in packages/build.
@@ -79,18 +91,15 @@ export function createRemoteScripts(): (
   registry: Registry,
   remote: ClientRemote,
   chunk: string | null,
-) => Promise<RemoteScripts> {
+) => Promise<ScriptFile[]> {
   const chunkLists = new Map<string, ChunkList>();
 
   return async (registry, remote, chunk) => {
     const base = baseOf(remote);
     const chunks = chunkLists.get(base) ?? (await readChunkList(registry, remote));
     chunkLists.set(base, chunks);
-    const needed = new Set([...(chunks[EXPOSED] ?? []), ...((chunk && chunks[chunk]) || [])]);
-    return {
-      entry: { href: remote.entry, integrity: remote.integrity },
-      preloads: [...needed].map((file) => base + file),
-    };
+    const entry = { href: remote.entry, integrity: remote.integrity };
+    return [entry, ...scriptsOf(chunks, chunk ? [EXPOSED, chunk] : [EXPOSED], base)];
   };
 }
 

@@ -8,6 +8,8 @@ import type { Registry } from '../registry/registry';
 import type { RendererPool } from '../render/rendererPool';
 import { createPages, createRevalidator, type CachedPage } from './pageCache';
 
+const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
+
 const registry: Registry = {
   id: 'one',
   client: [],
@@ -62,7 +64,7 @@ function startPages({ page = {}, live = {}, apiUrl = 'http://127.0.0.1:1/api' }:
   const pages = createPages({
     registry: () => Promise.resolve({ ...registry, ...site.live }),
     renderers,
-    shell: { main: '/assets/main.js', preloads: [] },
+    shell: { starter: SCRIPT, main: SCRIPT, preloads: [] },
     apiUrl,
     origin: 'http://localhost',
     log,
@@ -202,6 +204,7 @@ describe("a page's scripts", () => {
     {
       name: 'mf-public',
       container: 'mf_public',
+      federation: '2.9',
       version: 'aaa',
       routes: [],
       entry: '/remotes/mf-public/aaa/remoteEntry.js',

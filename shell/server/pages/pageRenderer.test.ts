@@ -6,11 +6,14 @@ import type { ClientRemote } from '../../src/federation/remoteLoader';
 import type { Registry } from '../registry/registry';
 import { createPageRenderer, type PageContent } from './pageRenderer';
 
+const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
+
 const remoteOf = (name: string): ClientRemote => ({
   name,
   container: name,
   version: '1',
   routes: [],
+  federation: '2.9',
   entry: `/remotes/${name}/1/remoteEntry.js`,
   integrity: 'sha384-abc',
 });
@@ -41,7 +44,7 @@ function arrange(render: () => Promise<Partial<RenderedPage>>) {
   const page = async () => ({ ...rendered, ...(await render()) });
   const renderer = createPageRenderer({
     renderers: { render: page, submit: page, close: () => undefined },
-    shell: { main: '/assets/main.js', preloads: [] },
+    shell: { starter: SCRIPT, main: SCRIPT, preloads: [] },
     origin: 'http://localhost',
     log: pino({ level: 'silent' }),
   });

@@ -5,7 +5,8 @@ import type { Submission } from '../../src/render/submitForm';
 import type { Dependency, RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registry';
 import type { RendererPool } from '../render/rendererPool';
-import { createRemoteScripts, toDocument, type RemoteScripts, type ShellScripts } from './document';
+import { createRemoteScripts, toDocument, type ShellScripts } from './document';
+import type { ScriptFile } from '../../src/preloadScripts';
 
 export interface PageRendererOptions {
   renderers: RendererPool;
@@ -109,7 +110,7 @@ type Composer = (registry: Registry, page: RenderedPage, isRendered: boolean) =>
 function createComposer({ shell, origin, log }: PageRendererOptions): Composer {
   const readRemoteScripts = createRemoteScripts();
 
-  const remoteScriptsOf = async (registry: Registry, page: RenderedPage): Promise<RemoteScripts | null> => {
+  const remoteScriptsOf = async (registry: Registry, page: RenderedPage): Promise<ScriptFile[] | null> => {
     const remote = registry.client.find(({ name }) => name === page.remote);
     if (!remote || page.failed.length > 0) return null;
     try {

@@ -24,6 +24,7 @@ function contentOf(version: string): string {
   const remote = {
     version,
     container: 'mf_blog',
+    federation: '2.9',
     routes: ['/blog'],
     client: { entry: `${base}remoteEntry.js`, integrity: 'sha384-c' },
     server: { entry: `mf-blog/${version}/server/remoteEntry.js`, integrity: 'sha384-s' },

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { array, number, object, string, type InferType } from 'yup';
-import type { ClientRegistry, ClientRemote, Container } from '../../src/federation/remoteLoader';
+import type { Container } from '../../src/federation/loadRoutes';
+import type { ClientRegistry, ClientRemote } from '../../src/federation/remoteLoader';
 
 /** The live versions at one moment. */
 export interface Registry {
@@ -148,13 +149,22 @@ const toServerEntry = ({ remote, part }: NamedRemote): [string, ServerEntry][] =
 
 const toClientRemote = (
   name: string,
-  { container, version, routes, client }: RegistryRemote,
-): ClientRemote => ({ name, container, version, routes, entry: client.entry, integrity: client.integrity });
+  { container, version, routes, federation, client }: RegistryRemote,
+): ClientRemote => ({
+  name,
+  container,
+  version,
+  routes,
+  federation,
+  entry: client.entry,
+  integrity: client.integrity,
+});
 
 const remoteSchema = object({
   version: string().required(),
   container: string().required(),
   routes: array(string().required()).required(),
+  federation: string().required(),
   client: object({
     entry: string().required(),
     integrity: string().required(),

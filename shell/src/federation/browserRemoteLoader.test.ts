@@ -1,36 +1,55 @@
+import { waitFor } from '@testing-library/react';
+import { init } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
-import type { ClientRemote, Container } from './remoteLoader';
-import { createBrowserRemoteLoader, fetchContainer } from './browserRemoteLoader';
+import { createBrowserRemoteLoader } from './browserRemoteLoader';
+import type { Container } from './loadRoutes';
+import type { ClientRemote } from './remoteLoader';
 
 const remote: ClientRemote = {
   name: 'mf-blog',
   container: 'mf_blog',
+  federation: '2.9',
   version: 'aaa',
   routes: ['/blog'],
   entry: '/remotes/mf-blog/aaa/remoteEntry.js',
   integrity: 'sha384-abc',
 };
+// The runtime's own type omits that the result is a promise.
+type Get = (exposed: string) => Promise<() => RemoteModule>;
 const routes: RemoteModule = { Routes: () => null, pages: [] };
 const containers = window as unknown as Record<string, Container | undefined>;
-const shared = { react: 'shared by the shell' };
+const react = { version: '19.3.1', lib: () => 'the react of the shell', shareConfig: { singleton: true } };
 
 const script = (): HTMLScriptElement | null => document.head.querySelector('script');
+const appears = () => waitFor(() => expect(script()).not.toBeNull());
 
 /** jsdom fetches no scripts: the test decides whether and when the entry loads. */
-function arrive(get: Container['get'] = () => Promise.resolve(() => routes)): jest.Mock {
-  const init = jest.fn();
-  containers.mf_blog = { init, get };
+async function arrive(get: Get = () => Promise.resolve(() => routes)): Promise<jest.Mock> {
+  await appears();
+  const initContainer = jest.fn();
+  containers.mf_blog = { init: initContainer, get: get as unknown as Container['get'] };
   script()?.dispatchEvent(new Event('load'));
-  return init;
+  return initContainer;
 }
-const fail = () => script()?.dispatchEvent(new Event('error'));
+async function fail() {
+  await appears();
+  script()?.dispatchEvent(new Event('error'));
+}
+const start = (options: { failed?: string[]; registry?: ClientRemote[] } = {}) =>
+  createBrowserRemoteLoader({ registry: [remote], failed: [], ...options });
 
-beforeEach(() => {
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: () => Promise.resolve(),
-    __webpack_share_scopes__: { default: shared },
-    reportError: jest.fn(),
+beforeAll(() => {
+  // In the built shell the plugin of the bundler does this.
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: { react: { ...react, shareConfig: { singleton: true, requiredVersion: '^19' } } },
   });
+});
+beforeEach(() => {
+  Object.assign(globalThis, { reportError: jest.fn() });
+  // The runtime warns about a remote that is registered a second time, which is what a retry does.
+  jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -40,13 +59,14 @@ afterEach(() => {
 
 describe('the entry script of a remote', () => {
   it('is verified by the browser with the hash of the registry', async () => {
-    const fetched = fetchContainer(remote);
+    const load = start().load('mf-blog');
+    await appears();
 
-    expect(script()).toHaveAttribute('src', remote.entry);
+    expect(script()?.src).toBe(window.location.origin + remote.entry);
     expect(script()?.integrity).toBe('sha384-abc');
     expect(script()?.async).toBe(true);
-    arrive();
-    await expect(fetched).resolves.toBe(containers.mf_blog);
+    await arrive();
+    await expect(load).resolves.toEqual({ module: routes, remote });
     expect(script()).toBeNull();
   });
 
@@ -54,46 +74,54 @@ describe('the entry script of a remote', () => {
     ['/remotes/x.js', null],
     [`${window.location.origin}/remotes/x.js`, null],
     ['https://other.example/x.js', 'anonymous'],
-  ])('at %s is fetched with crossorigin=%s', (entry, crossOrigin) => {
-    void fetchContainer({ ...remote, entry });
+  ])('at %s is fetched with crossorigin=%s', async (entry, crossOrigin) => {
+    const load = start({ registry: [{ ...remote, entry }] }).load('mf-blog');
+    await appears();
 
     expect(script()?.getAttribute('crossorigin')).toBe(crossOrigin);
+    await arrive();
+    await load;
   });
 
   it('leaves nothing behind when the browser refuses it', async () => {
-    const fetched = fetchContainer(remote);
-    fail();
+    const load = start().load('mf-blog');
+    await fail();
+    await fail();
 
-    await expect(fetched).rejects.toThrow(`${remote.entry} did not arrive, or was refused`);
+    await expect(load).resolves.toMatchObject({ failure: expect.any(Error) as Error });
     expect(script()).toBeNull();
   });
 
   it('fails if it defines no container, even if an earlier one did', async () => {
-    containers.mf_blog = { init: jest.fn(), get: jest.fn() };
-    const fetched = fetchContainer(remote);
+    const first = start().load('mf-blog');
+    await arrive();
+    await first;
+    const second = start().load('mf-blog');
+    await appears();
+    script()?.dispatchEvent(new Event('load'));
+    await appears();
     script()?.dispatchEvent(new Event('load'));
 
-    await expect(fetched).rejects.toThrow('leaves no mf_blog');
+    await expect(second).resolves.toMatchObject({ failure: expect.any(Error) as Error });
   });
 });
 
 describe('the loader', () => {
-  const start = (failed: string[] = []) => createBrowserRemoteLoader({ registry: [remote], failed });
-
   it('shares the libraries of the shell with a remote, and loads it once', async () => {
     const loader = start();
     const first = loader.load('mf-blog');
     expect(loader.load('mf-blog')).toBe(first);
-    const init = arrive();
+    const initContainer = await arrive();
 
     await expect(first).resolves.toEqual({ module: routes, remote });
-    expect(init).toHaveBeenCalledWith(shared);
+    const [[shareScope]] = initContainer.mock.calls as [[{ react: object }]];
+    expect(shareScope.react).toMatchObject({ '19.3.1': { lib: react.lib } });
   });
 
   it('requests code again that did not arrive with its preload', async () => {
     const load = start().load('mf-blog');
     const get = jest.fn(() => Promise.resolve(() => routes)).mockRejectedValueOnce(new Error('lost'));
-    arrive(get);
+    await arrive(get);
 
     await expect(load).resolves.toMatchObject({ module: routes });
     expect(get).toHaveBeenCalledTimes(2);
@@ -101,11 +129,21 @@ describe('the loader', () => {
 
   it('returns a failure as a value, and reports it', async () => {
     const load = start().load('mf-blog');
-    fail();
+    await fail();
+    await fail();
 
     await expect(load).resolves.toMatchObject({ failure: expect.any(Error) as Error });
     expect(reportError).toHaveBeenCalledTimes(1);
     await expect(start().load('mf-other')).resolves.toEqual({ failure: 'mf-other is not deployed' });
+  });
+
+  it('refuses a remote that was built for another federation runtime, without fetching it', async () => {
+    const load = start({ registry: [{ ...remote, federation: '2.8' }] }).load('mf-blog');
+
+    await expect(load).resolves.toMatchObject({
+      failure: new Error('mf_blog was built for federation runtime 2.8, and the shell has 2.9'),
+    });
+    expect(script()).toBeNull();
   });
 
   it('gives up after eight seconds', async () => {
@@ -117,7 +155,7 @@ describe('the loader', () => {
   });
 
   it('does not load what the server could not render until a retry', async () => {
-    const loader = start(['mf-blog']);
+    const loader = start({ failed: ['mf-blog'] });
 
     await expect(loader.load('mf-blog')).resolves.toMatchObject({ isKnownToServer: true });
     expect(script()).toBeNull();
@@ -143,7 +181,7 @@ describe('a retry', () => {
     );
     expect(loader.registry).toEqual([moved]);
     expect(loader.load('mf-blog')).not.toBe(before);
-    expect(script()).toHaveAttribute('src', moved.entry);
+    await waitFor(() => expect(script()?.src).toBe(window.location.origin + moved.entry));
   });
 
   it.each([

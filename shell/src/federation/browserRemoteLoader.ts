@@ -1,16 +1,19 @@
+import { registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
+import { requestAcrossOrigins } from '../preloadScripts';
+import { loadRoutes } from './loadRoutes';
 import {
   type ClientRegistry,
   type ClientRemote,
-  routesOf,
   settled,
-  type Container,
   type LoadedRemote,
   type RemoteLoader,
 } from './remoteLoader';
 
 const REGISTRY_URL = '/remotes/registry.json';
 const TIMEOUT_MS = 8_000;
+/** A hash that no file has. */
+const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 export interface BrowserLoaderOptions {
   registry: ClientRegistry;
@@ -55,44 +58,39 @@ async function loadModule(registry: ClientRegistry, name: string): Promise<Loade
   const remote = registry.find((candidate) => candidate.name === name);
   if (!remote) return { failure: `${name} is not deployed` };
   try {
-    return { module: await Promise.race([fetchRoutes(remote), timeout()]), remote };
+    return { module: await Promise.race([loadVerified(remote), timeout()]), remote };
   } catch (failure) {
     reportError(failure);
     return { failure };
   }
 }
 
-const fetchRoutes = async (remote: ClientRemote): Promise<RemoteModule> =>
-  routesOf(await fetchContainer(remote));
-
 const timeout = (): Promise<never> =>
   new Promise((_, reject) =>
     setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS),
   );
 
-/**
- * Runs the entry script of a remote; the browser refuses one whose hash differs from the registry's. Each call runs
- * it again, so that a failed attempt leaves nothing behind in the modules of the next one.
- */
-export function fetchContainer({ container, entry, integrity }: ClientRemote): Promise<Container> {
-  const containers = window as unknown as Record<string, Container | undefined>;
-  containers[container] = undefined;
-  const script = document.createElement('script');
-  script.src = entry;
-  script.async = true;
-  script.integrity = integrity;
-  // The page has preloaded a script of its own origin without CORS, and only a request without CORS reuses it.
-  if (new URL(entry, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+/** Entries by their absolute URL. */
+const registered = new Map<string, ClientRemote>();
 
-  return new Promise<Container>((resolve, reject) => {
-    script.addEventListener('error', () => reject(new Error(`${entry} did not arrive, or was refused`)));
-    script.addEventListener('load', () => {
-      const found = containers[container];
-      if (found) resolve(found);
-      else reject(new Error(`${entry} leaves no ${container}`));
-    });
-    document.head.append(script);
-  }).finally(() => script.remove());
+/** The browser refuses an entry whose hash differs from the registry's. */
+const verifyEntries: ModuleFederationRuntimePlugin = {
+  name: 'verify-entries',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    // An entry that the registry does not list has no hash to match, and is refused as well.
+    script.integrity = registered.get(url)?.integrity ?? REFUSED;
+    requestAcrossOrigins(script, url);
+    return { script, timeout: TIMEOUT_MS };
+  },
+};
+
+function loadVerified(remote: ClientRemote): Promise<RemoteModule> {
+  registerPlugins([verifyEntries]);
+  registered.set(new URL(remote.entry, location.href).href, remote);
+  return loadRoutes(remote);
 }
 
 /** Reads the current registry: the failed version may have been replaced since this page was rendered. */

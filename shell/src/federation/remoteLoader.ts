@@ -8,6 +8,8 @@ export interface ClientRemote {
   container: string;
   version: string;
   routes: readonly string[];
+  /** Minor version of the federation runtime that it was built with. */
+  federation: string;
   /** URL of its entry script. */
   entry: string;
   integrity: string;
@@ -51,23 +53,4 @@ type Settled<T> = Promise<T> & { status: 'fulfilled'; value: T };
 /** A promise that React's `use` reads without suspending: no fallback is shown. */
 export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Settled<T>;
-}
-
-/** The container that a remote's entry script defines. */
-export interface Container {
-  init(libraries: object): unknown;
-  get(exposed: './routes'): Promise<() => RemoteModule>;
-}
-
-// Both are inserted by webpack: the libraries of this build that others may use.
-declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
-declare const __webpack_share_scopes__: { default: object };
-
-/** Shares the shell's libraries with a remote and returns its routes. Rejects when it requires other versions. */
-export async function routesOf(container: Container): Promise<RemoteModule> {
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
-  // Chromium passes a failed preload on to the first script that requests the same file; hence the second try.
-  const evaluate = await container.get('./routes').catch(() => container.get('./routes'));
-  return evaluate();
 }

@@ -1,3 +1,4 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { matchPath } from 'react-router-dom';
 import {
   createAppStore,
@@ -8,12 +9,11 @@ import {
   type FormOutcome,
   type RemotePage,
 } from '@site/runtime';
+import { loadRoutes, type Container } from '../federation/loadRoutes';
 import {
   findRemote,
   type ClientRemote,
-  routesOf,
   settled,
-  type Container,
   type LoadedRemote,
   type RemoteLoader,
 } from '../federation/remoteLoader';
@@ -59,7 +59,8 @@ export interface Renderer {
 }
 
 export function createRenderer({ registry, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
-  const loadRemote = createRemoteCache(loadEntry);
+  registerPlugins([{ name: 'verified-entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.name) }]);
+  const loadRemote = createRemoteCache();
 
   const match = async (url: string, isNoticed: boolean): Promise<RouteMatch> => {
     const { pathname: path, searchParams } = new URL(url, origin);
@@ -106,12 +107,12 @@ interface RouteMatch {
 const TIMED_OUT: LoadedRemote = { failure: 'rendering did not come to an end', isKnownToServer: true };
 
 /** Loads each remote once. A failed load is retried with the next request. */
-function createRemoteCache(loadEntry: EntryLoader): (remote: ClientRemote) => Promise<LoadedRemote> {
+function createRemoteCache(): (remote: ClientRemote) => Promise<LoadedRemote> {
   const loads = new Map<string, Promise<LoadedRemote>>();
 
   const load = async (remote: ClientRemote): Promise<LoadedRemote> => {
     try {
-      return { module: await routesOf(await loadEntry(remote.container)), remote };
+      return { module: await loadRoutes(remote), remote };
     } catch (failure) {
       loads.delete(remote.name);
       return { failure, isKnownToServer: true };

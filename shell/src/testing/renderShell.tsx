@@ -22,6 +22,7 @@ import {
 export const blogRemote: ClientRemote = {
   name: 'mf-blog',
   container: 'mf_blog',
+  federation: '2.9',
   version: 'aaa',
   routes: ['/blog', '/blog/:slug'],
   entry: '/remotes/mf-blog/aaa/remoteEntry.js',

@@ -1,0 +1,42 @@
+import {
+  getInstance,
+  loadRemote,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@site/runtime';
+import type { ClientRemote } from './remoteLoader';
+
+// Inserted by the build.
+declare const FEDERATION_MINOR: string;
+
+/** The container that a remote's entry defines, in the terms of the federation runtime. */
+export type Container = Extract<
+  Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
+  object
+>;
+
+/**
+ * Loads a remote through the federation runtime, which shares the shell's libraries with it. Rejects when it was built
+ * for another runtime, when its entry is refused, or when it requires other versions of these libraries.
+ */
+export async function loadRoutes({ container, entry, federation }: ClientRemote): Promise<RemoteModule> {
+  if (federation !== FEDERATION_MINOR) {
+    throw new Error(
+      `${container} was built for federation runtime ${federation}, and the shell has ${FEDERATION_MINOR}`,
+    );
+  }
+  // Registered only now: the runtime would otherwise fetch the entries of all remotes, the admin's too.
+  registerRemotes([{ name: container, entry }], { force: isRegistered(container) });
+  const load = async () => {
+    const module = await loadRemote<RemoteModule>(`${container}/routes`);
+    if (!module) throw new Error(`${container} exposes no routes`);
+    return module;
+  };
+  // Chromium passes a failed preload on to the first script that requests the same file; hence the second try.
+  return load().catch(load);
+}
+
+/** An earlier attempt failed: the runtime then drops what is left of it. */
+const isRegistered = (name: string): boolean =>
+  getInstance()?.options.remotes.some((remote) => remote.name === name) ?? false;
