@@ -2,6 +2,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { startServer, type TestServer } from '../testing/startServer';
 import { createRegistrySource, readLocation } from './registry';
@@ -118,6 +119,30 @@ it.each<[string, (remote: Record<string, object | string | null>) => object]>([
   expect(problems).toHaveLength(1);
 });
 
+it('refuses a malformed entry alone: the other remotes change, its own stays at its last good version', async () => {
+  const entries = (blog: object, admin: object) =>
+    JSON.stringify({
+      revision: 1,
+      remotes: { 'mf-blog': blog, 'mf-admin': admin, 'mf-events': { version: 'x' } },
+    });
+  const entryOf = (version: string) =>
+    (JSON.parse(contentOf(version)) as { remotes: Record<string, object> }).remotes['mf-blog'] ?? {};
+  await replace(entries(entryOf('aaa'), entryOf('aaa')));
+  const registry = source();
+  await registry();
+  await replace(entries({ ...entryOf('bbb'), routes: 'all' }, entryOf('bbb')));
+  problems.length = 0;
+
+  expect((await registry()).client.map(({ name, version }) => [name, version])).toEqual([
+    ['mf-blog', 'aaa'],
+    ['mf-admin', 'bbb'],
+  ]);
+  expect(problems.map(String)).toEqual([
+    "Error: The registry's entry of mf-blog is invalid",
+    "Error: The registry's entry of mf-events is invalid",
+  ]);
+});
+
 it.each([
   ['without a revision', { remotes: {} }],
   ['without remotes', { revision: 2 }],
@@ -133,14 +158,14 @@ it('rejects if there has never been a registry', async () => {
 
 describe('a registry behind a URL', () => {
   let server: TestServer;
-  let answer: (ctx: Context) => void;
+  let answer: (ctx: Context) => void | Promise<void>;
   let requests: number;
 
   beforeEach(async () => {
     requests = 0;
     server = await startServer((ctx) => {
       requests += 1;
-      answer(ctx);
+      return answer(ctx);
     });
   });
   afterEach(async () => {
@@ -194,6 +219,48 @@ describe('a registry behind a URL', () => {
 
     expect(registry).toMatchObject({ isComplete: false, client: [{ name: 'mf-blog', version: 'aaa' }] });
     expect(problems).toHaveLength(1);
+  });
+
+  describe('that does not answer', () => {
+    let release: () => void;
+    const held = (version: string) => {
+      const released = new Promise<void>((resolve) => (release = resolve));
+      return async (ctx: Context) => {
+        await released;
+        live(version)(ctx);
+      };
+    };
+    afterEach(() => release());
+    const until = async (isReached: () => Promise<boolean>) => {
+      while (!(await isReached())) await setImmediate();
+    };
+
+    it('delays a page by a moment, the next not at all, and applies when it arrives', async () => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
+      answer = live('aaa');
+      const registry = createRegistrySource({ sources: url(), onProblem: problem });
+      const before = await registry();
+      answer = held('bbb');
+      now.mockReturnValue(6_000);
+
+      expect(await registry()).toBe(before);
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      expect(await registry()).toBe(before);
+      jest.useRealTimers();
+      expect(requests).toBe(2);
+
+      release();
+      await until(async () => (await registry()).client[0]?.version === 'bbb');
+    });
+
+    it('at the start is waited for, but not for long: until then the registry is incomplete', async () => {
+      answer = held('aaa');
+      const registry = createRegistrySource({ sources: url(), onProblem: problem });
+
+      expect(await registry()).toMatchObject({ isComplete: false, client: [] });
+      release();
+      await until(async () => (await registry()).isComplete);
+    });
   });
 
   it.each<[string, (ctx: Context) => void]>([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { array, number, object, string, type InferType } from 'yup';
@@ -29,13 +30,15 @@ interface ServerEntry {
 export interface RegistryOptions {
   /** Path of a file, or URLs separated by commas. */
   sources: string;
-  /** Called when a registry cannot be read and its last good state stays in use. */
+  /** Called when a registry or one of its entries cannot be read, and the last good state stays in use. */
   onProblem(error: unknown): void;
 }
 
 /**
- * Reads the registry again whenever it may have changed: a file on every call, a URL at most once a second.
- * Rejects while a file was never read; while a URL was never read, its remotes are missing (`isComplete`).
+ * Reads the registry again whenever it may have changed: a file on every call, a URL at most once a second. A URL that
+ * answers late delays nobody: its last good state applies until then. An entry that is malformed leaves the others
+ * alone: its remote stays at its last good version. Rejects while a file was never read; while a URL was never read, its
+ * remotes are missing (`isComplete`).
  */
 export function createRegistrySource({ sources, onProblem }: RegistryOptions): () => Promise<Registry> {
   const readers = sources
@@ -80,7 +83,11 @@ function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () =
       const { mtimeMs, ino } = await stat(file);
       const stamp = `${mtimeMs}:${ino}`;
       if (!part || stamp !== lastStamp)
-        part = { ...locations, isKnown: true, remotes: parseRegistry(await readFile(file, 'utf8')) };
+        part = {
+          ...locations,
+          isKnown: true,
+          remotes: parseRegistry(await readFile(file, 'utf8'), part?.remotes, onProblem),
+        };
       lastStamp = stamp;
     } catch (error) {
       if (!part) throw error;
@@ -91,6 +98,10 @@ function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () =
 }
 
 const URL_TTL_MS = 1_000;
+/** How long a page waits for an answer that may be newer than what the shell has. */
+const REFRESH_WAIT_MS = 100;
+/** How long it waits while there is nothing else. */
+const FIRST_WAIT_MS = 2_000;
 
 function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => Promise<RegistryPart> {
   let part: RegistryPart = {
@@ -101,11 +112,13 @@ function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => 
   };
   let freshUntil = 0;
   let reading: Promise<void> | undefined;
+  let isSlow = false;
 
   const read = async (): Promise<void> => {
     try {
       const text = (await readLocation(url, 'json')).toString('utf8');
-      part = { ...part, isKnown: true, remotes: parseRegistry(text) };
+      part = { ...part, isKnown: true, remotes: parseRegistry(text, part.remotes, onProblem) };
+      isSlow = false;
     } catch (error) {
       // One team's registry may be down while its remotes are up.
       onProblem(error);
@@ -115,7 +128,15 @@ function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => 
   };
 
   return async () => {
-    if (Date.now() >= freshUntil) await (reading ??= read());
+    if (Date.now() < freshUntil) return part;
+    reading ??= read();
+    // Only the first page waits for a registry that has become slow.
+    if (!isSlow)
+      await Promise.race([
+        reading,
+        sleep(part.isKnown ? REFRESH_WAIT_MS : FIRST_WAIT_MS, undefined, { ref: false }),
+      ]);
+    isSlow ||= reading !== undefined;
     return part;
   };
 }
@@ -177,11 +198,26 @@ type RegistryRemote = InferType<typeof remoteSchema>;
 
 const fileSchema = object({ revision: number().required(), remotes: object().required() });
 
-/** Throws for an invalid registry, so that a broken one never replaces a good one. */
-function parseRegistry(text: string): Record<string, RegistryRemote> {
+/**
+ * Throws for an invalid registry, so that a broken one never replaces a good one. An invalid entry is reported, and its
+ * remote keeps its `previous` entry, if it has one.
+ */
+function parseRegistry(
+  text: string,
+  previous: Record<string, RegistryRemote> = {},
+  onProblem: RegistryOptions['onProblem'],
+): Record<string, RegistryRemote> {
   const { remotes } = fileSchema.validateSync(JSON.parse(text));
+  const parsed = Object.entries(remotes).map(([name, remote]) => {
+    try {
+      return [name, remoteSchema.validateSync(remote)] as const;
+    } catch (error) {
+      onProblem(new Error(`The registry's entry of ${name} is invalid`, { cause: error }));
+      return [name, previous[name]] as const;
+    }
+  });
   return Object.fromEntries(
-    Object.entries(remotes).map(([name, remote]) => [name, remoteSchema.validateSync(remote)]),
+    parsed.filter((entry): entry is [string, RegistryRemote] => entry[1] !== undefined),
   );
 }
 
