@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRequire } from 'node:module';
-import vm from 'node:vm';
 import { array, number, object, string, type InferType } from 'yup';
-import type { Container } from '../../src/federation/loadRoutes';
 import type { ClientRegistry, ClientRemote } from '../../src/federation/remoteLoader';
 
 /** The live versions at one moment. */
@@ -21,7 +18,7 @@ export interface Registry {
   clientFile(name: string, file: string): string | undefined;
 }
 
-interface ServerEntry {
+export interface ServerEntry {
   /** Path or URL of the server build. */
   location: string;
   integrity: string;
@@ -233,22 +230,4 @@ export async function readLocation(location: string, type: string): Promise<Buff
   if (!response.ok || !sent.includes(type))
     throw new Error(`${location} answered ${response.status} ${sent}`);
   return Buffer.from(await response.arrayBuffer());
-}
-
-const require = createRequire(import.meta.url);
-
-/**
- * Evaluates a remote's server build if its hash is the one in the registry: an error page, a truncated file or
- * another version is refused before any of it runs. Throws with the reason.
- */
-export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
-  const code = await readLocation(location, 'javascript');
-  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (digest !== integrity) throw new Error(`${location} is not what the registry names`);
-  const module = { exports: {} as Container };
-  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
-    filename: location,
-  }) as (module: object, exports: object, require: NodeJS.Require) => void;
-  wrapper(module, module.exports, require);
-  return module.exports;
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer, type TestServer } from '../testing/startServer';
-import { loadVerifiedEntry } from '../registry/registry';
+import { loadVerifiedEntry } from './loadVerifiedEntry';
 
 // The entry writes a file as a trace: it runs in Node's own context, not in that of the test.
 const MARKER = path.join(tmpdir(), `entry-ran-${process.pid}`);

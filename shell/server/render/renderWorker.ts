@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Submission } from '../../src/render/submitForm';
 import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
-import { type Registry, loadVerifiedEntry } from '../registry/registry';
+import type { Registry } from '../registry/registry';
+import { loadVerifiedEntry } from './loadVerifiedEntry';
 
 export interface WorkerInput {
   registry: Pick<Registry, 'client' | 'entries'>;

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import type { Container } from '../../src/federation/loadRoutes';
+import { readLocation, type ServerEntry } from '../registry/registry';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Evaluates a remote's server build if its hash is the one in the registry: an error page, a truncated file or
+ * another version is refused before any of it runs. Throws with the reason.
+ */
+export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
+  const code = await readLocation(location, 'javascript');
+  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  if (digest !== integrity) throw new Error(`${location} is not what the registry names`);
+  const module = { exports: {} as Container };
+  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
+    filename: location,
+  }) as (module: object, exports: object, require: NodeJS.Require) => void;
+  wrapper(module, module.exports, require);
+  return module.exports;
+}
