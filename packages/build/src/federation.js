@@ -58,19 +58,22 @@ const SNAPSHOT_HANDLER = /snapshot[\\/]SnapshotHandler\.js$/;
 /** @param {string} name */
 const own = (name) => path.join(import.meta.dirname, name);
 
-/** A deploy reads the minor version of a remote's runtime from this file of its browser build. */
-export const FEDERATION_FILE = 'federation.json';
-
-/** @type {import('webpack').WebpackPluginFunction} */
-function nameMinor(compiler) {
-  compiler.hooks.thisCompilation.tap('nameMinor', (compilation) => {
+/**
+ * Writes federation.json into the browser build: the federation runtime of a remote; of the shell also the version of
+ * @site/runtime that it provides. A deploy compares the two.
+ * @param {'provider' | 'consumer'} role
+ * @returns {import('webpack').WebpackPluginFunction}
+ */
+const describeBuild = (role) => (compiler) => {
+  const runtime = role === 'provider' ? provided('@site/runtime', 'web').version : undefined;
+  const content = JSON.stringify({ federation: FEDERATION_MINOR, runtime });
+  compiler.hooks.thisCompilation.tap('describeBuild', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-    compilation.hooks.processAssets.tap({ name: 'nameMinor', stage }, () => {
-      const content = JSON.stringify({ minor: FEDERATION_MINOR });
-      compilation.emitAsset(FEDERATION_FILE, new webpack.sources.RawSource(content));
-    });
+    compilation.hooks.processAssets.tap({ name: 'describeBuild', stage }, () =>
+      compilation.emitAsset('federation.json', new webpack.sources.RawSource(content)),
+    );
   });
-}
+};
 
 /**
  * The package names the file that starts its runtime after absolute paths. With a fixed module id the same source gives
@@ -113,7 +116,7 @@ export function federation({ root, role, target, container, exposes }) {
       experiments: { optimization: { target, disableSnapshot: true } },
     }),
     fixedRuntimeId,
-    ...(target === 'web' ? [nameMinor] : []),
+    ...(target === 'web' ? [describeBuild(role)] : []),
     new webpack.DefinePlugin({ FEDERATION_MINOR: JSON.stringify(FEDERATION_MINOR) }),
     ...(isLending
       ? [new webpack.NormalModuleReplacementPlugin(SNAPSHOT_HANDLER, own('noSnapshots.web.js'))]

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
+import { readShellOffer } from '../deploy/admission';
 import { publishRemote, sentenceOf } from '../deploy/publishRemote';
 import { remoteNamed, remoteRoot } from '../deploy/remotes';
 import { readSettings } from '../settings/readSettings';
@@ -20,7 +21,8 @@ export async function deploy(args: string[]): Promise<void> {
   const { dataDir } = readSettings();
   await buildApps(appsNamed([name]));
   const remotesDir = join(dataDir, 'remotes');
-  print(sentenceOf(name, await publishRemote({ name, root: remoteRoot(name), remotesDir })));
+  const published = await publishRemote({ name, root: remoteRoot(name), remotesDir }, await readShellOffer());
+  print(sentenceOf(name, published));
 }
 
 /** Makes the previous version live again. */

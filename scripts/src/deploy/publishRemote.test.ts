@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createRemote } from '../testing/createRemote';
@@ -84,11 +84,36 @@ describe('publishRemote', () => {
     const { remotesDir } = await createRemote('mf-shared');
     const remotes = await Promise.all(names.map((name) => createRemote(name, remotesDir)));
 
-    await Promise.all(remotes.map(publishRemote));
+    await Promise.all(remotes.map((remote) => publishRemote(remote)));
 
     const registry = await readRegistry(remotesDir);
     expect(Object.keys(registry.remotes).sort()).toEqual(names);
     expect(registry.revision).toBe(names.length);
+  });
+
+  it('refuses a build that claims a path of another remote, and changes nothing', async () => {
+    const blog = await createRemote('mf-blog');
+    const { version } = await publishRemote(blog);
+    const other = await createRemote('mf-events', blog.remotesDir);
+    await writeFile(join(other.root, 'dist/server/pages.json'), '[{"pattern":"/blog/:slug"}]');
+
+    await expect(publishRemote(other)).rejects.toThrow(
+      'mf-events does not go live: it claims /blog/:slug, and /blog/:slug belongs to mf-blog.',
+    );
+    expect(await readRegistry(blog.remotesDir)).toMatchObject({
+      revision: 1,
+      remotes: { 'mf-blog': { version } },
+    });
+    expect(await readdir(blog.remotesDir)).not.toContain('mf-events');
+  });
+
+  it('refuses a build that the shell would refuse, and changes nothing', async () => {
+    const blog = await createRemote('mf-blog');
+
+    await expect(publishRemote(blog, { federation: '2.9', runtime: '2.0.0' })).rejects.toThrow(
+      'mf-blog does not go live: it needs @site/runtime ^1.0.0, and the shell has 2.0.0.',
+    );
+    expect(await readRegistry(blog.remotesDir)).toEqual({ revision: 0, remotes: {} });
   });
 
   it('refuses a build that does not list its pages', async () => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { type Registry, type RegistryEntry, changeRegistry, readRegistry } from './Registry';
 import { readJson, writeFileAtomic } from '../files';
-import { type Publication, writeVersion, builtVersion } from './remoteVersion';
+import { assertLoadable, assertOwnRoutes, type ShellOffer } from './admission';
+import { builtEntry, type Publication, writeVersion, builtVersion } from './remoteVersion';
 import { print } from '../terminal';
 import { REMOTES, remoteRoot } from './remotes';
 
@@ -11,6 +12,7 @@ const KEPT_HISTORY = 4;
 
 /** The registry with this version live and the previous one first in its history. */
 function goLive(registry: Registry, name: string, entry: RegistryEntry): Registry {
+  assertOwnRoutes(name, entry, registry);
   const live = registry.remotes[name];
   if (live?.version === entry.version) return registry;
   const history = live ? [live.version, ...live.history].slice(0, KEPT_HISTORY) : [];
@@ -65,9 +67,15 @@ interface Published {
 export const sentenceOf = (name: string, { version, replaced }: Published): string =>
   `${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`;
 
-/** Writes the built remote as an immutable version and makes it live. */
-export async function publishRemote(publication: Publication): Promise<Published> {
+/**
+ * Writes the built remote as an immutable version and makes it live. Refuses one that claims a path of another remote,
+ * and with the offer of a shell one that this shell would refuse.
+ */
+export async function publishRemote(publication: Publication, shell?: ShellOffer): Promise<Published> {
   const { name, remotesDir } = publication;
+  const candidate = await builtEntry(publication);
+  if (shell) assertLoadable(name, candidate, shell);
+  assertOwnRoutes(name, candidate, await readRegistry(remotesDir));
   const entry = await writeVersion(publication);
   let before: string | undefined;
   await changeRegistry(remotesDir, (registry) => {

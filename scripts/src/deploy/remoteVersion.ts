@@ -81,9 +81,9 @@ async function routesOf(folder: string): Promise<string[]> {
 
 /** The minor version of the federation runtime, which the build writes into a file. */
 async function federationOf(folder: string): Promise<string> {
-  const built = await readJson<{ minor: string }>(join(folder, 'client/federation.json'));
+  const built = await readJson<{ federation: string }>(join(folder, 'client/federation.json'));
   if (!built) throw new Error(`${folder} names no federation runtime: its build has no federation.json`);
-  return built.minor;
+  return built.federation;
 }
 
 async function integrityOf(path: string): Promise<string> {
@@ -110,6 +110,12 @@ export interface Publication {
 
 const distOf = ({ root, isDevelopment }: Pick<Publication, 'root' | 'isDevelopment'>): string =>
   join(root, isDevelopment ? DEV_DIST : DIST);
+
+/** The registry entry that the current build would have. */
+export async function builtEntry(publication: Publication): Promise<RegistryEntry> {
+  const dist = distOf(publication);
+  return registryEntry(publication, await builtVersion(publication.root, dist), dist);
+}
 
 /** Copies the build of a remote into an immutable folder named after its content. */
 export async function writeVersion(publication: Publication): Promise<RegistryEntry> {

@@ -1,4 +1,5 @@
 import { UserError } from '../terminal';
+import { assertOwnRoutes } from './admission';
 import { changeRegistry } from './Registry';
 import { readEntry } from './remoteVersion';
 
@@ -17,6 +18,8 @@ export async function rollBackRemote(remotesDir: string, name: string): Promise<
       throw new UserError(`There is no version of ${name} before the one that is live.`);
     from = live.version;
     const entry = await readEntry(remotesDir, name, previous);
+    // Since then another remote may have taken one of its paths.
+    assertOwnRoutes(name, entry, current);
     return { ...current, remotes: { ...current.remotes, [name]: { ...entry, history } } };
   });
   return { from, to: registry.remotes[name]?.version ?? '' };

@@ -2,8 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from './temporaryFolder';
 
-const PAGES = [{ pattern: '/blog' }, { pattern: '/blog/:slug' }];
-
 interface TestRemote {
   name: string;
   root: string;
@@ -16,6 +14,8 @@ interface TestRemote {
 export async function createRemote(name: string, sharedDir?: string): Promise<TestRemote> {
   const place = await temporaryFolder();
   const root = join(place, name);
+  const path = `/${name.replace('mf-', '')}`;
+  const pages = [{ pattern: path }, { pattern: `${path}/:slug` }];
   const manifest = {
     dependencies: { '@site/runtime': '^1.0.0' },
     site: { container: name.replace('-', '_') },
@@ -25,9 +25,9 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
       await mkdir(join(root, 'dist', side, 'chunks'), { recursive: true });
       await writeFile(join(root, 'dist', side, 'remoteEntry.js'), `/* ${side} */ ${content}`);
     }
-    await writeFile(join(root, 'dist/server/pages.json'), JSON.stringify(PAGES));
+    await writeFile(join(root, 'dist/server/pages.json'), JSON.stringify(pages));
     await writeFile(join(root, 'dist/client/chunks.json'), '{}');
-    await writeFile(join(root, 'dist/client/federation.json'), '{"minor":"2.9"}');
+    await writeFile(join(root, 'dist/client/federation.json'), '{"federation":"2.9"}');
     await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);
   };
   await build('first');

@@ -1,0 +1,79 @@
+import { assertLoadable, assertOwnRoutes } from './admission';
+import type { Registry, RegistryEntry } from './Registry';
+
+const entry: RegistryEntry = {
+  version: 'aaa',
+  container: 'mf_events',
+  routes: ['/events', '/events/:slug'],
+  runtime: '^1.0.0',
+  federation: '2.9',
+  client: { entry: '/remotes/mf-events/aaa/remoteEntry.js', integrity: 'sha384-c' },
+  server: null,
+};
+const registry = (routes: string[]): Registry => ({
+  revision: 1,
+  remotes: { 'mf-blog': { ...entry, container: 'mf_blog', routes, history: [] } },
+});
+const claim = (...routes: string[]) => ({ ...entry, routes });
+
+describe('the paths of a remote', () => {
+  it.each([
+    ['/events', '/blog'],
+    ['/events', '/events/:slug'],
+    ['/events/:slug', '/events'],
+    ['/events/:slug', '/events/:slug/:part'],
+    ['/', '/blog'],
+    ['/bloggers', '/blog'],
+  ])('may be %s beside %s', (claimed, taken) => {
+    expect(() => assertOwnRoutes('mf-events', claim(claimed), registry([taken]))).not.toThrow();
+  });
+
+  it.each([
+    ['/blog', '/blog'],
+    ['/Blog/', '/blog'],
+    ['/blog/archive', '/blog/:slug'],
+    ['/:page', '/blog'],
+    ['/blog/*', '/blog'],
+    ['/*', '/'],
+    ['/blog/:year?', '/blog'],
+    ['/blog', '/blog/:slug?'],
+    ['/blog/2026', '/blog/:year?'],
+  ])('may not be %s, where another one has %s', (claimed, taken) => {
+    expect(() => assertOwnRoutes('mf-events', claim('/events', claimed), registry([taken]))).toThrow(
+      `mf-events does not go live: it claims ${claimed}, and ${taken} belongs to mf-blog.`,
+    );
+  });
+
+  it.each(['/login', '/api/golfers', '/assets/:file', '/*'])(
+    'may not be %s, which the shell answers',
+    (claimed) => {
+      expect(() => assertOwnRoutes('mf-events', claim(claimed), registry([]))).toThrow(
+        'belongs to the shell.',
+      );
+    },
+  );
+
+  it('may stay what they were', () => {
+    expect(() => assertOwnRoutes('mf-blog', claim('/blog'), registry(['/blog']))).not.toThrow();
+  });
+});
+
+describe('the runtimes of a remote', () => {
+  const shell = { runtime: '1.1.0', federation: '2.9' };
+
+  it.each(['^1.0.0', '~1.1.0', '1.1.0', '*'])('may be %s where the shell has 1.1.0', (runtime) => {
+    expect(() => assertLoadable('mf-blog', { ...entry, runtime }, shell)).not.toThrow();
+  });
+
+  it.each(['^2.0.0', '^1.2.0', '1.0.0', 'next'])('may not be %s', (runtime) => {
+    expect(() => assertLoadable('mf-blog', { ...entry, runtime }, shell)).toThrow(
+      `mf-blog does not go live: it needs @site/runtime ${runtime}, and the shell has 1.1.0.`,
+    );
+  });
+
+  it('include that of the federation package', () => {
+    expect(() => assertLoadable('mf-blog', { ...entry, federation: '2.8' }, shell)).toThrow(
+      'mf-blog does not go live: it was built for federation runtime 2.8, and the shell has 2.9.',
+    );
+  });
+});

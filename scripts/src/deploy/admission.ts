@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { DIST } from '../build/App';
+import { readJson } from '../files';
+import { repositoryRoot } from '../folders';
+import { UserError } from '../terminal';
+import type { Registry, RegistryEntry } from './Registry';
+
+/** What a shell offers to remotes, as its build wrote it. */
+export interface ShellOffer {
+  /** Version of @site/runtime. */
+  runtime: string;
+  /** Minor version of the federation runtime. */
+  federation: string;
+}
+
+/** The offer of the shell that is built in this repository; undefined where there is none. */
+export const readShellOffer = (): Promise<ShellOffer | undefined> =>
+  readJson<ShellOffer>(join(repositoryRoot, 'shell', DIST, 'client/federation.json'));
+
+/** Throws a sentence when the shell would refuse this version at every page. */
+export function assertLoadable(name: string, entry: RegistryEntry, shell: ShellOffer): void {
+  const { federation, runtime } = entry;
+  if (federation !== shell.federation)
+    refuse(name, `it was built for federation runtime ${federation}, and the shell has ${shell.federation}`);
+  if (!satisfies(shell.runtime, runtime))
+    refuse(name, `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}`);
+}
+
+/** Paths that the shell and its servers answer themselves. */
+const RESERVED = ['/login', '/api/*', '/uploads/*', '/assets/*', '/remotes/*', '/downloads/*'];
+
+/**
+ * Throws a sentence when this version claims a path of another remote or of the shell: the registry would give the path
+ * to whichever comes first in it.
+ */
+export function assertOwnRoutes(name: string, { routes }: RegistryEntry, registry: Registry): void {
+  const others = Object.entries(registry.remotes).filter(([other]) => other !== name);
+  const taken = [
+    ...others.flatMap(([owner, live]) => live.routes.map((route) => ({ route, owner }))),
+    ...RESERVED.map((route) => ({ route, owner: 'the shell' })),
+  ];
+  for (const claimed of routes) {
+    const conflict = taken.find(({ route }) => overlaps(claimed, route));
+    if (conflict) refuse(name, `it claims ${claimed}, and ${conflict.route} belongs to ${conflict.owner}`);
+  }
+}
+
+function refuse(name: string, reason: string): never {
+  throw new UserError(`${name} does not go live: ${reason}.`);
+}
+
+/** Whether some path matches both patterns of the router. It ignores the case of letters, as the router does. */
+const overlaps = (one: string, other: string): boolean =>
+  variantsOf(one).some((segments) => variantsOf(other).some((others) => matchTogether(segments, others)));
+
+/** The segments of a pattern, with and without each optional one. */
+const variantsOf = (route: string): string[][] =>
+  route
+    .split('/')
+    .filter(Boolean)
+    .reduce<string[][]>(
+      (variants, segment) => {
+        const added = variants.map((segments) => [...segments, segment.replace(/\?$/, '')]);
+        return segment.endsWith('?') ? [...variants, ...added] : added;
+      },
+      [[]],
+    );
+
+function matchTogether([first, ...rest]: string[], [other, ...otherRest]: string[]): boolean {
+  if (first === '*' || other === '*') return true;
+  if (first === undefined || other === undefined) return first === other;
+  const isParam = first.startsWith(':') || other.startsWith(':');
+  return (isParam || first.toLowerCase() === other.toLowerCase()) && matchTogether(rest, otherRest);
+}
