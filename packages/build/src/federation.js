@@ -55,6 +55,7 @@ export const FEDERATION_MINOR = readPackage(path.join(import.meta.dirname, '..')
 
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const SNAPSHOT_HANDLER = /snapshot[\\/]SnapshotHandler\.js$/;
+const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 /** @param {string} name */
 const own = (name) => path.join(import.meta.dirname, name);
 
@@ -76,17 +77,23 @@ const describeBuild = (role) => (compiler) => {
 };
 
 /**
- * The package names the file that starts its runtime after absolute paths. With a fixed module id the same source gives
- * the same build, hence the same version, on every machine.
+ * The package names the file that starts its runtime after absolute paths, and the container names that file. With fixed
+ * module ids the same source gives the same build, hence the same version, in every folder.
  * @type {import('webpack').WebpackPluginFunction}
  */
 function fixedRuntimeId(compiler) {
+  /** @param {import('webpack').Module} module */
+  const isRuntime = (module) => RUNTIME_ENTRY.test(module.nameForCondition() ?? '');
   compiler.hooks.compilation.tap('fixedRuntimeId', (compilation) => {
+    // For a comment of the server build, which is not minified.
+    compilation.hooks.optimizeModules.tap('fixedRuntimeId', (modules) => {
+      for (const module of modules) if (isRuntime(module)) module.readableIdentifier = () => 'federation';
+    });
     compilation.hooks.beforeModuleIds.tap('fixedRuntimeId', (modules) => {
       for (const module of modules) {
-        const name = module.nameForCondition() ?? '';
-        if (/[\\/]\.federation[\\/]entry\.\w+\.js$/.test(name))
-          compilation.chunkGraph.setModuleId(module, 'federation');
+        const isContainer = module.identifier().startsWith('container entry');
+        if (isRuntime(module)) compilation.chunkGraph.setModuleId(module, 'federation');
+        if (isContainer) compilation.chunkGraph.setModuleId(module, 'container');
       }
     });
   });
