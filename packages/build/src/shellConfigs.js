@@ -90,7 +90,7 @@ const EVERYWHERE = [
   'node_modules/(@reduxjs/toolkit|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store)/',
   'node_modules/@standard-schema/',
   'packages/(runtime|contract)/',
-  'packages/build/src/(router|styled)\\.',
+  'packages/build/src/(router|styled|stylisPrefixer)\\.',
 ];
 
 const vendor = {
