@@ -53,7 +53,7 @@ export class LoadedTestFile {
   /** Settles when the environment of the file is gone. @type {Promise<unknown> | undefined} */
   ended;
 
-  /** @param {{ environment: any, runOnce: () => Promise<any> }} parts */
+  /** Jest exports no types for either. @param {{ environment: any, runOnce: () => Promise<any> }} parts */
   constructor({ environment, runOnce }) {
     this.environment = environment;
     this.runOnce = runOnce;

@@ -3,7 +3,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 /**
  * Runtime plugin of the shell: lends its copy of the federation runtime to the remotes, which would each bring their
- * own otherwise (decision 040). A build without exposes drops `initContainerEntry`, which a remote's container needs.
+ * own otherwise (docs/decisions/041-federation-package.md). A build without exposes drops `initContainerEntry`, which a remote's container needs.
  */
 export default function lendFederation() {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;

@@ -28,6 +28,7 @@ export async function deploy(args: string[]): Promise<void> {
 /** Makes the previous version live again. */
 export async function rollback(args: string[]): Promise<void> {
   const name = remoteNamed(args, 'rollback');
-  const { from, to } = await rollBackRemote(join(readSettings().dataDir, 'remotes'), name);
+  const remotesDir = join(readSettings().dataDir, 'remotes');
+  const { from, to } = await rollBackRemote(remotesDir, name, await readShellOffer());
   print(`${name} ${to} is live again, replacing ${from}.`);
 }

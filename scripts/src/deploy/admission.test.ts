@@ -73,7 +73,10 @@ describe('the runtimes of a remote', () => {
 
   it('include that of the federation package', () => {
     expect(() => assertLoadable('mf-blog', { ...entry, federation: '2.8' }, shell)).toThrow(
-      'mf-blog does not go live: it was built for federation runtime 2.8, and the shell has 2.9.',
+      'mf-blog does not go live: it was built for federation runtime 2.8, and the shell has runtime 2.9.',
+    );
+    expect(() => assertLoadable('mf-blog', { runtime: '^1.0.0' }, shell)).toThrow(
+      'mf-blog does not go live: it was built for an earlier kind of federation, and the shell has runtime 2.9.',
     );
   });
 });

@@ -18,11 +18,17 @@ export interface ShellOffer {
 export const readShellOffer = (): Promise<ShellOffer | undefined> =>
   readJson<ShellOffer>(join(repositoryRoot, 'shell', DIST, 'client/federation.json'));
 
+interface Loadable extends Pick<RegistryEntry, 'runtime'> {
+  /** Missing in versions that were published before the registry named it. */
+  federation?: string;
+}
+
 /** Throws a sentence when the shell would refuse this version at every page. */
-export function assertLoadable(name: string, entry: RegistryEntry, shell: ShellOffer): void {
+export function assertLoadable(name: string, entry: Loadable, shell: ShellOffer): void {
   const { federation, runtime } = entry;
+  const builtFor = federation ? `federation runtime ${federation}` : 'an earlier kind of federation';
   if (federation !== shell.federation)
-    refuse(name, `it was built for federation runtime ${federation}, and the shell has ${shell.federation}`);
+    refuse(name, `it was built for ${builtFor}, and the shell has runtime ${shell.federation}`);
   if (!satisfies(shell.runtime, runtime))
     refuse(name, `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}`);
 }

@@ -75,6 +75,7 @@ export async function publishRemote(publication: Publication, shell?: ShellOffer
   const { name, remotesDir } = publication;
   const candidate = await builtEntry(publication);
   if (shell) assertLoadable(name, candidate, shell);
+  // Checked once more under the lock, because another deploy may take the path meanwhile; here nothing is written yet.
   assertOwnRoutes(name, candidate, await readRegistry(remotesDir));
   const entry = await writeVersion(publication);
   let before: string | undefined;

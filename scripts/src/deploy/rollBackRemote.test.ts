@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createRemote } from '../testing/createRemote';
 import { readRegistry } from './Registry';
 import { publishRemote } from './publishRemote';
@@ -33,6 +35,25 @@ describe('rollBackRemote', () => {
       'There is no version of mf-blog before the one that is live.',
     );
     expect((await readRegistry(remotesDir)).remotes['mf-blog']?.version).toBe(versions[0]);
+  });
+
+  it('refuses a version that the shell would refuse, or whose path another remote has taken; nothing changes', async () => {
+    const { remotesDir, versions, build, root } = await threeVersions();
+    const live = async () => (await readRegistry(remotesDir)).remotes['mf-blog']?.version;
+    const shell = { federation: '2.10', runtime: '1.1.0' };
+    await expect(rollBackRemote(remotesDir, 'mf-blog', shell)).rejects.toThrow(
+      'mf-blog does not go live: it was built for federation runtime 2.9, and the shell has runtime 2.10.',
+    );
+    expect(await live()).toBe(versions[2]);
+
+    await build('moved');
+    await writeFile(join(root, 'dist/server/pages.json'), '[{"pattern":"/journal"}]');
+    const { version } = await publishRemote({ name: 'mf-blog', root, remotesDir });
+    const other = await createRemote('mf-events', remotesDir);
+    await writeFile(join(other.root, 'dist/server/pages.json'), '[{"pattern":"/blog"}]');
+    await publishRemote(other);
+    await expect(rollBackRemote(remotesDir, 'mf-blog')).rejects.toThrow('/blog belongs to mf-events.');
+    expect(await live()).toBe(version);
   });
 
   it('refuses a remote that was never deployed', async () => {

@@ -1,5 +1,5 @@
 import { UserError } from '../terminal';
-import { assertOwnRoutes } from './admission';
+import { assertLoadable, assertOwnRoutes, type ShellOffer } from './admission';
 import { changeRegistry } from './Registry';
 import { readEntry } from './remoteVersion';
 
@@ -8,8 +8,15 @@ interface RolledBack {
   to: string;
 }
 
-/** Makes the previous version live; each further call goes back one more. */
-export async function rollBackRemote(remotesDir: string, name: string): Promise<RolledBack> {
+/**
+ * Makes the previous version live; each further call goes back one more. With the offer of a shell it refuses a version
+ * that this shell would refuse.
+ */
+export async function rollBackRemote(
+  remotesDir: string,
+  name: string,
+  shell?: ShellOffer,
+): Promise<RolledBack> {
   let from = '';
   const registry = await changeRegistry(remotesDir, async (current) => {
     const live = current.remotes[name];
@@ -18,6 +25,7 @@ export async function rollBackRemote(remotesDir: string, name: string): Promise<
       throw new UserError(`There is no version of ${name} before the one that is live.`);
     from = live.version;
     const entry = await readEntry(remotesDir, name, previous);
+    if (shell) assertLoadable(name, entry, shell);
     // Since then another remote may have taken one of its paths.
     assertOwnRoutes(name, entry, current);
     return { ...current, remotes: { ...current.remotes, [name]: { ...entry, history } } };
