@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { REMOTES } from '../deploy/remotes';
 import { repositoryRoot } from '../folders';
 import { UserError } from '../terminal';
@@ -6,9 +6,9 @@ import { UserError } from '../terminal';
 /** A workspace with a build. */
 export interface App {
   name: string;
+  /** Relative to the repository. */
+  folder: string;
   root: string;
-  /** Folders and files, relative to the repository, whose content determines the build. */
-  inputs: string[];
   /** Folder served from where it is built. A remote's is compressed when it is deployed. */
   served?: string;
   /** The program that builds it; without one, webpack with the app's own configuration. */
@@ -19,34 +19,17 @@ export const DIST = 'dist';
 // Below the other, where nothing looks for sources.
 export const DEV_DIST = 'dist/dev';
 
-const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
-
-const app = (name: string): App => ({ name, root: join(repositoryRoot, name), inputs: [name, ...SHARED] });
+const app = (folder: string): App => ({
+  name: basename(folder),
+  folder,
+  root: join(repositoryRoot, folder),
+});
 
 /** Built first: the apps include its pictures. */
-export const artwork: App = {
-  name: 'artwork',
-  root: join(repositoryRoot, 'packages/artwork'),
-  // Without `studio`, which draws the masters: only the masters themselves matter.
-  inputs: ['src', 'masters', 'marks', 'package.json']
-    .map((name) => `packages/artwork/${name}`)
-    .concat('package-lock.json'),
-  script: 'src/build.ts',
-};
+export const artwork: App = { ...app('packages/artwork'), script: 'src/build.ts' };
 
 /** Also built first: the shell serves its files unchanged. */
-export const downloads: App = {
-  name: 'downloads',
-  root: join(repositoryRoot, 'packages/downloads'),
-  inputs: [
-    'packages/downloads',
-    'packages/contract',
-    'packages/artwork/marks',
-    'packages/artwork/src/logo.ts',
-    'package-lock.json',
-  ],
-  script: 'src/build.ts',
-};
+export const downloads: App = { ...app('packages/downloads'), script: 'src/build.ts' };
 
 // The shell first, because it takes longest.
 export const apps: App[] = [{ ...app('shell'), served: 'dist/client' }, ...[...REMOTES, 'api'].map(app)];

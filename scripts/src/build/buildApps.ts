@@ -1,33 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFile, rm, mkdir } from 'node:fs/promises';
+import { rm, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock } from 'proper-lockfile';
-import { listFiles, readJson, writeFileAtomic } from '../files';
+import { readJson, writeFileAtomic } from '../files';
 import { compressFolder } from '../compressFile';
 import { repositoryRoot } from '../folders';
 import { tsxLoader } from '../process/childProcess';
 import { runTool } from '../process/runTool';
 import { UserError, firstLines, print, secondsSince } from '../terminal';
 import { type App, artwork, downloads, apps } from './App';
-
-// Tests and documentation do not affect the build.
-const NOT_BUILT = [
-  ...['node_modules', 'dist', '.cache', 'coverage', 'test-results'].map((name) => `**/${name}/**`),
-  ...['*.{test,spec}.{js,jsx,ts,tsx}', '*.md', 'jest.config.mjs'].map((name) => `**/${name}`),
-];
-
-/** One hash over all inputs of a build. */
-export async function hashInputs(root: string, inputs: string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of await listFiles(root, inputs, NOT_BUILT)) {
-    hash
-      .update(`${path}\0`)
-      .update(await readFile(join(root, path)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
+import { hashBuild } from './hashBuild';
 
 export const WEBPACK = fileURLToPath(new URL('./webpackChild.ts', import.meta.url));
 
@@ -37,7 +19,7 @@ export const WEBPACK = fileURLToPath(new URL('./webpackChild.ts', import.meta.ur
  */
 export async function buildApp(app: App): Promise<void> {
   const stamp = join(app.root, 'dist', '.build-hash');
-  const hash = await hashInputs(repositoryRoot, app.inputs);
+  const hash = await hashBuild(repositoryRoot, app.folder);
   if ((await readJson<string>(stamp)) === hash) return;
   const started = Date.now();
   print(`Building ${app.name}…`);
