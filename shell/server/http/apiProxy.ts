@@ -68,7 +68,7 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   };
 }
 
-const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);
+export const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);
 
 const isConnectionReset = (error: Error): boolean =>
   'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
