@@ -54,9 +54,18 @@ describe('the Content-Security-Policy of a page', () => {
     expect(contentSecurityPolicy('<p>x</p>')).toContain(`style-src 'self' ${hash('')};`);
   });
 
+  it('allows scripts and pictures of remotes on other origins, and no other content of theirs', () => {
+    const policy = contentSecurityPolicy('<p>x</p>', { origins: ['https://files.example'] });
+
+    expect(policy.split('; ').filter((directive) => directive.includes('files.example'))).toEqual([
+      "script-src 'self' https://files.example",
+      "img-src 'self' https://files.example",
+    ]);
+  });
+
   it('is relaxed in development only', () => {
     expect(contentSecurityPolicy('<style>.a{}</style>')).not.toContain('unsafe');
-    const policy = contentSecurityPolicy('<style>.a{}</style>', true);
+    const policy = contentSecurityPolicy('<style>.a{}</style>', { isDevelopment: true });
 
     expect(policy).toContain("script-src 'self' 'unsafe-eval';");
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageData } from '../../src/pageData';
 import type { Registry } from '../registry/registry';
-import { createRemoteScripts, readShellScripts, toDocument } from './document';
+import { createRemoteScripts, readShellScripts, remoteOrigins, toDocument } from './document';
 
 const data: PageData = {
   origin: 'http://localhost',
@@ -94,6 +94,7 @@ describe('the scripts', () => {
     federation: '2.9',
     version: '1',
     routes: [],
+    base: '/remotes/mf-blog/1/',
     entry: '/remotes/mf-blog/1/remoteEntry.js',
     integrity: 'sha384-abc',
   };
@@ -143,6 +144,16 @@ describe('the scripts', () => {
     expect(hrefs(await scriptsOf(registry, remote, 'Unknown'))).toEqual([remote.entry, `${base}shared.js`]);
   });
 
+  it('of a remote on another origin have its addresses', async () => {
+    await writeChunks({ routes: ['routes.js'] });
+    const elsewhere = { ...remote, base: 'https://files.example/blog/' };
+
+    expect(hrefs(await createRemoteScripts()(registry, elsewhere, null))).toEqual([
+      remote.entry,
+      'https://files.example/blog/routes.js',
+    ]);
+  });
+
   it('of a version are read once', async () => {
     await writeChunks({});
     const scriptsOf = createRemoteScripts();
@@ -150,7 +161,8 @@ describe('the scripts', () => {
     await writeChunks({ BlogPage: ['blog.js'] });
 
     expect(hrefs(await scriptsOf(registry, remote, 'BlogPage'))).toEqual([remote.entry]);
-    expect(await scriptsOf(registry, { ...remote, version: '2' }, 'BlogPage')).toHaveLength(2);
+    const next = { ...remote, version: '2', base: '/remotes/mf-blog/2/' };
+    expect(await scriptsOf(registry, next, 'BlogPage')).toHaveLength(2);
   });
 
   it('of a remote that is not deployed are unknown', async () => {
@@ -158,4 +170,25 @@ describe('the scripts', () => {
 
     await expect(createRemoteScripts()(none, remote, null)).rejects.toThrow('mf-blog is not deployed');
   });
+});
+
+it('names the other origins that hold files of remotes, each once', () => {
+  const at = (base: string, entry = `${base}remoteEntry.js`) => ({
+    name: 'mf-blog',
+    container: 'mf_blog',
+    federation: '2.9',
+    version: '1',
+    routes: [],
+    base,
+    entry,
+    integrity: 'sha384-abc',
+  });
+
+  expect(
+    remoteOrigins([
+      at('/remotes/mf-blog/1/'),
+      at('https://files.example/blog/1/'),
+      at('https://files.example/public/1/', 'https://entries.example:8443/remoteEntry.js'),
+    ]),
+  ).toEqual(['https://files.example', 'https://entries.example:8443']);
 });

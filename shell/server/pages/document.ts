@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crawlerPaths, site } from '@site/contract';
-import { baseOf, type ClientRemote } from '../../src/federation/remoteLoader';
+import type { ClientRegistry, ClientRemote } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/preloadScripts';
 import { readLocation, type Registry } from '../registry/registry';
@@ -95,7 +95,7 @@ export function createRemoteScripts(): (
   const chunkLists = new Map<string, ChunkList>();
 
   return async (registry, remote, chunk) => {
-    const base = baseOf(remote);
+    const { base } = remote;
     const chunks = chunkLists.get(base) ?? (await readChunkList(registry, remote));
     chunkLists.set(base, chunks);
     const entry = { href: remote.entry, integrity: remote.integrity };
@@ -116,15 +116,35 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 // styled-components inserts its rules into an empty style element, whose hash is that of an empty string.
 const EMPTY_STYLE = sha256('');
 
+/** The origins besides our own that hold files of remotes. */
+export const remoteOrigins = (registry: ClientRegistry): string[] => [
+  ...new Set(
+    registry
+      .flatMap(({ base, entry }) => [base, entry])
+      .filter((url) => URL.canParse(url))
+      .map((url) => new URL(url).origin),
+  ),
+];
+
+interface PolicyOptions {
+  isDevelopment?: boolean;
+  /** Other origins that scripts and pictures come from. */
+  origins?: readonly string[];
+}
+
 /** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
-export function contentSecurityPolicy(html: string, isDevelopment = false): string {
+export function contentSecurityPolicy(
+  html: string,
+  { isDevelopment = false, origins = [] }: PolicyOptions = {},
+): string {
   const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256(text ?? ''));
   // A development build evaluates its modules and writes its styles as text.
-  const scripts = isDevelopment ? "'self' 'unsafe-eval'" : "'self'";
+  const files = ["'self'", ...origins].join(' ');
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", EMPTY_STYLE, ...hashes].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${files}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    ...(origins.length > 0 ? [`img-src ${files}`] : []),
     `style-src ${styles}`,
     "object-src 'none'",
     "base-uri 'none'",

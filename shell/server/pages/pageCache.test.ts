@@ -207,6 +207,7 @@ describe("a page's scripts", () => {
       federation: '2.9',
       version: 'aaa',
       routes: [],
+      base: '/remotes/mf-public/aaa/',
       entry: '/remotes/mf-public/aaa/remoteEntry.js',
       integrity: 'sha384-x',
     },

@@ -84,7 +84,7 @@ function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A finished page, compressed once and served for as long as it is fresh. */
-export interface CachedPage extends Omit<PageContent, 'html'> {
+export interface CachedPage extends Omit<PageContent, 'html' | 'origins'> {
   bodies: Record<Encoding, Buffer>;
   etag: string;
   /** Its Content-Security-Policy. */
@@ -94,7 +94,10 @@ export interface CachedPage extends Omit<PageContent, 'html'> {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-export async function cachePage({ html, ...page }: PageContent, isDevelopment = false): Promise<CachedPage> {
+export async function cachePage(
+  { html, origins, ...page }: PageContent,
+  isDevelopment = false,
+): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity)]);
@@ -104,7 +107,7 @@ export async function cachePage({ html, ...page }: PageContent, isDevelopment = 
     ...page,
     bodies: { br, gzip: gz, identity },
     etag,
-    policy: contentSecurityPolicy(html, isDevelopment),
+    policy: contentSecurityPolicy(html, { isDevelopment, origins }),
   };
 }
 

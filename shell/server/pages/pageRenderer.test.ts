@@ -14,6 +14,7 @@ const remoteOf = (name: string): ClientRemote => ({
   version: '1',
   routes: [],
   federation: '2.9',
+  base: `/remotes/${name}/1/`,
   entry: `/remotes/${name}/1/remoteEntry.js`,
   integrity: 'sha384-abc',
 });

@@ -5,7 +5,7 @@ import type { Submission } from '../../src/render/submitForm';
 import type { Dependency, RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registry';
 import type { RendererPool } from '../render/rendererPool';
-import { createRemoteScripts, toDocument, type ShellScripts } from './document';
+import { createRemoteScripts, remoteOrigins, toDocument, type ShellScripts } from './document';
 import type { ScriptFile } from '../../src/preloadScripts';
 
 export interface PageRendererOptions {
@@ -27,6 +27,8 @@ export interface PageContent {
   dependencies: readonly Dependency[];
   /** Names of the query parameters that the page depends on. */
   queries: readonly string[];
+  /** Other origins that the page, or one that it leads to, takes files from. */
+  origins?: readonly string[];
 }
 
 /** No renderer could accept the form, or its page accepts none. */
@@ -136,6 +138,7 @@ function createComposer({ shell, origin, log }: PageRendererOptions): Composer {
     // If a registry was never read, the remote that owns this path may be missing.
     const isOwnerUnknown = isRendered && page.remote === null && !registry.isComplete;
     const { dependencies, queries } = page;
-    return { status: isOwnerUnknown ? 503 : page.status, html, dependencies, queries };
+    const origins = remoteOrigins(registry.client);
+    return { status: isOwnerUnknown ? 503 : page.status, html, dependencies, queries, origins };
   };
 }

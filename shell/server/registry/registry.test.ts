@@ -56,6 +56,16 @@ it('lists the live versions and their files', async () => {
   expect(registry.isComplete).toBe(true);
 });
 
+it('knows where browsers find the files of a remote: in its own folder, or on another origin', async () => {
+  await flip('aaa');
+  const registry = source();
+  expect((await registry()).client).toMatchObject([{ base: '/remotes/mf-blog/aaa/' }]);
+
+  const base = 'https://files.example/blog/';
+  await replace(contentOf('bbb').replace('"client":{', `"client":{"base":"${base}",`));
+  expect((await registry()).client).toMatchObject([{ version: 'bbb', base }]);
+});
+
 it('has no server build for a remote that is rendered in the browser only', async () => {
   const { remotes } = JSON.parse(contentOf('aaa')) as { remotes: Record<string, object> };
   const remote = { ...remotes['mf-blog'], server: null };

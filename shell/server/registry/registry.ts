@@ -174,6 +174,7 @@ const toClientRemote = (
   version,
   routes,
   federation,
+  base: client.base ?? `/remotes/${name}/${version}/`,
   entry: client.entry,
   integrity: client.integrity,
 });
@@ -184,6 +185,8 @@ const remoteSchema = object({
   routes: array(string().required()).required(),
   federation: string().required(),
   client: object({
+    /** URL of the folder with its files; without it they are served under /remotes/. */
+    base: string().matches(/\/$/),
     entry: string().required(),
     integrity: string().required(),
   }),

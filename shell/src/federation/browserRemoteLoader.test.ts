@@ -11,6 +11,7 @@ const remote: ClientRemote = {
   federation: '2.9',
   version: 'aaa',
   routes: ['/blog'],
+  base: '/remotes/mf-blog/aaa/',
   entry: '/remotes/mf-blog/aaa/remoteEntry.js',
   integrity: 'sha384-abc',
 };

@@ -10,15 +10,14 @@ export interface ClientRemote {
   routes: readonly string[];
   /** Minor version of the federation runtime that it was built with. */
   federation: string;
+  /** URL of the folder with its files, ending in '/': a path, or absolute on another origin. */
+  base: string;
   /** URL of its entry script. */
   entry: string;
   integrity: string;
 }
 
 export type ClientRegistry = readonly ClientRemote[];
-
-/** The path under which the files of this version are served. */
-export const baseOf = (remote: ClientRemote): string => `/remotes/${remote.name}/${remote.version}/`;
 
 /** The remote that owns a path, if any. */
 export function findRemote(registry: ClientRegistry, pathname: string): ClientRemote | undefined {

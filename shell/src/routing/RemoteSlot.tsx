@@ -1,7 +1,7 @@
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
-import { baseOf, type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
+import { type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
 import { useIsHydrating } from './useIsHydrating';
 
 interface RemoteSlotProps {
@@ -51,7 +51,7 @@ function LoadedSlot({ name, onRetry }: SlotContentProps) {
   const { Routes } = loaded.module;
   return (
     <div data-remote={name}>
-      <RemoteAssets base={baseOf(loaded.remote)}>
+      <RemoteAssets base={loaded.remote.base}>
         <Routes />
       </RemoteAssets>
     </div>

@@ -25,6 +25,7 @@ export const blogRemote: ClientRemote = {
   federation: '2.9',
   version: 'aaa',
   routes: ['/blog', '/blog/:slug'],
+  base: '/remotes/mf-blog/aaa/',
   entry: '/remotes/mf-blog/aaa/remoteEntry.js',
   integrity: 'sha384-x',
 };
