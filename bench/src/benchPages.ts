@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../../scripts/src/files';
+import { readJson } from '@site/files';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { environment } from '../../scripts/src/settings/environment';
 import { findBrowser } from '../../scripts/dev-environment/browser/findBrowser';

@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { exists } from '../../scripts/src/files';
+import { exists } from '@site/files';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { type ToolOptions, runTool } from '../../scripts/src/process/runTool';
 import { environment } from '../../scripts/src/settings/environment';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../../scripts/src/files';
+import { readJson } from '@site/files';
 import { onShutDown } from '../../scripts/src/process/shutDown';
 import type { BenchedApi } from './benchedApi';
 import { runHarness } from './harness';

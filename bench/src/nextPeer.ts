@@ -1,7 +1,7 @@
 import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { artwork } from '../../scripts/src/build/App';
-import { exists } from '../../scripts/src/files';
+import { exists } from '@site/files';
 import { onShutDown } from '../../scripts/src/process/shutDown';
 import { print } from '../../scripts/src/terminal';
 import { runHarness } from './harness';

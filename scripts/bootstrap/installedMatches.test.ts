@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../src/testing/temporaryFolder';
+import { temporaryFolder } from '@site/releases/testing';
 import { installedMatches } from './installedMatches.mjs';
 
 const ms = { version: '2.1.3', integrity: 'sha512-ms' };

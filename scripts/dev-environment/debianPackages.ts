@@ -1,4 +1,4 @@
-import { exists } from '../src/files';
+import { exists } from '@site/files';
 import { runTool } from '../src/process/runTool';
 
 const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive'];

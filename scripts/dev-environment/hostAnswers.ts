@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder } from '../src/folders';
-import { readJson, writeFileAtomic } from '../src/files';
+import { readJson, writeFileAtomic } from '@site/files';
 import { environment } from '../src/settings/environment';
 
 const HTTPS = 443;

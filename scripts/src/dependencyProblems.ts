@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { repositoryRoot } from './folders';
-import { readJson } from './files';
+import { readJson } from '@site/files';
 
 interface PackageJson {
   name: string;

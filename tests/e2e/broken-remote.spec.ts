@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { publishRemote } from '../../scripts/src/deploy/publishRemote';
-import { rollBackRemote } from '../../scripts/src/deploy/rollBackRemote';
+import { publishRemote, rollBackRemote } from '@site/releases';
 import { buildChangedRemotes } from '../fixtures/changedRemotes';
 import { expect, test } from '../fixtures/test';
 
@@ -23,10 +21,9 @@ for (const { name, bug } of BUGS) {
   test(`a blog that ${name} becomes a notice in its own slot: 503, and everything else works`, async ({
     page,
     request,
-    site,
+    releases,
   }) => {
-    const remotesDir = path.join(site.dataDir, 'remotes');
-    await publishRemote({ name: 'mf-blog', root: changed[bug], remotesDir });
+    await publishRemote(releases, { name: 'mf-blog', root: changed[bug] });
     try {
       const [blog, home] = await Promise.all([
         request.get('/blog', { timeout: 60_000 }),
@@ -38,7 +35,7 @@ for (const { name, bug } of BUGS) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Your game');
     } finally {
-      await rollBackRemote(remotesDir, 'mf-blog');
+      await rollBackRemote(releases, 'mf-blog');
     }
     expect((await request.get('/blog')).status()).toBe(200);
   });

@@ -1,8 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRemote } from '../../scripts/src/deploy/publishRemote';
-import { rollBackRemote } from '../../scripts/src/deploy/rollBackRemote';
+import { changeRegistry, publishRemote, rollBackRemote, type Registry } from '@site/releases';
 import { buildChangedRemotes } from '../fixtures/changedRemotes';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -19,13 +16,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('the blog alone is rebuilt, deployed and rolled back while the site runs', async ({
   page,
   site,
+  releases,
   complaints,
 }) => {
-  const remotesDir = path.join(site.dataDir, 'remotes');
   await page.goto('/blog');
   await expect(heading(page)).toHaveText('The Linksway blog');
 
-  const { version } = await publishRemote({ name: 'mf-blog', root: changed.renamed, remotesDir });
+  const blog = { name: 'mf-blog', root: changed.renamed };
+  const { version } = (await publishRemote(releases, blog)).release;
   const html = await (await fetch(`${site.origin}/blog`)).text();
   expect(html).toContain('The Linksway journal');
   expect(html).toContain(`/remotes/mf-blog/${version}/remoteEntry.js`);
@@ -33,7 +31,7 @@ test('the blog alone is rebuilt, deployed and rolled back while the site runs', 
   await expectAlive(page);
   await expect(heading(page)).toHaveText('The Linksway journal');
 
-  await rollBackRemote(remotesDir, 'mf-blog');
+  await rollBackRemote(releases, 'mf-blog');
   expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('The Linksway blog');
   await page.reload();
   await expectAlive(page);
@@ -41,16 +39,16 @@ test('the blog alone is rebuilt, deployed and rolled back while the site runs', 
   expect(complaints).toEqual([]);
 });
 
-test('pages requested during a deploy have HTML and scripts of one version', async ({ site }) => {
-  const remotesDir = path.join(site.dataDir, 'remotes');
-  const { version } = await publishRemote({ name: 'mf-blog', root: changed.renamed, remotesDir });
+test('pages requested during a deploy have HTML and scripts of one version', async ({ site, releases }) => {
+  const blog = { name: 'mf-blog', root: changed.renamed };
+  const { version } = (await publishRemote(releases, blog)).release;
   const pages: string[] = [];
   const visit = async (): Promise<void> => void pages.push(await (await fetch(`${site.origin}/blog`)).text());
 
   for (let turn = 0; turn < 4; turn += 1) {
     const visits = Array.from({ length: 10 }, visit);
-    if (turn % 2 === 0) await rollBackRemote(remotesDir, 'mf-blog');
-    else await publishRemote({ name: 'mf-blog', root: changed.renamed, remotesDir });
+    if (turn % 2 === 0) await rollBackRemote(releases, 'mf-blog');
+    else await publishRemote(releases, blog);
     await Promise.all(visits);
   }
   for (const html of pages) {
@@ -58,19 +56,21 @@ test('pages requested during a deploy have HTML and scripts of one version', asy
       html.includes(`/remotes/mf-blog/${version}/remoteEntry.js`),
     );
   }
-  await rollBackRemote(remotesDir, 'mf-blog');
+  await rollBackRemote(releases, 'mf-blog');
 });
 
 test('a server build that differs from the registry is refused: 503 with the notice, the rest works', async ({
   page,
   request,
-  site,
+  releases,
 }) => {
-  const file = path.join(site.dataDir, 'remotes/registry.json');
-  const good = await readFile(file, 'utf8');
-  const registry = JSON.parse(good) as { remotes: Record<string, { server: { integrity: string } }> };
-  registry.remotes['mf-blog']!.server.integrity = 'sha384-AAAA';
-  await writeFile(file, JSON.stringify(registry));
+  let good: Registry | undefined;
+  await changeRegistry(releases, (registry) => {
+    good = registry;
+    const changed = structuredClone(registry);
+    changed.remotes['mf-blog']!.server!.integrity = 'sha384-AAAA';
+    return changed;
+  });
   try {
     const response = await page.goto('/blog');
     expect(response?.status()).toBe(503);
@@ -81,14 +81,17 @@ test('a server build that differs from the registry is refused: 503 with the not
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('The Linksway blog');
   } finally {
-    await writeFile(file, good);
+    await changeRegistry(releases, (registry) => good ?? registry);
   }
   expect((await request.get('/blog')).status()).toBe(200);
 });
 
-test('a remote built for another runtime is refused; the site stays up', async ({ page, request, site }) => {
-  const remotesDir = path.join(site.dataDir, 'remotes');
-  await publishRemote({ name: 'mf-blog', root: changed.forAnotherRuntime, remotesDir });
+test('a remote built for another runtime is refused; the site stays up', async ({
+  page,
+  request,
+  releases,
+}) => {
+  await publishRemote(releases, { name: 'mf-blog', root: changed.forAnotherRuntime });
   try {
     expect((await page.goto('/blog'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
@@ -97,7 +100,7 @@ test('a remote built for another runtime is refused; the site stays up', async (
     await page.getByRole('link', { name: 'All posts' }).click();
     await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
   } finally {
-    await rollBackRemote(remotesDir, 'mf-blog');
+    await rollBackRemote(releases, 'mf-blog');
   }
   expect((await request.get('/blog')).status()).toBe(200);
 });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPostSummary } from '@site/contract/testing';
-import { publishRemote } from '../../scripts/src/deploy/publishRemote';
+import { publishRemote } from '@site/releases';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
@@ -45,7 +45,8 @@ if (!program || !isBuilt) {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'deployed-'));
-    ({ version } = await publishRemote({ name: 'mf-blog', root: REMOTE, remotesDir: folder }));
+    const { release } = await publishRemote({ remotesDir: folder }, { name: 'mf-blog', root: REMOTE });
+    ({ version } = release);
     api = createServer((_request, response) =>
       response
         .setHeader('Content-Type', 'application/json')

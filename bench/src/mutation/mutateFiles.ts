@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exists, readJson, writeFileAtomic } from '../../../scripts/src/files';
+import { exists, readJson, writeFileAtomic } from '@site/files';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { runTool } from '../../../scripts/src/process/runTool';
 import { UserError, print } from '../../../scripts/src/terminal';

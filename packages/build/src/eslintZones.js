@@ -10,6 +10,7 @@ const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   runtime: ['contract'],
   downloads: ['contract', 'artwork'],
   'remote-kit': ['contract', 'ui', 'runtime'],
+  releases: ['files'],
 });
 /**
  * The neighbours, or single files of them, that a folder of the api may import. An unlisted folder may import none, and

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { exists } from '../../src/files';
+import { exists } from '@site/files';
 import { repositoryRoot } from '../../src/folders';
 import { hostAnswers, rememberUnreachable, wasUnreachable } from '../hostAnswers';
 import { debianRoot, installDebianPackages } from '../debianPackages';

@@ -3,7 +3,7 @@ import { type ProcessMark, isAlive } from '../../src/process/ProcessMark';
 import { waitUntil } from '../../src/process/waitUntil';
 import type { MongodBinary } from './installedMongod';
 import { withAdmin } from './mongoAdmin';
-import { readJson } from '../../src/files';
+import { readJson } from '@site/files';
 import type { MongodState } from './MongodPlan';
 
 const SHUTDOWN_MS = 2500;

@@ -5,7 +5,7 @@ import { hasEnded } from '../../src/process/childProcess';
 import { markProcess } from '../../src/process/ProcessMark';
 import { waitUntil } from '../../src/process/waitUntil';
 import { environment } from '../../src/settings/environment';
-import { writeFileAtomic } from '../../src/files';
+import { writeFileAtomic } from '@site/files';
 import { awaitHelpers, endMongod } from './endMongod';
 import { ensureReplicaSet, waitUntilUnresponsive } from './mongoAdmin';
 import { LOOPBACK, type MongodPlan, type MongodState, mongodArguments } from './MongodPlan';

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../src/testing/temporaryFolder';
+import { temporaryFolder } from '@site/releases/testing';
 import { locateMongo } from './locateMongo';
 
 describe('locateMongo', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { exists, installFolder } from '../../src/files';
+import { exists, installFolder } from '@site/files';
 import { runTool } from '../../src/process/runTool';
 import { environment } from '../../src/settings/environment';
 import { installDebianPackages, debianRoot } from '../debianPackages';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../src/testing/temporaryFolder';
+import { temporaryFolder } from '@site/releases/testing';
 import { reasonFromLog } from './reasonFromLog';
 
 const logWith = async (...lines: object[]): Promise<string> => {

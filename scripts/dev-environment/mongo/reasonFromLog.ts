@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseJson } from '../../src/files';
+import { parseJson } from '@site/files';
 
 interface LogLine {
   s?: string;

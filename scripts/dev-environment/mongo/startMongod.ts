@@ -4,7 +4,7 @@ import { forkScript, runningChild } from '../../src/process/childProcess';
 import { freePort } from '../../src/process/ports';
 import type { Running } from '../../src/process/supervise';
 import { limitLog } from '../../src/process/logOutput';
-import { readJson } from '../../src/files';
+import { readJson } from '@site/files';
 import { UserError } from '../../src/terminal';
 import { endStaleMongod } from './endMongod';
 import type { MongodBinary } from './installedMongod';

@@ -11,7 +11,7 @@ import { type MongoWishes, locateMongo } from './locateMongo';
 import { reasonFromLog } from './reasonFromLog';
 import { startMongod } from './startMongod';
 import { repositoryRoot } from '../../src/folders';
-import { writeFileAtomic } from '../../src/files';
+import { writeFileAtomic } from '@site/files';
 import { type ProcessMark, isAlive, markProcess } from '../../src/process/ProcessMark';
 
 export interface TemporaryMongo {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '@site/releases/testing';
 import { hashBuild } from './hashBuild';
 
 const LIBRARIES = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { listFiles, readJson } from '../files';
+import { listFiles, readJson } from '@site/files';
 
 interface Manifest {
   name: string;

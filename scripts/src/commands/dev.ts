@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { publishRemote } from '@site/releases';
 import { type App, DEV_DIST, apps, artwork, downloads } from '../build/App';
 import { buildApp } from '../build/buildApps';
 import { watchApp } from '../build/watchApp';
-import { publishRemote } from '../deploy/publishRemote';
 import { REMOTES, remoteRoot } from '../deploy/remotes';
+import { releasesOf } from '../deploy/siteReleases';
 import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
 import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
@@ -26,10 +27,14 @@ export async function dev(): Promise<void> {
   await noteDatabase(settings.dataDir, mongodbUri);
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const options = { ...settings, mongodbUri, env: { NODE_ENV: 'development', DEV_TOKEN: token } };
+  const { signingKey } = await releasesOf(settings.dataDir);
   const remotesDir = join(settings.dataDir, 'dev', 'remotes');
   const servers = await SiteServers.create(options, { dist: DEV_DIST, remotesDir, stopMs: STOP_MS });
   const publish = (name: string) =>
-    publishRemote({ name, root: remoteRoot(name), remotesDir, isDevelopment: true });
+    publishRemote(
+      { remotesDir, signingKey },
+      { name, root: remoteRoot(name), dist: join(remoteRoot(name), DEV_DIST), isUncompressed: true },
+    );
   const useBuild = async ({ name }: App): Promise<void> => {
     if (REMOTES.includes(name)) await publish(name);
     else if (name === 'api') await servers.startApi();

@@ -4,7 +4,7 @@ import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { parseJson } from '../files';
+import { parseJson } from '@site/files';
 
 const LIMIT = 5 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { registryFile } from '../deploy/Registry';
+import { registryFile } from '@site/releases';
 import { repositoryRoot } from '../folders';
 import { freePort } from '../process/ports';
 import type { Running, Supervised } from '../process/supervise';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markProcess } from '../process/ProcessMark';
 import { shutDown } from '../process/shutDown';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '@site/releases/testing';
 import { type RunNote, claimDataDir, noteDatabase, runningStart } from './claimDataDir';
 
 const origin = 'http://localhost:8080';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { readJson, writeFileAtomic } from '../files';
+import { readJson, writeFileAtomic } from '@site/files';
 import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
 import { onShutDown, shutDownSignal } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';

@@ -1,20 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readRequiredJson, writeFileAtomic } from '../files';
+import { readRequiredJson, writeFileAtomic } from '@site/files';
+import { createSigningKey } from '@site/releases';
 
 interface Secrets {
   jwtSecret: string;
+  /** Signs the registry of the releases. */
+  registryKey: string;
+  /** Lets the commands of this data folder, and the api, use the shell's port for operations. */
+  operationsToken: string;
 }
 
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
+const randomText = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
 /** Generated at the first start and kept: sessions survive a restart, and there is no default secret. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = await readRequiredJson<Secrets>(file);
-  if (known?.jwtSecret) return known;
-  const made: Secrets = { jwtSecret: randomBytes(SECRET_BYTES).toString('base64url') };
+  const known = await readRequiredJson<Partial<Secrets>>(file);
+  const made: Secrets = {
+    jwtSecret: known?.jwtSecret ?? randomText(),
+    registryKey: known?.registryKey ?? createSigningKey(),
+    operationsToken: known?.operationsToken ?? randomText(),
+  };
+  if (known && Object.keys(made).every((name) => name in known)) return made;
   await writeFileAtomic(file, `${JSON.stringify(made, null, 2)}\n`, OWNER_ONLY);
   return made;
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { DIST } from '../build/App';
-import { publishNewBuilds } from '../deploy/publishRemote';
+import { publishNewBuilds, releasesOf } from '../deploy/siteReleases';
 import { waitUntil } from '../process/waitUntil';
 import { UserError } from '../terminal';
 import { runApiCommand } from './apiCommand';
@@ -48,10 +47,10 @@ const FIRST_PAGE_MS = 60_000;
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { dataDir } = options;
-  const remotesDir = join(dataDir, 'remotes');
-  await publishNewBuilds(remotesDir, options.report);
+  const store = await releasesOf(dataDir);
+  await publishNewBuilds(store, options.report);
   const { adminEmail, adminPassword } = await runApiCommand('setup', options);
-  const servers = await SiteServers.create(options, { dist: DIST, remotesDir });
+  const servers = await SiteServers.create(options, { dist: DIST, remotesDir: store.remotesDir });
   try {
     // In parallel, because each needs seconds to load; in this order, because shutdown reverses it.
     await Promise.all([servers.startApi(), servers.startShell()]);

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { join } from 'node:path';
 import { DIST } from '../build/App';
-import { readJson } from '../files';
+import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { runApiCommand } from '../site/apiCommand';
 

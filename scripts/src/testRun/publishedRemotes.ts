@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishNewBuilds } from '../deploy/publishRemote';
-import { builtVersion } from '../deploy/remoteVersion';
-import { REMOTES, remoteRoot } from '../deploy/remotes';
-import { installFolder } from '../files';
+import { installFolder } from '@site/files';
+import { builtVersion, publishIfNew } from '@site/releases';
+import { REMOTES } from '../deploy/remotes';
+import { buildOf } from '../deploy/siteReleases';
 import { repositoryRoot } from '../folders';
 
 const CACHE = join(repositoryRoot, '.cache/published-remotes');
@@ -14,10 +14,13 @@ const CACHE = join(repositoryRoot, '.cache/published-remotes');
  * their files takes longer than everything else at the start of a site. Returns its path.
  */
 export async function publishedRemotes(): Promise<string> {
-  const versions = await Promise.all(REMOTES.map((name) => builtVersion(remoteRoot(name))));
+  const versions = await Promise.all(REMOTES.map((name) => builtVersion(buildOf(name))));
   const key = createHash('sha256').update(versions.join()).digest('hex');
   const target = join(CACHE, key);
-  await installFolder(target, (folder) => publishNewBuilds(folder, () => undefined));
+  await installFolder(target, async (remotesDir) => {
+    // Unsigned: each site signs its copy.
+    for (const name of REMOTES) await publishIfNew({ remotesDir }, buildOf(name));
+  });
   return target;
 }
 

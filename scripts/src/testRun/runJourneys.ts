@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../files';
+import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';

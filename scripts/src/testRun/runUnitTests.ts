@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readJson } from '../files';
+import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { type ToolOptions, type ToolResult, runTool } from '../process/runTool';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '@site/releases/testing';
 import { needsBuild, selectTests } from './selectTests';
 
 const FILES = [

@@ -1,4 +1,4 @@
-import { listFiles } from '../files';
+import { listFiles } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { UserError } from '../terminal';
 

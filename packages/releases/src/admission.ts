@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { DIST } from '../build/App';
-import { readJson } from '../files';
-import { repositoryRoot } from '../folders';
-import { UserError } from '../terminal';
-import type { Registry, RegistryEntry } from './Registry';
+import type { Registry, Release } from './registry';
+
+/** A change of the registry that was refused; its message is one sentence for the developer. */
+export class Refusal extends Error {}
 
 /** What a shell offers to remotes, as its build wrote it. */
 export interface ShellOffer {
@@ -14,21 +12,14 @@ export interface ShellOffer {
   federation: string;
 }
 
-/** The offer of the shell that is built in this repository; undefined where there is none. */
-export const readShellOffer = (): Promise<ShellOffer | undefined> =>
-  readJson<ShellOffer>(join(repositoryRoot, 'shell', DIST, 'client/federation.json'));
-
-interface Loadable extends Pick<RegistryEntry, 'runtime'> {
-  /** Missing in versions that were published before the registry named it. */
-  federation?: string;
-}
-
 /** Throws a sentence when the shell would refuse this version at every page. */
-export function assertLoadable(name: string, entry: Loadable, shell: ShellOffer): void {
-  const { federation, runtime } = entry;
-  const builtFor = federation ? `federation runtime ${federation}` : 'an earlier kind of federation';
+export function assertLoadable(name: string, release: Release, shell: ShellOffer): void {
+  const { federation, runtime } = release;
   if (federation !== shell.federation)
-    refuse(name, `it was built for ${builtFor}, and the shell has runtime ${shell.federation}`);
+    refuse(
+      name,
+      `it was built for federation runtime ${federation}, and the shell has runtime ${shell.federation}`,
+    );
   if (!satisfies(shell.runtime, runtime))
     refuse(name, `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}`);
 }
@@ -40,7 +31,7 @@ const RESERVED = ['/login', '/api/*', '/uploads/*', '/assets/*', '/remotes/*', '
  * Throws a sentence when this version claims a path of another remote or of the shell: the registry would give the path
  * to whichever comes first in it.
  */
-export function assertOwnRoutes(name: string, { routes }: RegistryEntry, registry: Registry): void {
+export function assertOwnRoutes(name: string, { routes }: Release, registry: Registry): void {
   const others = Object.entries(registry.remotes).filter(([other]) => other !== name);
   const taken = [
     ...others.flatMap(([owner, live]) => live.routes.map((route) => ({ route, owner }))),
@@ -52,8 +43,9 @@ export function assertOwnRoutes(name: string, { routes }: RegistryEntry, registr
   }
 }
 
-function refuse(name: string, reason: string): never {
-  throw new UserError(`${name} does not go live: ${reason}.`);
+/** Throws the sentence that a deploy prints. */
+export function refuse(name: string, reason: string): never {
+  throw new Refusal(`${name} does not go live: ${reason}.`);
 }
 
 /** Whether some path matches both patterns of the router. It ignores the case of letters, as the router does. */

@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createRemote } from '../testing/createRemote';
-import { readRegistry } from './Registry';
-import { publishRemote } from './publishRemote';
+import { createRemote } from './testing/createRemote';
+import { publishRemote } from './publish';
+import { readRegistry } from './registryFile';
 
 describe('publishRemote', () => {
   it('writes the build as a version and records its location in the registry', async () => {
     const remote = await createRemote('mf-blog');
 
-    const { version, replaced } = await publishRemote(remote);
+    const { release, replaced } = await publishRemote(remote.store, remote);
+    const { version } = release;
 
-    const folder = join(remote.remotesDir, 'mf-blog', version);
+    const folder = join(remote.store.remotesDir, 'mf-blog', version);
     const digest = (path: string) =>
       readFile(join(folder, path)).then((text) => createHash('sha384').update(text).digest('base64'));
     expect(replaced).toBeUndefined();
     expect(version).toMatch(/^[0-9a-f]{12}$/);
-    expect(await readRegistry(remote.remotesDir)).toEqual({
+    expect(await readRegistry(remote.store)).toEqual({
       revision: 1,
       remotes: {
         'mf-blog': {
@@ -27,6 +28,7 @@ describe('publishRemote', () => {
           runtime: '^1.0.0',
           federation: '2.9',
           client: {
+            base: `/remotes/mf-blog/${version}/`,
             entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
             integrity: `sha384-${await digest('client/remoteEntry.js')}`,
           },
@@ -34,7 +36,10 @@ describe('publishRemote', () => {
             entry: `mf-blog/${version}/server/remoteEntry.js`,
             integrity: `sha384-${await digest('server/remoteEntry.js')}`,
           },
-          history: [],
+          deployedAt: release.deployedAt,
+          previous: [],
+          canary: null,
+          previews: [],
         },
       },
     });
@@ -43,9 +48,9 @@ describe('publishRemote', () => {
   it('compresses large text files, for the browser only', async () => {
     const remote = await createRemote('mf-blog');
 
-    const { version } = await publishRemote(remote);
+    const { version } = (await publishRemote(remote.store, remote)).release;
 
-    const folder = join(remote.remotesDir, 'mf-blog', version);
+    const folder = join(remote.store.remotesDir, 'mf-blog', version);
     const page = await readFile(join(folder, 'client/chunks/page.js'));
     expect(brotliDecompressSync(await readFile(join(folder, 'client/chunks/page.js.br')))).toEqual(page);
     expect(gunzipSync(await readFile(join(folder, 'client/chunks/page.js.gz')))).toEqual(page);
@@ -60,67 +65,67 @@ describe('publishRemote', () => {
 
   it('changes nothing when the same build is deployed again', async () => {
     const remote = await createRemote('mf-blog');
-    const first = await publishRemote(remote);
+    const first = await publishRemote(remote.store, remote);
 
-    const second = await publishRemote(remote);
+    const second = await publishRemote(remote.store, remote);
 
-    expect(second).toEqual({ version: first.version, replaced: undefined });
-    expect((await readRegistry(remote.remotesDir)).revision).toBe(1);
+    expect(second).toEqual({ release: first.release, replaced: undefined });
+    expect((await readRegistry(remote.store)).revision).toBe(1);
   });
 
   it('remembers the version that it replaced', async () => {
     const remote = await createRemote('mf-blog');
-    const first = await publishRemote(remote);
+    const first = await publishRemote(remote.store, remote);
     await remote.build('second');
 
-    const second = await publishRemote(remote);
+    const second = await publishRemote(remote.store, remote);
 
-    expect(second.replaced).toBe(first.version);
-    expect((await readRegistry(remote.remotesDir)).remotes['mf-blog']?.history).toEqual([first.version]);
+    expect(second.replaced).toBe(first.release.version);
+    expect((await readRegistry(remote.store)).remotes['mf-blog']?.previous).toEqual([first.release]);
   });
 
   it('loses nothing when many deploys run at once', async () => {
     const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f', 'mf-g', 'mf-h'];
-    const { remotesDir } = await createRemote('mf-shared');
-    const remotes = await Promise.all(names.map((name) => createRemote(name, remotesDir)));
+    const { store } = await createRemote('mf-shared');
+    const remotes = await Promise.all(names.map((name) => createRemote(name, store.remotesDir)));
 
-    await Promise.all(remotes.map((remote) => publishRemote(remote)));
+    await Promise.all(remotes.map((remote) => publishRemote(store, remote)));
 
-    const registry = await readRegistry(remotesDir);
+    const registry = await readRegistry(store);
     expect(Object.keys(registry.remotes).sort()).toEqual(names);
     expect(registry.revision).toBe(names.length);
   });
 
   it('refuses a build that claims a path of another remote, and changes nothing', async () => {
     const blog = await createRemote('mf-blog');
-    const { version } = await publishRemote(blog);
-    const other = await createRemote('mf-events', blog.remotesDir);
+    const { version } = (await publishRemote(blog.store, blog)).release;
+    const other = await createRemote('mf-events', blog.store.remotesDir);
     await writeFile(join(other.root, 'dist/server/pages.json'), '[{"pattern":"/blog/:slug"}]');
 
-    await expect(publishRemote(other)).rejects.toThrow(
+    await expect(publishRemote(other.store, other)).rejects.toThrow(
       'mf-events does not go live: it claims /blog/:slug, and /blog/:slug belongs to mf-blog.',
     );
-    expect(await readRegistry(blog.remotesDir)).toMatchObject({
+    expect(await readRegistry(blog.store)).toMatchObject({
       revision: 1,
       remotes: { 'mf-blog': { version } },
     });
-    expect(await readdir(blog.remotesDir)).not.toContain('mf-events');
+    expect(await readdir(blog.store.remotesDir)).not.toContain('mf-events');
   });
 
   it('refuses a build that the shell would refuse, and changes nothing', async () => {
     const blog = await createRemote('mf-blog');
 
-    await expect(publishRemote(blog, { federation: '2.9', runtime: '2.0.0' })).rejects.toThrow(
-      'mf-blog does not go live: it needs @site/runtime ^1.0.0, and the shell has 2.0.0.',
-    );
-    expect(await readRegistry(blog.remotesDir)).toEqual({ revision: 0, remotes: {} });
+    await expect(
+      publishRemote(blog.store, blog, { shell: { federation: '2.9', runtime: '2.0.0' } }),
+    ).rejects.toThrow('mf-blog does not go live: it needs @site/runtime ^1.0.0, and the shell has 2.0.0.');
+    expect(await readRegistry(blog.store)).toEqual({ revision: 0, remotes: {} });
   });
 
   it('refuses a build that does not list its pages', async () => {
     const remote = await createRemote('mf-blog');
     await rm(join(remote.root, 'dist/server/pages.json'));
 
-    await expect(publishRemote(remote)).rejects.toThrow('names no routes');
+    await expect(publishRemote(remote.store, remote)).rejects.toThrow('names no routes');
   });
 
   it('keeps five versions, and the history lists no others', async () => {
@@ -128,17 +133,17 @@ describe('publishRemote', () => {
     const versions: string[] = [];
     for (const content of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       await remote.build(content);
-      versions.unshift((await publishRemote(remote)).version);
+      versions.unshift((await publishRemote(remote.store, remote)).release.version);
     }
 
-    const folders = (await readdir(join(remote.remotesDir, 'mf-blog'))).filter((name) =>
+    const folders = (await readdir(join(remote.store.remotesDir, 'mf-blog'))).filter((name) =>
       /^\w{12}$/.test(name),
     );
 
     expect(folders.sort()).toEqual(versions.slice(0, 5).sort());
-    expect((await readRegistry(remote.remotesDir)).remotes['mf-blog']).toMatchObject({
+    expect((await readRegistry(remote.store)).remotes['mf-blog']).toMatchObject({
       version: versions[0],
-      history: versions.slice(1, 5),
+      previous: versions.slice(1, 5).map((version) => ({ version })),
     });
   });
 });

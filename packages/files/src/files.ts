@@ -2,7 +2,6 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { glob } from 'tinyglobby';
-import { UserError } from './terminal';
 
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
@@ -36,7 +35,7 @@ export async function readRequiredJson<T>(path: string): Promise<T | undefined> 
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new UserError(`${path} cannot be read (${message}): repair it or move it away.`);
+    throw new Error(`${path} cannot be read (${message}): repair it or move it away.`, { cause: error });
   }
 }
 

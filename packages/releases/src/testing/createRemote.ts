@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseStore } from '../registryFile';
+import type { RemoteBuild } from '../release';
 import { temporaryFolder } from './temporaryFolder';
 
-interface TestRemote {
-  name: string;
-  root: string;
-  remotesDir: string;
+interface TestRemote extends RemoteBuild {
+  store: ReleaseStore;
   /** Replaces the build with one that has this content. */
   build(content: string): Promise<void>;
 }
@@ -32,5 +32,5 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
   };
   await build('first');
   await writeFile(join(root, 'package.json'), JSON.stringify(manifest));
-  return { name, root, remotesDir: sharedDir ?? join(place, 'remotes'), build };
+  return { name, root, store: { remotesDir: sharedDir ?? join(place, 'remotes') }, build };
 }

@@ -1,0 +1,16 @@
+export { assertLoadable, Refusal, type ShellOffer } from './admission';
+export { noteOffer, publishIfNew, publishRemote, type Audience, type Published } from './publish';
+export {
+  createSigningKey,
+  parseRegistry,
+  publicKeyOf,
+  readPublicKey,
+  readSigningKey,
+  type DeployedRemote,
+  type Preview,
+  type Registry,
+  type Release,
+} from './registry';
+export { changeRegistry, readRegistry, registryFile, signRegistry, type ReleaseStore } from './registryFile';
+export { builtVersion, type RemoteBuild } from './release';
+export { promoteRemote, retireRemote, rollBackRemote, type Switched } from './switchRelease';

@@ -1,0 +1,154 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import { array, number, object, string, type InferType } from 'yup';
+
+const scriptSchema = object({ entry: string().required(), integrity: string().required() });
+
+const releaseSchema = object({
+  version: string().required(),
+  container: string().required(),
+  routes: array(string().required()).required(),
+  /** The range of @site/runtime that this version accepts. */
+  runtime: string().default('*'),
+  /** Minor version of the federation runtime that it was built with: '2.9'. */
+  federation: string().required(),
+  client: scriptSchema.shape({
+    /** The address of the version's files, ending in '/'; of another origin where they are served by one. */
+    base: string().default(''),
+  }),
+  /** Relative to the registry; null for a remote that is rendered in the browser only. */
+  server: scriptSchema.nullable().default(null),
+  /** When it was deployed first, as an ISO date, and from which commit; absent where that is unknown. */
+  deployedAt: string(),
+  commit: string(),
+  author: string(),
+});
+
+/** One immutable version of a remote. */
+export type Release = InferType<typeof releaseSchema>;
+
+const remoteSchema = releaseSchema.shape({
+  /** Releases that were live before, latest first. */
+  previous: array(releaseSchema.required()).default([]),
+  /** Shown to this share of the visitors, in per cent. */
+  canary: object({ share: number().integer().min(1).max(99).required(), release: releaseSchema.required() })
+    .nullable()
+    .default(null),
+  /** Shown to whoever has the link, until it expires (milliseconds since 1970). */
+  previews: array(
+    object({
+      id: string().required(),
+      expiresAt: number().required(),
+      release: releaseSchema.required(),
+    }).required(),
+  ).default([]),
+});
+
+/** A remote of the site: its live release, and the others that can be shown. */
+export type DeployedRemote = InferType<typeof remoteSchema>;
+
+export type Preview = DeployedRemote['previews'][number];
+
+export interface Registry {
+  /** Grows with every change. */
+  revision: number;
+  remotes: Record<string, DeployedRemote>;
+}
+
+export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
+
+const fileSchema = object({
+  revision: number().required(),
+  remotes: object().required(),
+  signature: string(),
+});
+
+export interface ParseOptions {
+  /** Refuses a registry that was not signed with the private half. */
+  publicKey?: KeyObject;
+  /** Called for a remote whose entry is invalid; it keeps the entry that it has in `last`. */
+  onProblem?(error: Error): void;
+  last?: Registry['remotes'];
+}
+
+/**
+ * Throws for an invalid registry and for one with a wrong signature, so that a broken one never replaces a good one. An
+ * invalid entry concerns its remote only; without `onProblem` it throws as well.
+ */
+export function parseRegistry(
+  text: string,
+  { publicKey, onProblem, last = {} }: ParseOptions = {},
+): Registry {
+  const content: unknown = JSON.parse(text);
+  const { revision, remotes, signature } = fileSchema.validateSync(content);
+  if (publicKey && !isSigned({ revision, remotes }, signature, publicKey))
+    throw new Error('The registry does not carry the signature of this site');
+  const parsed = Object.entries(remotes).map(([name, remote]) => {
+    try {
+      return [name, withBases(name, remoteSchema.validateSync(remote))] as const;
+    } catch (error) {
+      const problem = new Error(`The registry's entry of ${name} is invalid`, { cause: error });
+      if (!onProblem) throw problem;
+      onProblem(problem);
+      return [name, last[name]] as const;
+    }
+  });
+  const known = parsed.filter((entry): entry is [string, DeployedRemote] => entry[1] !== undefined);
+  return { revision, remotes: Object.fromEntries(known) };
+}
+
+/** The address of a version's files on the site's own origin. */
+export const ownBase = (name: string, version: string): string => `/remotes/${name}/${version}/`;
+
+function withBases(name: string, remote: DeployedRemote): DeployedRemote {
+  const withBase = <Each extends Release>(release: Each): Each => ({
+    ...release,
+    client: { ...release.client, base: release.client.base || ownBase(name, release.version) },
+  });
+  const { previous, canary, previews } = remote;
+  return {
+    ...withBase(remote),
+    previous: previous.map(withBase),
+    canary: canary && { ...canary, release: withBase(canary.release) },
+    previews: previews.map((preview) => ({ ...preview, release: withBase(preview.release) })),
+  };
+}
+
+/** The text of a registry's file. */
+export function formatRegistry({ revision, remotes }: Registry, privateKey?: KeyObject): string {
+  const signature =
+    privateKey && sign(null, signedBytes({ revision, remotes }), privateKey).toString('base64');
+  return `${JSON.stringify({ revision, remotes, signature }, null, 2)}\n`;
+}
+
+/** The order of the members survives reading and writing, so the text is the same on both sides. */
+const signedBytes = (content: { revision: number; remotes: object }): Buffer =>
+  Buffer.from(JSON.stringify({ revision: content.revision, remotes: content.remotes }));
+
+const isSigned = (
+  content: { revision: number; remotes: object },
+  signature: string | undefined,
+  key: KeyObject,
+): boolean =>
+  signature !== undefined && verify(null, signedBytes(content), key, Buffer.from(signature, 'base64'));
+
+/** Reads an ed25519 key as it stands in settings and files: base64 of its DER form. */
+export const readSigningKey = (text: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+
+export const readPublicKey = (text: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+
+/** A new key of a site, in the form that `readSigningKey` reads. */
+export const createSigningKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+/** The public half, in the form that `readPublicKey` reads. */
+export const publicKeyOf = (signingKey: KeyObject): string =>
+  createPublicKey(signingKey).export({ type: 'spki', format: 'der' }).toString('base64');

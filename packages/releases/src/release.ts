@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFile, exists, installFolder, listFiles, readJson, writeFileAtomic } from '@site/files';
+import { ownBase, type Release } from './registry';
+
+/** A built remote on disk. */
+export interface RemoteBuild {
+  name: string;
+  /** The remote's own folder, with its package.json. */
+  root: string;
+  /** The folder with `client` and perhaps `server`. */
+  dist?: string;
+  /** For `npm run dev`, which has no time for it. */
+  isUncompressed?: boolean;
+  /** The origin that serves the browser's files under their usual path; the site's own if omitted. */
+  origin?: string;
+  commit?: string;
+  author?: string;
+}
+
+/** The part of a remote's package.json that describes its place in the site. */
+interface RemotePackage {
+  dependencies: Record<string, string>;
+  site: {
+    container: string;
+    /** Only for a remote without a server build; otherwise the build itself lists the pages. */
+    routes?: string[];
+  };
+}
+
+const RUNTIME = '@site/runtime';
+const ENTRY = 'remoteEntry.js';
+const LENGTH = 12;
+
+const distOf = ({ root, dist }: RemoteBuild): string => dist ?? join(root, 'dist');
+
+async function readPackage(root: string): Promise<RemotePackage> {
+  return JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RemotePackage;
+}
+
+/** The files of a build that belong to a version, without those that only a developer's debugger uses. */
+const builtFiles = (dist: string): Promise<string[]> => listFiles(dist, ['client', 'server'], ['**/*.map']);
+
+/**
+ * The version name of a build. It is made from its content and from the rest of its registry entry, so the same build
+ * has the same name on every machine.
+ */
+export async function builtVersion(build: RemoteBuild): Promise<string> {
+  const dist = distOf(build);
+  const paths = await builtFiles(dist);
+  if (paths.length === 0) throw new Error(`${dist} holds no build: run npm run build first.`);
+  const { site, dependencies } = await readPackage(build.root);
+  const hash = createHash('sha256').update(JSON.stringify([site, dependencies[RUNTIME], build.origin]));
+  for (const path of paths) {
+    const content = await readFile(join(dist, path));
+    // The length keeps two different sets of files from producing the same bytes.
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, LENGTH);
+}
+
+/** The release that the build would become. */
+export async function builtRelease(build: RemoteBuild): Promise<Release> {
+  const { name, root, origin = '', commit, author } = build;
+  const dist = distOf(build);
+  const version = await builtVersion(build);
+  const { site, dependencies } = await readPackage(root);
+  const base = origin + ownBase(name, version);
+  const serverEntry = join(dist, 'server', ENTRY);
+  return {
+    version,
+    container: site.container,
+    routes: site.routes ?? (await routesOf(dist)),
+    runtime: dependencies[RUNTIME] ?? '*',
+    federation: await federationOf(dist),
+    client: { base, entry: base + ENTRY, integrity: await integrityOf(join(dist, 'client', ENTRY)) },
+    server: (await exists(serverEntry))
+      ? { entry: `${name}/${version}/server/${ENTRY}`, integrity: await integrityOf(serverEntry) }
+      : null,
+    deployedAt: new Date().toISOString(),
+    commit,
+    author,
+  };
+}
+
+/** The URLs of the server build's pages, which the build lists in a file. */
+async function routesOf(dist: string): Promise<string[]> {
+  const pages = await readJson<{ pattern: string }[]>(join(dist, 'server/pages.json'));
+  if (!pages?.length) throw new Error(`${dist} names no routes: its server build has no pages.json`);
+  return pages.map(({ pattern }) => pattern);
+}
+
+/** The minor version of the federation runtime, which the build writes into a file. */
+async function federationOf(dist: string): Promise<string> {
+  const built = await readJson<{ federation: string }>(join(dist, 'client/federation.json'));
+  if (!built) throw new Error(`${dist} names no federation runtime: its build has no federation.json`);
+  return built.federation;
+}
+
+async function integrityOf(path: string): Promise<string> {
+  const digest = createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64');
+  return `sha384-${digest}`;
+}
+
+const entryFile = (remotesDir: string, name: string, version: string): string =>
+  join(remotesDir, name, version, 'entry.json');
+
+export interface WrittenRelease {
+  release: Release;
+  /** False for a version that was deployed before: its folder never changes. */
+  isNew: boolean;
+}
+
+/** Copies a build into an immutable folder named after its content. */
+export async function writeRelease(remotesDir: string, build: RemoteBuild): Promise<WrittenRelease> {
+  const { name } = build;
+  const candidate = await builtRelease(build);
+  const target = join(remotesDir, name, candidate.version);
+  const isNew = !(await exists(target));
+  await installFolder(target, async (folder) => {
+    await copyBuild(build, folder);
+    await writeFileAtomic(join(folder, 'entry.json'), `${JSON.stringify(candidate, null, 2)}\n`);
+  });
+  // A version that is deployed again counts as new when the oldest ones are deleted.
+  await utimes(target, new Date(), new Date());
+  const entry = await readFile(entryFile(remotesDir, name, candidate.version), 'utf8');
+  return { release: JSON.parse(entry) as Release, isNew };
+}
+
+async function copyBuild(build: RemoteBuild, folder: string): Promise<void> {
+  const dist = distOf(build);
+  const paths = await builtFiles(dist);
+  await Promise.all(
+    paths.map(async (path) => {
+      await cp(join(dist, path), join(folder, path));
+      if (path.startsWith('client/') && !build.isUncompressed) await compressFile(join(folder, path));
+    }),
+  );
+}

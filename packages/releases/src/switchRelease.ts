@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertLoadable, assertOwnRoutes, refuse, Refusal, type ShellOffer } from './admission';
+import { goLive, withRemote } from './publish';
+import type { DeployedRemote, Registry } from './registry';
+import { changeRegistry, type ReleaseStore } from './registryFile';
+
+export interface Switched {
+  from: string;
+  to: string;
+}
+
+/**
+ * Ends the canary if there is one; otherwise makes the previous release live, and each further call goes back one more.
+ * With the offer of a shell it refuses a release that this shell would refuse.
+ */
+export function rollBackRemote(store: ReleaseStore, name: string, shell?: ShellOffer): Promise<Switched> {
+  return switchRelease(store, name, (remote, registry) => {
+    const { canary, previews } = remote;
+    if (canary) return { from: canary.release.version, remote: { ...remote, canary: null } };
+    const [release, ...previous] = remote.previous;
+    if (!release) throw new Refusal(`There is no version of ${name} before the one that is live.`);
+    if (shell) assertLoadable(name, release, shell);
+    // Since then another remote may have taken one of its paths.
+    assertOwnRoutes(name, release, registry);
+    return { from: remote.version, remote: { ...release, previous, canary: null, previews } };
+  });
+}
+
+/** Shows the release of the canary to everybody. */
+export function promoteRemote(store: ReleaseStore, name: string): Promise<Switched> {
+  return switchRelease(store, name, (remote, registry) => {
+    if (!remote.canary) return refuse(name, 'it has no canary');
+    assertOwnRoutes(name, remote.canary.release, registry);
+    return { from: remote.version, remote: goLive(remote, remote.canary.release) };
+  });
+}
+
+async function switchRelease(
+  store: ReleaseStore,
+  name: string,
+  choose: (remote: DeployedRemote, registry: Registry) => { from: string; remote: DeployedRemote },
+): Promise<Switched> {
+  let from = '';
+  const after = await changeRegistry(store, (registry) => {
+    const remote = registry.remotes[name];
+    if (!remote) throw new Refusal(`There is no version of ${name}: it was never deployed.`);
+    const chosen = choose(remote, registry);
+    from = chosen.from;
+    return withRemote(registry, name, chosen.remote);
+  });
+  return { from, to: after.remotes[name]?.version ?? '' };
+}
+
+/** Takes a remote out of the site: its pages are gone with the next request, then its files. */
+export async function retireRemote(store: ReleaseStore, name: string): Promise<void> {
+  await changeRegistry(store, ({ revision, remotes: { [name]: retired, ...remotes } }) => {
+    if (!retired) throw new Refusal(`There is no version of ${name}: it was never deployed.`);
+    return { revision, remotes };
+  });
+  await rm(join(store.remotesDir, name), { recursive: true, force: true });
+}
