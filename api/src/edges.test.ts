@@ -45,6 +45,7 @@ const OPEN_TO_ALL = [
   'GET /blog/feed.xml',
   'POST /applications',
   'POST /contact',
+  'POST /vitals',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -77,12 +78,14 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PATCH /siteinfo/facts/:id': [{ title: '' }, 'title'],
   'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
   'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
+  'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 
 const VALID: Record<string, object> = {
   'POST /auth/login': buildLoginInput(),
   'POST /applications': buildApplicationInput(),
   'POST /contact': buildContactInput(),
+  'POST /vitals': { release: 'mf-blog@1', route: '/blog' },
 };
 
 let link: DatabaseLink;

@@ -18,3 +18,8 @@ export function idFilter(key: string): { _id: string } | undefined {
 export function notAfter(date: Date): object {
   return trusted({ $lte: date });
 }
+
+/** Matches dates from this one on. */
+export function notBefore(date: Date): object {
+  return trusted({ $gte: date });
+}

@@ -18,24 +18,22 @@ const jsonParser = (jsonLimit: number) =>
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
   });
 
-const parseJson = jsonParser(limits.jsonBytes);
-const parsePostJson = jsonParser(limits.postJsonBytes);
+const parsers = {
+  usual: jsonParser(limits.jsonBytes),
+  // A post's text may need more bytes than any other JSON body.
+  post: jsonParser(limits.postJsonBytes),
+  // Anybody may send one, and nobody needs more.
+  beacon: jsonParser(limits.beaconBytes),
+};
+
+export type BodySize = keyof typeof parsers;
 
 /** Reads the JSON body and validates it; unknown fields are dropped. Throws 400, 413, 415 or 422. */
-export function readBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
-  return readJson(ctx, schema, parseJson);
-}
-
-/** The same for a post, whose text may need more bytes than any other JSON body. */
-export function readPostBody<T>(ctx: AppContext, schema: Schema<T>): Promise<T> {
-  return readJson(ctx, schema, parsePostJson);
-}
-
-async function readJson<T>(ctx: AppContext, schema: Schema<T>, parse: typeof parseJson): Promise<T> {
+export async function readBody<T>(ctx: AppContext, schema: Schema<T>, size: BodySize = 'usual'): Promise<T> {
   if (!hasBody(ctx)) throw badRequest(NO_BODY);
   if (!ctx.is('application/json')) throw unsupportedMediaType('Please send JSON');
   try {
-    await parse(ctx, async () => {});
+    await parsers[size](ctx, async () => {});
   } catch (error) {
     throw toBodyError(error, 'The request body cannot be read');
   } finally {

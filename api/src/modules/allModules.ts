@@ -19,6 +19,7 @@ import { siteInfoModule } from './siteinfo/siteinfo.module';
 import { sitemapModule } from './sitemap/sitemap.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
+import { vitalsModule } from './vitals/vitals.module';
 import { buildModelIndexes } from '../db/connect';
 
 /** In the order of the documentation. */
@@ -36,6 +37,7 @@ export const allModules: readonly ApiModule[] = [
   sessionModule,
   imageModule,
   sitemapModule,
+  vitalsModule,
   documentationModule,
   healthModule,
 ];

@@ -2,7 +2,7 @@ import { basedOnField, limits } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
 import { type SentPictures, type UploadRules, readPictures, readPicturesOfRecord } from '../http/multipart';
-import { readBody, readPostBody, refusedAsBadRequest } from '../http/readBody';
+import { type BodySize, readBody, refusedAsBadRequest } from '../http/readBody';
 import { type FormSchema, type SentForm, readForm } from '../http/readForm';
 import type { JsonSchema } from '../openapi/openApi';
 import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
@@ -11,8 +11,7 @@ import type { BodyDeclaration } from './route';
 interface JsonBodyOptions {
   /** The schema for the document, where it differs from the one that is read. */
   shown?: AnySchema;
-  /** `post`: a post's text may need more bytes than any other JSON body. */
-  size?: 'post';
+  size?: BodySize;
   /** Every fault means a malformed request: 400 instead of 422. */
   faultsAreBadRequests?: boolean;
 }
@@ -21,7 +20,7 @@ export function jsonBody<Body>(
   schema: Schema<Body>,
   { shown = schema, size, faultsAreBadRequests = false }: JsonBodyOptions = {},
 ): BodyDeclaration<Body> {
-  const read = (ctx: AppContext) => (size === 'post' ? readPostBody(ctx, schema) : readBody(ctx, schema));
+  const read = (ctx: AppContext) => readBody(ctx, schema, size);
   return {
     read: (ctx) => (faultsAreBadRequests ? refusedAsBadRequest(read(ctx)) : read(ctx)),
     describe: (refTo) => ({ content: { 'application/json': { schema: refTo(shown) } } }),

@@ -58,3 +58,13 @@ export type { AthleteWire, TrainerClearable, TrainerInput, TrainerPatch } from '
 export type { TrainerProfileWire, TrainerWire } from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';
+export {
+  failureKinds,
+  maskedMessage,
+  UNOWNED_ROUTE,
+  vitalNames,
+  vitalsInput,
+  vitalsReportWire,
+} from './vitals';
+export type { FailureInput, FailureKind, FailureWire, ReleaseVitalsWire, VitalName } from './vitals';
+export type { VitalsInput, VitalsReportWire, VitalWire } from './vitals';
