@@ -63,13 +63,12 @@ it('assigns no path to two remotes', () => {
   }
 });
 
-it('has a page for every path except those of the shell and the api', () => {
+// A remote may have pages that only itself knows; the sitemap and other remotes link to those of the contract.
+it('has a page for every path of the contract except those of the shell and the api', () => {
   const patterns = remotes.flatMap(({ module }) => module.pages.map(({ pattern }) => pattern));
   const others = [paths.login.pattern, paths.feed.pattern];
 
-  expect([...patterns, ...others].sort()).toEqual(
-    Object.values(paths)
-      .map(({ pattern }) => pattern)
-      .sort(),
+  expect([...patterns, ...others]).toEqual(
+    expect.arrayContaining(Object.values(paths).map(({ pattern }) => pattern)),
   );
 });

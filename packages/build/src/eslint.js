@@ -123,7 +123,10 @@ const entries = {
 
 const react = [
   {
-    files: ['{shell,mf-*}/src/**/{*.tsx,use*.ts}', 'packages/{ui,runtime,remote-kit}/src/**/{*.tsx,use*.ts}'],
+    files: [
+      '{shell,mf-*}/src/**/{*.tsx,use*.ts}',
+      'packages/{ui,runtime,remote-kit}/{src,template/src}/**/{*.tsx,use*.ts}',
+    ],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -3,7 +3,11 @@ export const CODE = '**/*.{ts,tsx,js,mjs}';
 export const TESTS = '**/*.{test,spec}.{ts,tsx,js,mjs}';
 export const CONFIGS = ['**/*.config.{ts,mjs,js}', '**/webpack.dev.mjs'];
 
-const BROWSER = ['{shell,mf-*}/src/**', 'packages/{ui,runtime,remote-kit}/src/**'];
+const BROWSER = [
+  '{shell,mf-*}/src/**',
+  'packages/{ui,runtime,remote-kit}/src/**',
+  'packages/remote-kit/template/src/**',
+];
 const API_CORE = 'api/src/modules/**/*.{service,model,serializer}.ts';
 /** Commands and tests talk to the running programs, as visitors and operators do. */
 const OUTSIDE = ['scripts/**', 'bench/**', 'tests/**', TESTS, '**/testing/**'];

@@ -33,7 +33,7 @@ export const supportFiles = [
   '**/*.{test,spec}.{ts,tsx,js,mjs}',
   `{shell,mf-*,api,packages/*}/**/${SUPPORT}/**`,
   // Runs a remote without the shell, which loads routes.tsx and nothing else.
-  'mf-*/src/dev.ts',
+  '{mf-*,packages/remote-kit/template}/src/dev.ts',
   'tests/**',
   '**/*.config.{ts,mjs,js}',
   '**/webpack.dev.mjs',

@@ -1,4 +1,5 @@
-export { paths, SENT_QUERY } from './paths';
+export { fixed as fixedPath, paths, SENT_QUERY, withParam as paramPath } from './paths';
+export type { FixedPath, ParamPath } from './paths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';

@@ -1,16 +1,16 @@
-interface FixedPath {
+export interface FixedPath {
   pattern: string;
   to(): string;
 }
 
-interface ParamPath {
+export interface ParamPath {
   pattern: string;
   to(value: string): string;
 }
 
-const fixed = (pattern: string): FixedPath => ({ pattern, to: () => pattern });
+export const fixed = (pattern: string): FixedPath => ({ pattern, to: () => pattern });
 
-const withParam = (pattern: string): ParamPath => ({
+export const withParam = (pattern: string): ParamPath => ({
   pattern,
   to: (value) => pattern.replace(/:\w+/, encodeURIComponent(value)),
 });

@@ -25,6 +25,7 @@ const NOT_BUILT = [
   ...['node_modules', 'dist', '.cache', 'coverage', 'test-results'].map((name) => `**/${name}/**`),
   ...['*.{test,spec}.{js,jsx,ts,tsx}', '*.md', 'jest.config.mjs'].map((name) => `**/${name}`),
   'packages/build/src/{eslint,jest,Jest}*',
+  'packages/remote-kit/template/**',
 ];
 
 /** The packages of which a build reads a part only: `studio` draws the masters, and only these matter. */

@@ -1,0 +1,11 @@
+import { definePage, PageRoutes } from '@site/remote-kit';
+import { newSectionPaths } from './newSectionPaths';
+
+export const pages = [
+  definePage({
+    path: newSectionPaths.list,
+    code: () => import('./pages/NewSectionPage/NewSectionPage'),
+  }),
+].flat();
+
+export const Routes = () => <PageRoutes pages={pages} />;

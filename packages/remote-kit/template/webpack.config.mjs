@@ -1,0 +1,3 @@
+import { remoteConfigs } from '@site/build';
+
+export default remoteConfigs({ root: import.meta.dirname, rendersOnServer: true });

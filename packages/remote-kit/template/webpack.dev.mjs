@@ -1,0 +1,3 @@
+import { remoteDevConfig } from '@site/build';
+
+export default remoteDevConfig({ root: import.meta.dirname });
