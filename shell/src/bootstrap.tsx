@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import {
   browserStorage,
@@ -14,6 +14,7 @@ import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { watchOtherTabs } from './watchOtherTabs';
+import { watchPage } from './watching/watchPage';
 
 /** The last resort: an error of the shell itself shows a sentence and two links instead of a blank page. */
 class OuterBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -50,7 +51,8 @@ const services = createServices({
   storage: browserStorage(),
 });
 const store = createAppStore(services, page.state ? rehydrate(page.state, Date.now()) : undefined);
-const loader = createBrowserRemoteLoader(page);
+const watch = watchPage(page.registry, () => loader.registry);
+const loader = createBrowserRemoteLoader({ ...page, onFailure: watch.onLoadFailure });
 
 const app = (
   <OuterBoundary>
@@ -64,8 +66,15 @@ const app = (
   </OuterBoundary>
 );
 
-if (page.state) hydrateRoot(element(APP_ID), app);
-else createRoot(element(APP_ID)).render(app);
+const options: RootOptions = {
+  onCaughtError(error, { componentStack }) {
+    // eslint-disable-next-line no-console -- as React does without this option
+    console.error(error, componentStack);
+    watch.onCaughtError(error);
+  },
+};
+if (page.state) hydrateRoot(element(APP_ID), app, options);
+else createRoot(element(APP_ID), options).render(app);
 
 void store.dispatch(restoreSession());
 watchFocus(store);

@@ -1,4 +1,4 @@
-import { limits, snakeCased } from '@site/contract';
+import { limits, snakeCased, VITALS_BYTES } from '@site/contract';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Schema } from 'yup';
 import type { AppContext } from './context';
@@ -23,7 +23,7 @@ const parsers = {
   // A post's text may need more bytes than any other JSON body.
   post: jsonParser(limits.postJsonBytes),
   // Anybody may send one, and nobody needs more.
-  beacon: jsonParser(limits.beaconBytes),
+  beacon: jsonParser(VITALS_BYTES),
 };
 
 export type BodySize = keyof typeof parsers;

@@ -59,6 +59,7 @@ export type { AthleteWire, TrainerClearable, TrainerInput, TrainerPatch } from '
 export type { TrainerProfileWire, TrainerWire } from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';
+export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';
 export {
   failureKinds,
   maskedMessage,

@@ -34,14 +34,7 @@ export const limits = {
   worldRankMax: 1_000_000,
   consentScopeMax: 1000,
 
-  // The share of page views whose Web Vitals are reported.
-  vitalsShare: 0.1,
-  vitalsDays: 90,
-  failuresPerView: 5,
-  failureMessageMax: 200,
-
   jsonBytes: 100 * 1024,
-  beaconBytes: 8 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.
   postJsonBytes: 600 * 1024,
   photoBytes: 5 * 1024 * 1024,

@@ -1,4 +1,3 @@
-import { limits } from './limits';
 import { maskedMessage, vitalsInput } from './vitals';
 
 const valid = { release: 'mf-blog@1a2b3c4d5e6f', route: '/blog/:slug' };
@@ -41,6 +40,6 @@ describe('the message of an error', () => {
   });
 
   it('is cut, however long it was', () => {
-    expect(maskedMessage('x '.repeat(100_000))).toHaveLength(limits.failureMessageMax);
+    expect(maskedMessage('x '.repeat(100_000))).toHaveLength(200);
   });
 });

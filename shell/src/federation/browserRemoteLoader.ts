@@ -19,6 +19,8 @@ export interface BrowserLoaderOptions {
   registry: ClientRegistry;
   /** Remotes that the server could not render: the page shows their notice, and so must its first render. */
   failed: readonly string[];
+  /** Gets every failure before it is reported. */
+  onFailure?: (failure: unknown, remote: ClientRemote) => void;
 }
 
 export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
@@ -35,7 +37,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       return registry;
     },
     load(name) {
-      const load = loads.get(name) ?? loadModule(registry, name);
+      const load = loads.get(name) ?? loadModule(registry, name, options.onFailure);
       loads.set(name, load);
       return load;
     },
@@ -54,12 +56,17 @@ function isReplaced(name: string, known: ClientRegistry, live: ClientRegistry): 
   return versionIn(known) !== versionIn(live);
 }
 
-async function loadModule(registry: ClientRegistry, name: string): Promise<LoadedRemote> {
+async function loadModule(
+  registry: ClientRegistry,
+  name: string,
+  onFailure: BrowserLoaderOptions['onFailure'],
+): Promise<LoadedRemote> {
   const remote = registry.find((candidate) => candidate.name === name);
   if (!remote) return { failure: `${name} is not deployed` };
   try {
     return { module: await Promise.race([loadVerified(remote), timeout()]), remote };
   } catch (failure) {
+    onFailure?.(failure, remote);
     reportError(failure);
     return { failure };
   }

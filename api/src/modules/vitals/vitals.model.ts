@@ -1,7 +1,7 @@
-import { type FailureKind, limits } from '@site/contract';
+import { type FailureKind, VITALS_DAYS } from '@site/contract';
 import { type Model, Schema, model } from 'mongoose';
 
-const KEPT_SECONDS = limits.vitalsDays * 24 * 60 * 60;
+const KEPT_SECONDS = VITALS_DAYS * 24 * 60 * 60;
 
 /** How often a value fell into each bucket, by the bucket's index. */
 export type Histogram = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { limits, vitalsInput, vitalsReportWire } from '@site/contract';
+import { VITALS_DAYS, vitalsInput, vitalsReportWire } from '@site/contract';
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
 import { jsonBody } from '../../routing/bodies';
@@ -7,7 +7,7 @@ import { receiveVitals } from './vitals.service';
 import { reportVitals } from './vitalsReport.service';
 
 const DAYS = 28;
-const DAYS_WRONG = `days must be a whole number from 1 to ${limits.vitalsDays}`;
+const DAYS_WRONG = `days must be a whole number from 1 to ${VITALS_DAYS}`;
 
 const daysQuery = yup.object({
   days: yup
@@ -15,7 +15,7 @@ const daysQuery = yup.object({
     .typeError(DAYS_WRONG)
     .integer(DAYS_WRONG)
     .min(1, DAYS_WRONG)
-    .max(limits.vitalsDays, DAYS_WRONG)
+    .max(VITALS_DAYS, DAYS_WRONG)
     .default(DAYS),
 });
 
@@ -25,7 +25,7 @@ const days: QueryDeclaration<{ days: number }> = {
       name: 'days',
       in: 'query',
       description: 'How many days, today included.',
-      schema: { type: 'integer', minimum: 1, maximum: limits.vitalsDays, default: DAYS },
+      schema: { type: 'integer', minimum: 1, maximum: VITALS_DAYS, default: DAYS },
     },
   ],
   read: (ctx) => readQuery(ctx, daysQuery),

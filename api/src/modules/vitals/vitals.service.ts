@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FailureInput, limits, maskedMessage, vitalNames, type VitalsInput } from '@site/contract';
+import { type FailureInput, maskedMessage, vitalNames, VITALS_DAYS, type VitalsInput } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
 import { bucketOf } from './histogram';
 import { FailureDay, VitalsDay } from './vitals.model';
@@ -97,5 +97,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first day of a report over this number of days. */
 export function firstDay(days: number, now = new Date()): Date {
   const today = new Date(dayText(now));
-  return new Date(today.getTime() - (Math.min(days, limits.vitalsDays) - 1) * DAY_MS);
+  return new Date(today.getTime() - (Math.min(days, VITALS_DAYS) - 1) * DAY_MS);
 }

@@ -1,4 +1,4 @@
-import { limits, type ReleaseVitalsWire, type VitalsInput } from '@site/contract';
+import { type ReleaseVitalsWire, VITALS_BYTES, type VitalsInput } from '@site/contract';
 import request from 'supertest';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -86,7 +86,7 @@ describe('POST /vitals', () => {
   });
 
   it('refuses a body that is larger than a report can be', async () => {
-    const response = await send({ padding: 'x'.repeat(limits.beaconBytes) }).expect(413);
+    const response = await send({ padding: 'x'.repeat(VITALS_BYTES) }).expect(413);
 
     expect(response.body.code).toBe('payload_too_large');
   });

@@ -75,8 +75,8 @@ export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
   description: `Everything that ${site.name} keeps in your browser, by name, with what it is for and how long it stays.`,
   path: paths.cookies.to(),
-  lead: 'No advertising, no statistics, no third parties: that is why no banner asked you for anything. Here is the little that is left.',
-  changed: '2026-11-21',
+  lead: 'No advertising, no tracking, no third parties: that is why no banner asked you for anything. Here is the little that is left.',
+  changed: '2026-11-22',
   sections: [
     {
       id: 'list',
@@ -102,7 +102,7 @@ export const cookiePolicy: LegalDocument = {
       id: 'third-parties',
       title: 'Other companies',
       blocks: [
-        'No page of this site contacts anyone but us. Fonts, pictures and icons come from our own server; there is no measuring, no advertising and no embedded video. The map, the social networks and the official sites we mention are plain links: they learn of you only if you follow them, and then their own rules apply.',
+        `No page of this site contacts anyone but us. Fonts, pictures and icons come from our own server; there is no advertising, no measuring by others and no embedded video. We count ourselves how fast our pages are, without storing anything in your browser: the [Privacy Policy](${paths.privacy.to()}) says how. The map, the social networks and the official sites we mention are plain links: they learn of you only if you follow them, and then their own rules apply.`,
       ],
     },
     {

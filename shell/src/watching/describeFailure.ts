@@ -1,0 +1,71 @@
+import { type FailureInput, maskedMessage, UNOWNED_ROUTE } from '@site/contract';
+import { matchPath } from 'react-router-dom';
+import { type ClientRegistry, findRemote } from '../federation/remoteLoader';
+import type { PageFailure } from './watchPage';
+
+export interface Place {
+  /** `mf-blog@1a2b3c`. */
+  release: string;
+  route: string;
+}
+
+interface PlaceOptions {
+  registry: ClientRegistry;
+  pathname: string;
+  shellVersion: string;
+}
+
+/** The release that owns a path and the pattern that it matches: the path itself may name a person. */
+export function placeOf({ registry, pathname, shellVersion }: PlaceOptions): Place {
+  const remote = findRemote(registry, pathname);
+  const route = remote?.routes.find((pattern) => matchPath(pattern, pathname));
+  if (!remote || !route) return { release: `shell@${shellVersion}`, route: UNOWNED_ROUTE };
+  return { release: `${remote.name}@${remote.version}`, route };
+}
+
+/** Undefined for a failure that is not ours, such as that of a browser extension. */
+export function describeFailure(failure: PageFailure, shellVersion: string): FailureInput | undefined {
+  const { error, kind, remote } = failure;
+  const { release, route } = placeOf({ ...failure, shellVersion });
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const origins = [
+    location.origin,
+    ...failure.registry.map(({ base }) => new URL(base, location.href).origin),
+  ];
+  const frames = framesOf(stack);
+  const ours = frames.filter(({ origin }) => origins.includes(origin));
+  if (frames.length > 0 && ours.length === 0) return undefined;
+  const frame = ours.find(({ file }) => FILE.test(file));
+  return {
+    release: remote ? `${remote.name}@${remote.version}` : release,
+    route,
+    kind,
+    name: nameOf(error),
+    message: maskedMessage(error instanceof Error ? error.message : String(error)),
+    ...(frame && { frame: `${frame.file}:${frame.line}:${frame.column}` }),
+  };
+}
+
+const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error && NAME.test(error.name) ? error.name : 'Unknown';
+
+interface StackFrame {
+  origin: string;
+  file: string;
+  line: string;
+  column: string;
+}
+
+const FRAME = /([a-z-]+:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})/g;
+const FILE = /^[\w.-]{1,80}\.js$/;
+
+/** The places in a stack, as `at f (url:1:2)` or as `f@url:1:2`. */
+function framesOf(stack: string): StackFrame[] {
+  return [...stack.matchAll(FRAME)].flatMap(([, url = '', line = '', column = '']) => {
+    if (!URL.canParse(url)) return [];
+    const { origin, pathname } = new URL(url);
+    return { origin, file: pathname.split('/').at(-1) ?? '', line, column };
+  });
+}

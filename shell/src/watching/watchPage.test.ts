@@ -1,0 +1,183 @@
+import { waitFor } from '@testing-library/react';
+import { type FailureInput, FAILURES_PER_VIEW, vitalsInput, type VitalsInput } from '@site/contract';
+import { blogRemote } from '../testing/renderShell';
+import { type Watch, watchPage } from './watchPage';
+
+const registry = [blogRemote];
+/** In the terms of a browser's stack. */
+const OURS = `at f (${window.location.origin}/remotes/mf-blog/aaa/BlogPage.1a2b.js?x=1:1:200)`;
+
+const sent: VitalsInput[] = [];
+let watch: Watch;
+let isAutomated: boolean;
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  isAutomated = false;
+  visibility = 'visible';
+  sent.length = 0;
+  texts.length = 0;
+  Object.defineProperties(navigator, {
+    webdriver: { configurable: true, get: () => isAutomated },
+    sendBeacon: { configurable: true, value: accept },
+  });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  jest.spyOn(Math, 'random').mockReturnValue(0.99);
+  window.history.replaceState(null, '', '/blog/ana-ruiz?q=secret');
+});
+
+// Pages are left, and their listeners with them; the page of the tests stays.
+beforeEach(() => {
+  jest.spyOn(window, 'addEventListener');
+  jest.spyOn(document, 'addEventListener');
+  // jsdom has no entries, and the library asks for them.
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+afterEach(() => {
+  for (const target of [window, document]) {
+    const { calls } = jest.mocked(target.addEventListener).mock;
+    calls.forEach(([type, listener, options]) => target.removeEventListener(type, listener, options));
+  }
+});
+
+const texts: Promise<void>[] = [];
+function accept(url: string, blob: Blob): boolean {
+  expect(url).toBe('/api/vitals');
+  // The type that the api requires.
+  expect(blob.type).toBe('application/json');
+  texts.push(textOf(blob).then((text) => void sent.push(JSON.parse(text) as VitalsInput)));
+  return true;
+}
+
+/** jsdom's Blob has no text(). */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+
+const start = () => (watch = watchPage(registry, () => registry));
+
+function thrown(message: string, stack?: string): Error {
+  const error = new TypeError(message);
+  error.stack = stack ?? `TypeError: ${message}\n    ${OURS}`;
+  return error;
+}
+const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+
+/** Leaves the page again and again until the reporter, which is fetched when the page is idle, has sent something. */
+async function leave(): Promise<VitalsInput> {
+  const before = texts.length;
+  await waitFor(() => {
+    hide();
+    expect(texts.length).toBeGreaterThan(before);
+  });
+  await Promise.all(texts);
+  return sent.at(-1) as VitalsInput;
+}
+function hide() {
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const failuresOf = ({ failures = [] }: VitalsInput): FailureInput[] => failures;
+
+it('reports an error that nobody caught, with the release and the route, when the page is left', async () => {
+  start();
+  fail(thrown('“Ana” is not a function at https://site.example/golfers/ana'));
+
+  const report = await leave();
+
+  expect(report).toEqual({
+    release: 'mf-blog@aaa',
+    route: '/blog/:slug',
+    failures: [
+      {
+        release: 'mf-blog@aaa',
+        route: '/blog/:slug',
+        kind: 'error',
+        name: 'TypeError',
+        message: '‘…’ is not a function at <url>',
+        frame: 'BlogPage.1a2b.js:1:200',
+      },
+    ],
+  });
+  expect(JSON.stringify(report)).not.toMatch(/ana|secret/i);
+  await expect(vitalsInput.validate(report)).resolves.toBeDefined();
+});
+
+it('reports a rejection, on the page where it happened', async () => {
+  start();
+  window.history.replaceState(null, '', '/golfers/ana-ruiz');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no network' }));
+
+  const report = await leave();
+
+  expect(report).toMatchObject({ release: 'mf-blog@aaa', route: '/blog/:slug' });
+  expect(failuresOf(report)).toEqual([
+    { release: 'shell@unknown', route: '/*', kind: 'rejection', name: 'Unknown', message: 'no network' },
+  ]);
+});
+
+it('reports a remote that could not be loaded as its own failure, once', async () => {
+  window.history.replaceState(null, '', '/login');
+  start();
+  const error = thrown('altered');
+  watch.onLoadFailure(error, blogRemote);
+  fail(error);
+
+  expect(failuresOf(await leave())).toMatchObject([{ kind: 'remote', release: 'mf-blog@aaa', route: '/*' }]);
+});
+
+it('reports what a boundary has caught as a failure of the remote', async () => {
+  start();
+  watch.onCaughtError(thrown('it threw'));
+
+  expect(failuresOf(await leave())).toMatchObject([{ kind: 'remote', release: 'mf-blog@aaa' }]);
+});
+
+it('sends each failure once, and five of a page view at most', async () => {
+  start();
+  fail(thrown('first'));
+  expect(failuresOf(await leave())).toHaveLength(1);
+
+  for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) fail(thrown(message));
+
+  const { failures = [] } = await leave();
+  expect(failures.map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd']);
+  hide();
+  expect(texts).toHaveLength(sent.length);
+  expect(failures.length + 1).toBe(FAILURES_PER_VIEW);
+});
+
+it('leaves out what is not ours, such as a browser extension', async () => {
+  start();
+  fail(thrown('foreign', 'TypeError: foreign\n    at f (chrome-extension://abc/content.js:1:1)'));
+  fail(thrown('ours'));
+
+  expect(failuresOf(await leave()).map(({ message }) => message)).toEqual(['ours']);
+});
+
+it('measures a page view of the sample, and sends that once', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.05);
+  start();
+
+  // jsdom measures nothing.
+  expect(await leave()).toEqual({ release: 'mf-blog@aaa', route: '/blog/:slug', vitals: {} });
+  const count = texts.length;
+  hide();
+  expect(texts).toHaveLength(count);
+});
+
+it('reports nothing of an automated browser', async () => {
+  isAutomated = true;
+  jest.spyOn(Math, 'random').mockReturnValue(0.05);
+  start();
+  fail(thrown('from a monitor'));
+  isAutomated = false;
+  fail(thrown('from a visitor'));
+
+  const report = await leave();
+  expect(report.vitals).toBeUndefined();
+  expect(failuresOf(report).map(({ message }) => message)).toEqual(['from a visitor']);
+});

@@ -1,0 +1,80 @@
+import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from '@site/contract';
+import type { ClientRegistry, ClientRemote } from '../federation/remoteLoader';
+
+/** A failure that is reported when the page is left. */
+export interface PageFailure {
+  error: unknown;
+  kind: FailureKind;
+  /** Where the visitor was. */
+  pathname: string;
+  registry: ClientRegistry;
+  /** The remote that could not be loaded; otherwise the owner of the path is the one that failed. */
+  remote?: ClientRemote;
+}
+
+/** What the reporter reads when the page is left. */
+export interface WatchedPage {
+  /** The path of the first page: what is measured belongs to it. */
+  pathname: string;
+  registry: ClientRegistry;
+  failures: readonly PageFailure[];
+  /** Its Web Vitals are measured. */
+  isSampled: boolean;
+}
+
+export interface Watch {
+  /** A remote could not be loaded. */
+  onLoadFailure(error: unknown, remote: ClientRemote): void;
+  /** A boundary has caught what a component threw. */
+  onCaughtError(error: unknown): void;
+}
+
+/**
+ * Watches for failures, and measures a share of the page views. This part is in the page's first scripts and only
+ * takes notes; the reporter is fetched when the page is idle, and only by the pages that have something to report.
+ */
+export function watchPage(registry: ClientRegistry, currentRegistry: () => ClientRegistry): Watch {
+  const failures: PageFailure[] = [];
+  const page = { pathname: location.pathname, registry, failures, isSampled: isInSample() };
+  let isReporting = false;
+
+  const report = () => {
+    if (isReporting) return;
+    isReporting = true;
+    whenIdle(() => {
+      import(/* webpackChunkName: "watching" */ './reportPage').then(
+        ({ reportPage }) => reportPage(page),
+        // Losing a report is silent: it must never cost the visitor anything.
+        () => undefined,
+      );
+    });
+  };
+  const record = (error: unknown, kind: FailureKind, remote?: ClientRemote) => {
+    // An error that a boundary has caught may reach the window as well.
+    const isKnown = failures.some((known) => known.error === error);
+    if (isKnown || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
+    failures.push({ error, kind, pathname: location.pathname, registry: currentRegistry(), remote });
+    report();
+  };
+
+  addEventListener('error', ({ error }) => record(error, 'error'));
+  addEventListener('unhandledrejection', ({ reason }) => record(reason, 'rejection'));
+  if (page.isSampled) report();
+  return {
+    onLoadFailure: (error, remote) => record(error, 'remote', remote),
+    onCaughtError: (error) => record(error, 'remote'),
+  };
+}
+
+/** Tests and monitors are no visitors. */
+const isAutomated = (): boolean => navigator.webdriver;
+
+const isInSample = (): boolean => !isAutomated() && Math.random() < VITALS_SHARE;
+
+/** After everything that the page itself needs. */
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
