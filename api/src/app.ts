@@ -16,6 +16,7 @@ import {
 import type { AppExtension, AppState, AppMiddleware, AppRouter } from './http/context';
 import { unavailable } from './http/errors';
 import { handleErrors } from './http/handleErrors';
+import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
 import { allRoutes, openApi, restoreByKind } from './modules/allModules';
 import { createAuthenticators } from './modules/session/session.service';
@@ -92,6 +93,10 @@ function createRouter(routes: readonly Route[], parts: RouterParts): AppRouter {
 
 function middlewareOf(route: Route, { authenticators, cache }: RouterParts): AppMiddleware[] {
   return [
+    (ctx, next) => {
+      labelRoute(ctx.res, route.path);
+      return next();
+    },
     guard(route.access, authenticators),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),

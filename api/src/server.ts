@@ -4,9 +4,10 @@ import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
+import { createMetrics, createMetricsServer } from './http/metrics';
 import { answerMalformedRequests } from './http/malformedRequests';
 import { drain, onceAskedToStop } from './http/shutdown';
-import { allModules, contentCollections, imageIdsInUse, buildIndexes } from './modules/allModules';
+import { allGauges, allModules, contentCollections, imageIdsInUse, buildIndexes } from './modules/allModules';
 import { ResponseCache } from './responseCache/ResponseCache';
 import { followChanges } from './responseCache/serveCached';
 import { startDailyJobs } from './shared/dailyJobs';
@@ -23,7 +24,9 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const unfollow = followChanges(cache, contentCollections);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const onMail = () => workers.forEach((worker) => worker.wake());
-  const server = createServer(createListener({ env, log, readiness, cache, onMail }));
+  const listener = createListener({ env, log, readiness, cache, onMail });
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(allGauges, log);
+  const server = createServer(metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log);
   onceAskedToStop(() => {
@@ -31,6 +34,10 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
       .then(() => process.exit(0));
   });
+  if (metrics) {
+    const { port } = await listen(createMetricsServer(metrics), { ...env, PORT: env.METRICS_PORT ?? 0 });
+    log.info({ host: env.HOST, port }, 'metrics are served');
+  }
   const { port } = await listen(server, env);
   log.info({ host: env.HOST, port }, 'api is listening');
   startDailyJobs(
@@ -51,7 +58,7 @@ async function connectPatiently(uri: string, log: Logger): Promise<void> {
   }
 }
 
-function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<AddressInfo> {
+function listen(server: Server, { HOST, PORT }: Pick<ServerEnv, 'HOST' | 'PORT'>): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo));

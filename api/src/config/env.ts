@@ -31,6 +31,14 @@ const serverEnv = yup.object({
   ...databaseEnv,
   PORT: yup.number().typeError('PORT must be a number').integer().min(0).max(65_535).default(4000),
   HOST: yup.string().default('127.0.0.1'),
+  // Without it there are no metrics.
+  METRICS_PORT: yup
+    .number()
+    .transform((port: number, given: unknown) => (given === '' ? undefined : port))
+    .typeError('METRICS_PORT must be a number')
+    .integer()
+    .min(0)
+    .max(65_535),
   // The site's public origin; every absolute URL is built from it.
   PUBLIC_ORIGIN: optionalText()
     .transform((address?: string) => address?.replace(/\/$/, ''))

@@ -5,6 +5,7 @@ import type { ServerEnv } from '../config/env';
 import type { Restore } from '../db/wholeRecord';
 import type { RouteGroup } from '../routing/route';
 import type { DailyJob } from '../shared/dailyJobs';
+import type { GaugeDeclaration } from '../shared/GaugeDeclaration';
 
 export interface Worker {
   /** Signals that there is work to do. */
@@ -27,6 +28,7 @@ export interface ApiModule {
   /** Migrates records stored by an older version. Runs at each set-up. */
   migrate?: () => Promise<void>;
   dailyJobs?: readonly DailyJob[];
+  gauges?: readonly GaugeDeclaration[];
   /** Runs in the background for as long as the process does. */
   startWorker?: (env: ServerEnv, log: Logger) => Worker;
 }

@@ -46,6 +46,8 @@ const allGroups = allModules.flatMap(({ routes }) => routes ?? []);
 
 export const allRoutes = allGroups.flatMap(({ routes }) => routes);
 
+export const allGauges = allModules.flatMap(({ gauges }) => gauges ?? []);
+
 /** The collections that public responses are built from. */
 export const contentCollections = [...new Set(allRoutes.flatMap(({ cachedFrom }) => cachedFrom ?? []))];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
+import { labelRoute } from '../http/metrics';
 import { logLine, NO_SNIFFING, SECURITY_HEADERS } from '../http/middleware';
 import {
   type CachedResponse,
@@ -35,6 +36,7 @@ export function serveCached(cache: ResponseCache, log: Logger, app: RequestListe
   return (request, response) => {
     const cached = isAnonymousRead(request) ? cache.get(request.url ?? '') : undefined;
     if (!cached) return app(request, response);
+    labelRoute(response, 'cached');
     const id = randomUUID();
     const encoded = bodyFor(cached, request);
     const status = isKnown(request.headers['if-none-match'], encoded, cached.tag) ? 304 : 200;

@@ -48,7 +48,7 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -3,9 +3,13 @@ import type { ApiModule } from '../ApiModule';
 import { findApplication } from '../applications/application.service';
 import { findContactMessage } from '../contact/contact.service';
 import { type MailSettings, createMailer } from './mailer';
+import { countMails } from './outbox.service';
 import { type OutboxWorker, startOutbox } from './outboxWorker';
 
-export const outboxModule: ApiModule = { startWorker: startAgencyMail };
+export const outboxModule: ApiModule = {
+  startWorker: startAgencyMail,
+  gauges: [{ name: 'api_outbox_mails', help: 'Mails that wait to be sent to the agency.', read: countMails }],
+};
 
 /** Mails leads to the agency for as long as this process runs. */
 export function startAgencyMail(settings: MailSettings, log: Logger): OutboxWorker {

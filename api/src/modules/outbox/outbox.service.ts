@@ -42,6 +42,11 @@ export async function postponeMail({ _id, attempts }: OutboxMail): Promise<void>
   await OutboxEntry.updateOne({ _id, attempts }, { $set: { nextAttemptAt } });
 }
 
+/** About how many mails are waiting. */
+export async function countMails(): Promise<number> {
+  return OutboxEntry.estimatedDocumentCount();
+}
+
 export async function purgeOutbox(now: Date): Promise<void> {
   await OutboxEntry.deleteMany({ purgeAfter: notAfter(now) });
 }
