@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   deploy: async () => (await import('./commands/deploy')).deploy,
   rollback: async () => (await import('./commands/deploy')).rollback,
   'create-remote': async () => (await import('./commands/createRemote')).createRemote,
+  pack: async () => (await import('./commands/pack')).pack,
   test: async () => (await import('./commands/test')).test,
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,

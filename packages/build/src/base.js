@@ -7,11 +7,16 @@ import { assetRule, typescriptRule, yupRule } from './rules.js';
 export const isProduction = process.env.NODE_ENV !== 'development';
 const mode = /** @type {'production' | 'development'} */ (isProduction ? 'production' : 'development');
 
+/** A remote outside the repository is built from the packs (`npm run pack`), and has no folder of ours above it. */
+const isInstalled = import.meta.dirname.split(path.sep).includes('node_modules');
+
 /** @param {string} root @param {string} name */
 const cache = (root, name) => ({
   type: /** @type {'filesystem'} */ ('filesystem'),
   name: `${name}-${mode}`,
-  cacheDirectory: path.join(root, '../.cache/webpack', path.basename(root)),
+  cacheDirectory: isInstalled
+    ? path.join(root, 'node_modules/.cache/webpack')
+    : path.join(root, '../.cache/webpack', path.basename(root)),
   buildDependencies: { config: [import.meta.filename] },
 });
 

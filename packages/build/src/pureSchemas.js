@@ -2,7 +2,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src');
+// Our packages are neighbours in the repository and in node_modules.
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract') + path.sep;
 
 /**
  * Tells webpack that creating a schema of the contract has no side effect. Otherwise importing a limit or a list from a

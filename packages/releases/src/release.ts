@@ -22,6 +22,8 @@ export interface RemoteBuild {
 /** The part of a remote's package.json that describes its place in the site. */
 interface RemotePackage {
   dependencies: Record<string, string>;
+  /** Outside the repository, what the shell provides: the copies that such a remote is built with come from packs. */
+  peerDependencies?: Record<string, string>;
   site: {
     container: string;
     /** Only for a remote without a server build; otherwise the build itself lists the pages. */
@@ -36,7 +38,8 @@ const LENGTH = 12;
 const distOf = ({ root, dist }: RemoteBuild): string => dist ?? join(root, 'dist');
 
 async function readPackage(root: string): Promise<RemotePackage> {
-  return JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RemotePackage;
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RemotePackage;
+  return { ...manifest, dependencies: { ...manifest.dependencies, ...manifest.peerDependencies } };
 }
 
 /** The files of a build that belong to a version, without those that only a developer's debugger uses. */

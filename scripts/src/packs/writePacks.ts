@@ -1,0 +1,100 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { repositoryRoot } from '../folders';
+import { runTool } from '../process/runTool';
+import { UserError } from '../terminal';
+import { compilePackages } from './compilePackages';
+
+type Conditions = { [condition: string]: string | Conditions };
+
+interface Manifest {
+  exports: Conditions;
+  imports?: Conditions;
+}
+
+/** What a remote imports. */
+const COMPILED = ['contract', 'remote-kit', 'runtime', 'ui'];
+const PACKAGES = join(repositoryRoot, 'packages');
+
+/** Packs what a remote outside the repository is built with; returns the paths of the archives. */
+export async function writePacks(target: string): Promise<string[]> {
+  await mkdir(target, { recursive: true });
+  const stage = await mkdtemp(join(target, 'stage-'));
+  try {
+    await stageCompiled(stage);
+    await stageBuild(join(stage, 'build'));
+    const folders = (await readdir(stage)).map((name) => join(stage, name));
+    return (await npmPack(folders, target)).map((name) => join(target, name));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function stageCompiled(stage: string): Promise<void> {
+  const manifests = await Promise.all(COMPILED.map(readManifest));
+  const sources = manifests.flatMap(({ exports, imports }, index) =>
+    sourcesIn({ ...exports, ...imports }).map((path) => join(PACKAGES, COMPILED[index] ?? '', path)),
+  );
+  compilePackages(sources, stage);
+  await Promise.all(
+    manifests.map((manifest, index) =>
+      writeManifest(join(stage, COMPILED[index] ?? ''), {
+        ...manifest,
+        exports: built(manifest.exports),
+        ...(manifest.imports && { imports: built(manifest.imports) }),
+        files: ['dist'],
+      }),
+    ),
+  );
+}
+
+const SOURCE = /^\.\/src\/(.*)\.tsx?$/;
+
+const sourcesIn = (conditions: Conditions): string[] =>
+  Object.values(conditions)
+    .flatMap((value) => (typeof value === 'string' ? [value] : sourcesIn(value)))
+    .filter((path) => SOURCE.test(path));
+
+/** The same entries, for what the sources are compiled to. */
+const built = (conditions: Conditions): Conditions =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, built(value)];
+      const [, path] = SOURCE.exec(value) ?? [];
+      return [key, path ? { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` } : value];
+    }),
+  );
+
+// Lint and tests are settings of this repository.
+const NOT_PACKED = /^(eslint|jest|Jest|jsdom|consoleGuard|testing)|\.test\.js$/;
+
+/** The settings of webpack, which are JavaScript already. */
+async function stageBuild(folder: string): Promise<void> {
+  const root = join(PACKAGES, 'build');
+  await cp(join(root, 'src'), join(folder, 'src'), {
+    recursive: true,
+    filter: (path) => !NOT_PACKED.test(basename(path)),
+  });
+  const settings = await readFile(join(root, 'tsconfig.webpack.json'), 'utf8');
+  await writeFile(join(folder, 'tsconfig.webpack.json'), settings.replace('../../', './'));
+  await cp(join(repositoryRoot, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  await cp(join(root, 'assets.d.ts'), join(folder, 'assets.d.ts'));
+  await writeManifest(folder, { ...(await readManifest('build')), exports: { '.': './src/index.js' } });
+}
+
+const readManifest = async (name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(PACKAGES, name, 'package.json'), 'utf8')) as Manifest;
+
+async function writeManifest(folder: string, manifest: object): Promise<void> {
+  const packed = { ...manifest, private: undefined, devDependencies: undefined };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+}
+
+/** Returns the names of the archives. */
+async function npmPack(folders: string[], target: string): Promise<string[]> {
+  const args = ['pack', ...folders, '--pack-destination', target, '--ignore-scripts', '--loglevel=error'];
+  const { code, output } = await runTool('npm', args, { cwd: target });
+  if (code !== 0) throw new UserError(`${output}\nnpm pack failed.`);
+  return output.match(/\S+\.tgz$/gm) ?? [];
+}
