@@ -26,7 +26,14 @@ import { type Authenticators, guard, offerExport } from './routing/guard';
 import type { Route } from './routing/route';
 
 export interface AppDeps {
-  env: { JWT_SECRET: string; PUBLIC_ORIGIN: string; TRUSTED_PROXY?: string; RETENTION_MONTHS?: number };
+  env: {
+    JWT_SECRET: string;
+    PUBLIC_ORIGIN: string;
+    TRUSTED_PROXY?: string;
+    RETENTION_MONTHS?: number;
+    OPS_URL?: string;
+    OPS_TOKEN?: string;
+  };
   log: Logger;
   readiness?: Readiness;
   /** Nothing is cached until the database is watched for changes. */
@@ -59,6 +66,7 @@ export function createApp({
       if (readiness.isShuttingDown) throw unavailable();
     },
     onMail,
+    operations: env.OPS_URL && env.OPS_TOKEN ? { url: env.OPS_URL, token: env.OPS_TOKEN } : undefined,
     restoreByKind,
     openApi,
   };

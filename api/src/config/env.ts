@@ -7,6 +7,7 @@ const MONTHS_WRONG = `RETENTION_MONTHS must be a whole number from 1 to ${limits
 const SMTP_URL_WRONG =
   'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
 const ORIGIN_WRONG = 'PUBLIC_ORIGIN must be an address without a path, such as https://www.example.com';
+const OPS_URL_WRONG = 'OPS_URL must be an address such as http://127.0.0.1:9090';
 const optionalText = () =>
   yup
     .string()
@@ -55,6 +56,12 @@ const serverEnv = yup.object({
     // The privacy notice allows no longer period.
     .max(limits.retentionMonths, MONTHS_WRONG)
     .default(limits.retentionMonths),
+  // The shell's port for operations. Without it the admin's screen of releases shows what visitors see, and no more.
+  OPS_URL: optionalText().test('address', OPS_URL_WRONG, (url) => !url || isHttpAddress(url)),
+  OPS_TOKEN: optionalText().when('OPS_URL', {
+    is: (url: unknown) => Boolean(url),
+    then: (token) => token.required('OPS_TOKEN is missing: the token of the port at OPS_URL'),
+  }),
   // Without it, mails to the agency wait in the outbox.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
@@ -77,6 +84,8 @@ export type CommandEnv = yup.InferType<typeof commandEnv>;
 function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
+
+const isHttpAddress = (address: string) => /^https?:/.test(address) && URL.canParse(address);
 
 function isOrigin(address: string): boolean {
   return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;

@@ -7,6 +7,12 @@ export interface SignedIn {
   user: { id: string; email: string; name: string };
 }
 
+/** The address and the token of the shell's port for operations. */
+export interface OperationsSettings {
+  url: string;
+  token: string;
+}
+
 /** What the app provides to handlers. */
 export interface HandlerDeps {
   jwtSecret: string;
@@ -19,6 +25,8 @@ export interface HandlerDeps {
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */
   onMail(): void;
+  /** The shell's port for operations, where one is configured. */
+  operations: OperationsSettings | undefined;
   /** The OpenAPI document. */
   openApi(): object;
 }

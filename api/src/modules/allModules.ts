@@ -14,6 +14,7 @@ import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
 import { postModule } from './posts/post.module';
 import { programModule } from './programs/program.module';
+import { releaseModule } from './releases/release.module';
 import { sessionModule } from './session/session.module';
 import { siteInfoModule } from './siteinfo/siteinfo.module';
 import { sitemapModule } from './sitemap/sitemap.module';
@@ -38,6 +39,7 @@ export const allModules: readonly ApiModule[] = [
   imageModule,
   sitemapModule,
   vitalsModule,
+  releaseModule,
   documentationModule,
   healthModule,
 ];

@@ -70,3 +70,6 @@ export {
 } from './vitals';
 export type { FailureInput, FailureKind, FailureWire, ReleaseVitalsWire, VitalName } from './vitals';
 export type { VitalsInput, VitalsReportWire, VitalWire } from './vitals';
+export { releaseChangeWire, releasesWire } from './releases';
+export type { PreviewWire, QuarantineWire, ReleaseChangeWire, ReleasesWire } from './releases';
+export type { ReleaseWire, RemoteReleasesWire } from './releases';

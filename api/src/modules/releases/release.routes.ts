@@ -1,0 +1,66 @@
+import { releaseChangeWire, releasesWire } from '@site/contract';
+import { keyIn } from '../../http/context';
+import type { Parameter } from '../../openapi/openApi';
+import { json, type RouteGroup, route } from '../../routing/route';
+import { changeRelease, readReleases } from './operationsPort';
+import { serializeReleases } from './release.serializer';
+
+const params: Parameter[] = [
+  {
+    name: 'key',
+    in: 'path',
+    required: true,
+    description: 'The name of the remote: `mf-blog`.',
+    schema: { type: 'string' },
+  },
+];
+
+export const releaseRoutes: RouteGroup = {
+  name: 'Releases',
+  description:
+    'The releases of the remotes, which the shell knows. The api asks it on its port for operations, if it has one.',
+  wires: { Releases: releasesWire, ReleaseChange: releaseChangeWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/releases',
+        access: 'admin',
+        id: 'listReleases',
+        summary: 'Who runs what since when',
+        answers: { 200: json('Every remote with its releases.', releasesWire) },
+      },
+      async (ctx) => {
+        const { operations } = ctx.deps;
+        return serializeReleases(operations && (await readReleases(operations)));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/releases/:key/rollback',
+        access: 'admin',
+        id: 'rollBackRelease',
+        summary: 'Make the release before the live one live again',
+        params,
+        answers: { 200: json('Visitors get it with their next page.', releaseChangeWire) },
+        errors: [409],
+      },
+      (ctx) => changeRelease(ctx.deps.operations, keyIn(ctx), 'rollback'),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/releases/:key/promote',
+        access: 'admin',
+        id: 'promoteRelease',
+        summary: 'Give the canary release to all visitors',
+        params,
+        answers: { 200: json('Visitors get it with their next page.', releaseChangeWire) },
+        errors: [409],
+      },
+      (ctx) => changeRelease(ctx.deps.operations, keyIn(ctx), 'promote'),
+    ),
+  ],
+};
