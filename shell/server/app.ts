@@ -16,7 +16,9 @@ import { servePages } from './http/servePages';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
+import { LineUps } from './registry/lineUp';
 import { createRegistrySource } from './registry/registry';
+import { watchReleases } from './registry/watchReleases';
 import { createRendererPool } from './render/rendererPool';
 
 export interface AppOptions {
@@ -40,11 +42,14 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
     sources: REGISTRY,
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
   });
+  const lineUps = new LineUps({ registry, log });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
+  lineUps.onChange(renderers.retain);
+  const stopWatching = watchReleases(lineUps);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
   const pages = createPages({
-    registry,
+    lineUps,
     renderers,
     shell,
     apiUrl,
@@ -64,10 +69,16 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(downloadFiles(clientDir));
-  koa.use(liveRegistry(registry));
+  koa.use(liveRegistry(lineUps));
   // A registry behind a URL serves its own files.
   if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(servePages(pages));
-  return { koa, close: () => renderers.close() };
+  return {
+    koa,
+    close() {
+      stopWatching();
+      renderers.close();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Submission } from '../../src/render/submitForm';
-import { cachePage, type SubmitResult } from '../pages/pageCache';
+import { compressPage } from '../pages/compressPage';
+import type { SubmitResult } from '../pages/pageCache';
 import { startServer, type TestServer } from '../testing/startServer';
 import { handleErrors } from './middleware';
 import { handleFormPost } from './handleFormPost';
@@ -62,7 +63,7 @@ it('redirects to the page after a success, so that a reload sends nothing again'
 });
 
 it('sends the page with its errors, uncached', async () => {
-  result = await cachePage({ status: 422, html: '<p>too short</p>', dependencies: [], queries: [] });
+  result = await compressPage({ status: 422, html: '<p>too short</p>' });
   const response = await post(form);
 
   expect([response.status, response.body]).toEqual([422, '<p>too short</p>']);

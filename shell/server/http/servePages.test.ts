@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { cachePage } from '../pages/pageCache';
+import { compressPage } from '../pages/compressPage';
 import { startServer, type TestServer } from '../testing/startServer';
 import { cleanPath, servePages } from './servePages';
 
@@ -10,8 +10,7 @@ let status: number;
 beforeAll(async () => {
   server = await startServer(
     servePages({
-      get: ({ pathname, query }) =>
-        cachePage({ status, html: `<p>${pathname} ${query}</p>`, dependencies: [], queries: [] }),
+      get: ({ pathname, query }) => compressPage({ status, html: `<p>${pathname} ${query}</p>` }),
     }),
   );
 });
@@ -39,7 +38,7 @@ it.each(['br', 'gzip', 'identity'] as const)('sends the page as %s', async (enco
 
   expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(await response.text()).toBe('<p>/blog </p>');
-  const { bodies } = await cachePage({ status, html: '<p>x</p>', dependencies: [], queries: [] });
+  const { bodies } = await compressPage({ status, html: '<p>x</p>' });
   expect(decode[encoding](bodies[encoding]).toString()).toBe('<p>x</p>');
 });
 

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import type { CachedPage, Encoding, Pages } from '../pages/pageCache';
+import type { Encoding, FinishedPage } from '../pages/compressPage';
+import type { Pages } from '../pages/pageCache';
 
 const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
@@ -33,7 +34,7 @@ export function cleanPath(path: string): string {
 }
 
 /** Sends a finished page, or 304 to a browser that has it. */
-export function sendPage(ctx: Context, page: CachedPage): void {
+export function sendPage(ctx: Context, page: FinishedPage): void {
   ctx.status = page.status;
   ctx.set({
     'Content-Security-Policy': page.policy,

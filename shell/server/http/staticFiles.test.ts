@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { downloads } from '@site/contract';
-import type { Registry } from '../registry/registry';
+import type { LineUp } from '../registry/lineUp';
 import { startServer, type TestServer } from '../testing/startServer';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './staticFiles';
 
@@ -37,11 +37,11 @@ beforeAll(async () => {
   for (const each of downloads) await writeFile(path.join(folder, each.path), DOCUMENT);
   await writeFile(path.join(folder, 'downloads/draft.pdf'), 'not for anyone');
 
-  const live = { client: [{ name: 'mf-blog' }] } as unknown as Registry;
+  const live = { client: [{ name: 'mf-blog' }] } as unknown as LineUp;
   server = await startServer(
     shellFiles(folder, MAIN),
     downloadFiles(folder),
-    liveRegistry(() => Promise.resolve(live)),
+    liveRegistry({ current: () => Promise.resolve(live) }),
     remoteFiles(remotes),
     (ctx) => {
       ctx.status = 404;

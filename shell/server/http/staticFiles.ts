@@ -5,7 +5,7 @@ import { types } from 'node:util';
 import send from 'koa-send';
 import type { Context, Middleware } from 'koa';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
-import type { Registry } from '../registry/registry';
+import type { LineUps } from '../registry/lineUp';
 
 const READING = ['GET', 'HEAD'];
 const HOUR_S = 3600;
@@ -47,11 +47,11 @@ export function remoteFiles(remotesDir: string): Middleware {
 }
 
 /** The live versions, for a page that was rendered before the last deploy. */
-export function liveRegistry(registry: () => Promise<Registry>): Middleware {
+export function liveRegistry(lineUps: Pick<LineUps, 'current'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/remotes/registry.json') return next();
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = (await registry()).client;
+    ctx.body = (await lineUps.current()).client;
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageData } from '../../src/pageData';
-import type { Registry } from '../registry/registry';
+import { buildRelease } from '../testing/releases';
 import { createRemoteScripts, readShellScripts, remoteOrigins, toDocument } from './document';
 
 const data: PageData = {
@@ -88,19 +88,10 @@ describe('the scripts', () => {
     const listed = Object.entries(chunks).map(([name, files]) => [name, files.map(file)]);
     return writeFile(path.join(folder, place, 'chunks.json'), JSON.stringify(Object.fromEntries(listed)));
   };
-  const remote = {
-    name: 'mf-blog',
-    container: 'mf_blog',
-    federation: '2.9',
-    version: '1',
-    routes: [],
-    base: '/remotes/mf-blog/1/',
-    entry: '/remotes/mf-blog/1/remoteEntry.js',
-    integrity: 'sha384-abc',
+  const releaseOf = (version: string, base?: string) => {
+    const release = buildRelease('mf-blog', version, { clientFolder: `${folder}/` });
+    return base ? { ...release, client: { ...release.client, base } } : release;
   };
-  const registry = {
-    clientFile: (_name: string, file: string) => path.join(folder, file),
-  } as unknown as Registry;
 
   it('of the shell are the starter, its entry, and what the entry imports, each once', async () => {
     await writeChunks({ start: ['start.js'] }, 'start');
@@ -131,25 +122,28 @@ describe('the scripts', () => {
   const hrefs = (scripts: { href: string }[]) => scripts.map(({ href }) => href);
   const base = '/remotes/mf-blog/1/';
 
+  const entry = '/remotes/mf-blog/1/remoteEntry.js';
+
   it('of a remote are its entry, those of its routes and of the page, each once', async () => {
     await writeChunks({ routes: ['shared.js'], BlogPage: ['shared.js', 'blog.js'], Other: ['other.js'] });
     const scriptsOf = createRemoteScripts();
+    const release = releaseOf('1');
 
-    expect(await scriptsOf(registry, remote, 'BlogPage')).toEqual([
-      { href: remote.entry, integrity: 'sha384-abc' },
+    expect(await scriptsOf(release, 'BlogPage')).toEqual([
+      { href: entry, integrity: 'sha384-client' },
       { href: `${base}shared.js`, integrity: 'sha256-shared.js+/hash' },
       { href: `${base}blog.js`, integrity: 'sha256-blog.js+/hash' },
     ]);
-    expect(hrefs(await scriptsOf(registry, remote, null))).toEqual([remote.entry, `${base}shared.js`]);
-    expect(hrefs(await scriptsOf(registry, remote, 'Unknown'))).toEqual([remote.entry, `${base}shared.js`]);
+    expect(hrefs(await scriptsOf(release, null))).toEqual([entry, `${base}shared.js`]);
+    expect(hrefs(await scriptsOf(release, 'Unknown'))).toEqual([entry, `${base}shared.js`]);
   });
 
   it('of a remote on another origin have its addresses', async () => {
     await writeChunks({ routes: ['routes.js'] });
-    const elsewhere = { ...remote, base: 'https://files.example/blog/' };
+    const elsewhere = releaseOf('1', 'https://files.example/blog/');
 
-    expect(hrefs(await createRemoteScripts()(registry, elsewhere, null))).toEqual([
-      remote.entry,
+    expect(hrefs(await createRemoteScripts()(elsewhere, null))).toEqual([
+      entry,
       'https://files.example/blog/routes.js',
     ]);
   });
@@ -157,18 +151,11 @@ describe('the scripts', () => {
   it('of a version are read once', async () => {
     await writeChunks({});
     const scriptsOf = createRemoteScripts();
-    expect(hrefs(await scriptsOf(registry, remote, 'BlogPage'))).toEqual([remote.entry]);
+    expect(hrefs(await scriptsOf(releaseOf('1'), 'BlogPage'))).toEqual([entry]);
     await writeChunks({ BlogPage: ['blog.js'] });
 
-    expect(hrefs(await scriptsOf(registry, remote, 'BlogPage'))).toEqual([remote.entry]);
-    const next = { ...remote, version: '2', base: '/remotes/mf-blog/2/' };
-    expect(await scriptsOf(registry, next, 'BlogPage')).toHaveLength(2);
-  });
-
-  it('of a remote that is not deployed are unknown', async () => {
-    const none = { clientFile: () => undefined } as unknown as Registry;
-
-    await expect(createRemoteScripts()(none, remote, null)).rejects.toThrow('mf-blog is not deployed');
+    expect(hrefs(await scriptsOf(releaseOf('1'), 'BlogPage'))).toEqual([entry]);
+    expect(await scriptsOf(releaseOf('2'), 'BlogPage')).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { crawlerPaths, site } from '@site/contract';
-import type { ClientRegistry, ClientRemote } from '../../src/federation/remoteLoader';
+import type { ClientRegistry } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/preloadScripts';
-import { readLocation, type Registry } from '../registry/registry';
+import type { Release } from '../registry/release';
+import { readChunkList, type ChunkList } from '../registry/releaseFiles';
 
 export interface DocumentParts {
   head: string;
@@ -41,9 +43,6 @@ const toAttribute = (value: unknown): string =>
 
 /** JSON for a script element: a '<' in a text could end the element. */
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Files by chunk name, as listed by the build. */
-type ChunkList = Record<string, { file: string; integrity: string }[]>;
 
 /** The scripts of the shell's own browser build. */
 export interface ShellScripts {
@@ -87,26 +86,15 @@ function scriptsOf(chunks: ChunkList, names: readonly string[], base: string): S
 const EXPOSED = 'routes';
 
 /** Reads each version's list of chunks once. */
-export function createRemoteScripts(): (
-  registry: Registry,
-  remote: ClientRemote,
-  chunk: string | null,
-) => Promise<ScriptFile[]> {
-  const chunkLists = new Map<string, ChunkList>();
+export function createRemoteScripts(): (release: Release, chunk: string | null) => Promise<ScriptFile[]> {
+  const chunkLists = new LRUCache<string, ChunkList>({ max: 50 });
 
-  return async (registry, remote, chunk) => {
-    const { base } = remote;
-    const chunks = chunkLists.get(base) ?? (await readChunkList(registry, remote));
-    chunkLists.set(base, chunks);
-    const entry = { href: remote.entry, integrity: remote.integrity };
-    return [entry, ...scriptsOf(chunks, chunk ? [EXPOSED, chunk] : [EXPOSED], base)];
+  return async (release, chunk) => {
+    const { base, entry, integrity } = release.client;
+    const chunks = chunkLists.get(release.key) ?? (await readChunkList(release));
+    chunkLists.set(release.key, chunks);
+    return [{ href: entry, integrity }, ...scriptsOf(chunks, chunk ? [EXPOSED, chunk] : [EXPOSED], base)];
   };
-}
-
-async function readChunkList(registry: Registry, remote: ClientRemote): Promise<ChunkList> {
-  const location = registry.clientFile(remote.name, 'chunks.json');
-  if (!location) throw new Error(`${remote.name} is not deployed`);
-  return JSON.parse((await readLocation(location, 'json')).toString('utf8')) as ChunkList;
 }
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -1,68 +1,50 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
+import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
+import type { Release } from '../registry/release';
 import type { RendererPool } from '../render/rendererPool';
-import { createPages, createRevalidator, type CachedPage } from './pageCache';
+import { buildPage, buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
+import type { FinishedPage } from './compressPage';
+import { createPages } from './pageCache';
 
 const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
 
-const registry: Registry = {
-  id: 'one',
-  client: [],
-  entries: {},
-  isComplete: true,
-  clientFile: () => undefined,
-};
-const rendered: RenderedPage = {
-  status: 200,
-  head: '',
-  styles: '',
-  html: '',
-  errors: [],
-  state: { secret: 'state' },
-  remote: 'mf-public',
-  chunk: null,
-  failed: [],
-  dependencies: [],
-  queries: ['q', 'year'],
-  outcome: null,
-};
+const publicRelease = (version: string): Release =>
+  buildRelease('mf-public', version, { routes: ['/golfers', '/about', '/apply'] });
+const blogRelease = (version: string): Release => buildRelease('mf-blog', version, { routes: ['/blog'] });
+const registryOf = (publicVersion: string, blogVersion: string): Registry =>
+  buildRegistry([buildRemote(publicRelease(publicVersion)), buildRemote(blogRelease(blogVersion))]);
 
 interface SiteOptions {
   page?: Partial<RenderedPage>;
-  live?: Partial<Registry>;
   apiUrl?: string;
 }
 
 /** A site whose list page depends on `q` and `year`. */
-function startPages({ page = {}, live = {}, apiUrl = 'http://127.0.0.1:1/api' }: SiteOptions = {}) {
+function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api' }: SiteOptions = {}) {
   const urls: string[] = [];
-  const logged: Record<string, unknown>[] = [];
-  const log = pino(
-    new Writable({
-      write(line: Buffer, _encoding, done) {
-        logged.push(JSON.parse(line.toString()) as Record<string, unknown>);
-        done();
-      },
-    }),
-  );
-  const site = { page, live, urls, logged };
-  const render = async (url: string): Promise<RenderedPage> => {
-    urls.push(url);
-    await Promise.resolve();
-    return { ...rendered, html: `<p>${url}</p>`, ...site.page };
-  };
+  const { log, logged } = recordLog();
+  const site = { page, urls, logged, registry: registryOf('1', '1') };
   const renderers: RendererPool = {
-    render: (_registry, url) => render(url),
-    submit: (_registry, url) => render(url),
+    async render(release, { url }) {
+      urls.push(url);
+      await Promise.resolve();
+      return buildPage({
+        html: `<p>${url}</p>`,
+        state: { secret: 'state' },
+        remote: release?.name ?? null,
+        queries: ['q', 'year'],
+        ...site.page,
+      });
+    },
+    retain: () => undefined,
     close: () => undefined,
   };
   const pages = createPages({
-    registry: () => Promise.resolve({ ...registry, ...site.live }),
+    lineUps: new LineUps({ registry: () => Promise.resolve(site.registry), log }),
     renderers,
     shell: { starter: SCRIPT, main: SCRIPT, preloads: [] },
     apiUrl,
@@ -142,13 +124,47 @@ describe('the cache', () => {
     expect(urls).toHaveLength(renders);
   });
 
-  it('renders every page again after a deploy', async () => {
+  it('renders the pages of a deployed remote again, and only composes those of the others', async () => {
     const site = startPages();
     await site.get();
-    site.live = { id: 'two' };
-    await site.get();
+    await site.get('', '/blog');
+    site.registry = registryOf('1', '2');
+    const composed = await site.get();
+    await site.get('', '/blog');
 
-    expect(site.urls).toEqual(['/golfers', '/golfers']);
+    expect(site.urls).toEqual(['/golfers', '/blog', '/blog']);
+    expect(composed).toContain('<p>/golfers</p>');
+    expect(composed).toContain('"entry":"/remotes/mf-blog/2/remoteEntry.js"');
+    expect(composed).not.toContain('"entry":"/remotes/mf-blog/1/remoteEntry.js"');
+  });
+
+  it('has the pages of a release that is live again', async () => {
+    const site = startPages();
+    const before = await site.visit('', '/blog');
+    site.registry = registryOf('1', '2');
+    await site.visit('', '/blog');
+    site.registry = registryOf('1', '1');
+
+    expect(await site.visit('', '/blog')).toBe(before);
+    expect(site.urls).toHaveLength(2);
+  });
+
+  it('has a render ahead for the visitors of a release that is not live yet', async () => {
+    const site = startPages();
+    const candidate = blogRelease('2');
+    const pick = ({ name }: { name: string }) => (name === 'mf-blog' ? candidate : undefined);
+    const warmed = await site.pages.get({ pathname: '/blog', query: new URLSearchParams(), pick });
+    site.registry = registryOf('1', '2');
+
+    expect(await site.visit('', '/blog')).toBe(warmed);
+    expect(site.urls).toEqual(['/blog']);
+  });
+
+  it('shares one document among concurrent visitors', async () => {
+    const site = startPages();
+    const [one, other] = await Promise.all([site.visit(), site.visit()]);
+
+    expect(one).toBe(other);
   });
 
   it('has one page for all paths that are rendered in the browser only', async () => {
@@ -175,57 +191,19 @@ describe('a page', () => {
 
     expect(status).toBe(503);
     expect(bodies.identity.toString()).toContain('"state":null');
-    expect(logged).toMatchObject([{ msg: 'renderer failed', path: '/golfers' }]);
+    expect(logged[0]).toMatchObject({ msg: 'renderer failed', path: '/golfers', remote: 'mf-public@1' });
   });
 
   it('whose remote threw is logged with its errors', async () => {
     const { get, logged } = startPages({ page: { errors: ['a bug'] } });
     await get();
 
-    expect(logged).toMatchObject([{ msg: 'render failed', path: '/golfers', errors: ['a bug'] }]);
-  });
-
-  it.each([
-    ['nobody owns', null, false, 503],
-    ['nobody owns', null, true, 404],
-    ['a remote owns', 'mf-public', false, 404],
-  ])(
-    'that %s (%s), while the registry is complete: %s, has the status %i',
-    async (_, remote, isComplete, status) => {
-      const { visit } = startPages({ page: { remote, status: 404 }, live: { isComplete } });
-
-      expect((await visit()).status).toBe(status);
-    },
-  );
-});
-
-describe("a page's scripts", () => {
-  const client = [
-    {
-      name: 'mf-public',
-      container: 'mf_public',
-      federation: '2.9',
-      version: 'aaa',
-      routes: [],
-      base: '/remotes/mf-public/aaa/',
-      entry: '/remotes/mf-public/aaa/remoteEntry.js',
-      integrity: 'sha384-x',
-    },
-  ];
-  const entry = '/remotes/mf-public/aaa/remoteEntry.js';
-
-  it('include the entry of its remote only if the list of its chunks can be read', async () => {
-    const { get, logged } = startPages({ live: { client } });
-
-    expect(await get()).not.toContain(`href&quot;:&quot;${entry}`);
-    expect(logged).toMatchObject([{ msg: 'no list of chunks', remote: 'mf-public' }]);
-  });
-
-  it('do not include those of a remote that failed', async () => {
-    const { get, logged } = startPages({ live: { client }, page: { failed: ['mf-public'] } });
-
-    expect(await get()).not.toContain(`href&quot;:&quot;${entry}`);
-    expect(logged).toEqual([]);
+    expect(logged[0]).toMatchObject({
+      msg: 'render failed',
+      path: '/golfers',
+      remote: 'mf-public@1',
+      errors: ['a bug'],
+    });
   });
 });
 
@@ -240,7 +218,7 @@ describe('a form', () => {
 
   it('is returned with its values when it is refused', async () => {
     const refused = { isSent: false, status: 422, values: { name: 'Zoë' }, errors: { name: 'no' } } as const;
-    const page = (await submit(refused)) as CachedPage;
+    const page = (await submit(refused)) as FinishedPage;
 
     expect(page.bodies.identity.toString()).toContain(JSON.stringify(refused));
     expect(page.bodies.identity.toString()).toContain('<p>/apply</p>');
@@ -258,7 +236,7 @@ describe('a form', () => {
 
   it('fails when no renderer accepts it', async () => {
     const { pages, renderers } = startPages();
-    renderers.submit = () => Promise.reject(new Error('the renderer ended'));
+    renderers.render = () => Promise.reject(new Error('the renderer ended'));
 
     expect(await pages.submit('/apply', submission)).toBe('failed');
   });
@@ -267,87 +245,22 @@ describe('a form', () => {
 describe('revalidation', () => {
   let api: Server;
   let statusOf: (url: string) => number;
-  let requests: { url?: string; etag?: string; accept?: string }[];
+  let requests: number;
 
   beforeEach(async () => {
-    requests = [];
-    api = createServer(({ url = '', headers }, response) => {
-      requests.push({ url, etag: headers['if-none-match'], accept: headers.accept });
+    requests = 0;
+    api = createServer(({ url = '' }, response) => {
+      requests += 1;
       response.writeHead(statusOf(url)).end();
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => {
-    jest.restoreAllMocks();
     api.closeAllConnections();
     return new Promise((resolve) => api.close(resolve));
   });
 
   const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
-  const page = { dependencies: [{ url: '/posts', etag: '"one"' }] };
-
-  it('keeps a page whose api responses are unchanged, and checks them by ETag', async () => {
-    statusOf = () => 304;
-
-    expect(await createRevalidator(apiUrl())(page)).toBe(true);
-    expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json' }]);
-  });
-
-  it.each([200, 404, 401, 499])('drops a page when one of its api responses is now %i', async (status) => {
-    statusOf = () => status;
-    expect(await createRevalidator(apiUrl())(page)).toBe(false);
-  });
-
-  it('drops a page when one of its api responses has changed', async () => {
-    statusOf = (url) => (url.endsWith('/facts') ? 200 : 304);
-    const dependencies = [...page.dependencies, { url: '/facts', etag: '"two"' }];
-
-    expect(await createRevalidator(apiUrl())({ dependencies })).toBe(false);
-  });
-
-  it('keeps a page while the api fails, but checks again for the next visitor', async () => {
-    statusOf = () => 500;
-    const isFresh = createRevalidator(apiUrl());
-
-    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
-    expect(requests).toHaveLength(2);
-  });
-
-  it('does not make the next visitors wait for an api without its database', async () => {
-    statusOf = () => 503;
-    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const isFresh = createRevalidator(apiUrl());
-    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
-    expect(requests).toHaveLength(1);
-
-    statusOf = () => 200;
-    now.mockReturnValue(1_999);
-    expect(await isFresh(page)).toBe(true);
-    now.mockReturnValue(2_000);
-    expect(await isFresh(page)).toBe(false);
-  });
-
-  it('does not make them wait for an api that is down, either', async () => {
-    const url = apiUrl();
-    await new Promise((resolve) => api.close(resolve));
-    const isFresh = createRevalidator(url);
-    expect(await isFresh(page)).toBe(true);
-
-    const fetched = jest.spyOn(globalThis, 'fetch');
-    expect(await isFresh(page)).toBe(true);
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  it('checks again after a single slow response', async () => {
-    const fetched = jest
-      .spyOn(globalThis, 'fetch')
-      .mockRejectedValue(new DOMException('late', 'TimeoutError'));
-    const isFresh = createRevalidator(apiUrl());
-
-    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
-
   it('decides whether a visitor gets the cached page', async () => {
     statusOf = () => 304;
     const site = startPages({ apiUrl: apiUrl(), page: { dependencies: [{ url: '/posts', etag: '"one"' }] } });
@@ -369,6 +282,6 @@ describe('revalidation', () => {
     await site.visit();
 
     expect(site.urls).toHaveLength(2);
-    expect(requests).toEqual([]);
+    expect(requests).toBe(0);
   });
 });

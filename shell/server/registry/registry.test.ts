@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { startServer, type TestServer } from '../testing/startServer';
-import { createRegistrySource, readLocation } from './registry';
+import { readLocation } from './readLocation';
+import { createRegistrySource, type Registry } from './registry';
 
 let folder: string;
 let file: string;
@@ -18,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const liveOf = ({ remotes }: Registry) => remotes[0]?.live;
 const source = () => createRegistrySource({ sources: file, onProblem: (error) => problems.push(error) });
 
 function contentOf(version: string): string {
@@ -45,25 +47,26 @@ it('lists the live versions and their files', async () => {
   await flip('aaa');
   const registry = await source()();
 
-  expect(registry.client).toMatchObject([{ name: 'mf-blog', version: 'aaa', integrity: 'sha384-c' }]);
-  expect(registry.entries.mf_blog).toEqual({
-    location: path.join(folder, 'mf-blog/aaa/server/remoteEntry.js'),
-    integrity: 'sha384-s',
+  expect(liveOf(registry)).toMatchObject({
+    label: 'mf-blog@aaa',
+    client: { name: 'mf-blog', version: 'aaa', integrity: 'sha384-c' },
+    server: {
+      location: path.join(folder, 'mf-blog/aaa/server/remoteEntry.js'),
+      integrity: 'sha384-s',
+    },
+    clientFolder: path.join(folder, 'mf-blog/aaa/client/'),
   });
-  expect(registry.clientFile('mf-blog', 'chunks.json')).toBe(
-    path.join(folder, 'mf-blog/aaa/client/chunks.json'),
-  );
   expect(registry.isComplete).toBe(true);
 });
 
 it('knows where browsers find the files of a remote: in its own folder, or on another origin', async () => {
   await flip('aaa');
   const registry = source();
-  expect((await registry()).client).toMatchObject([{ base: '/remotes/mf-blog/aaa/' }]);
+  expect(liveOf(await registry())?.client.base).toBe('/remotes/mf-blog/aaa/');
 
   const base = 'https://files.example/blog/';
   await replace(contentOf('bbb').replace('"client":{', `"client":{"base":"${base}",`));
-  expect((await registry()).client).toMatchObject([{ version: 'bbb', base }]);
+  expect(liveOf(await registry())?.client).toMatchObject({ version: 'bbb', base });
 });
 
 it('has no server build for a remote that is rendered in the browser only', async () => {
@@ -72,8 +75,40 @@ it('has no server build for a remote that is rendered in the browser only', asyn
   await replace(JSON.stringify({ revision: 1, remotes: { 'mf-admin': remote } }));
   const registry = await source()();
 
-  expect(registry.client).toHaveLength(1);
-  expect(registry.entries).toEqual({});
+  expect(liveOf(registry)?.server).toBeNull();
+});
+
+it('names the earlier releases, the canary and the previews with their files', async () => {
+  const releaseOf = (version: string) =>
+    (JSON.parse(contentOf(version)) as { remotes: Record<string, object> }).remotes['mf-blog'] ?? {};
+  const remote = {
+    ...releaseOf('ccc'),
+    previous: [releaseOf('bbb'), releaseOf('aaa')],
+    canary: { share: 10, release: releaseOf('ddd') },
+    previews: [{ id: 'x', expiresAt: 1, release: releaseOf('eee') }],
+  };
+  await replace(JSON.stringify({ revision: 1, remotes: { 'mf-blog': remote } }));
+
+  expect((await source()()).remotes[0]).toMatchObject({
+    live: { label: 'mf-blog@ccc' },
+    previous: [
+      { label: 'mf-blog@bbb', clientFolder: path.join(folder, 'mf-blog/bbb/client/') },
+      { label: 'mf-blog@aaa' },
+    ],
+    canary: { share: 10, release: { label: 'mf-blog@ddd' } },
+    previews: [{ id: 'x', release: { label: 'mf-blog@eee' } }],
+  });
+});
+
+it('reports a broken file once, not at every call', async () => {
+  await flip('aaa');
+  const registry = source();
+  await registry();
+  await replace('{"revision":');
+  await registry();
+  await registry();
+
+  expect(problems).toHaveLength(1);
 });
 
 it('is the same object until something changes', async () => {
@@ -92,7 +127,7 @@ it('serves a change from the next call on', async () => {
   await flip('bbb');
   const after = await registry();
 
-  expect(after.client[0]?.version).toBe('bbb');
+  expect(liveOf(after)?.version).toBe('bbb');
   expect(after.id).not.toBe(before.id);
 });
 
@@ -101,9 +136,9 @@ it('keeps the last good state when the file is broken or missing, and reports it
   const registry = source();
   await registry();
   await replace('{"revision":');
-  expect((await registry()).client[0]?.version).toBe('aaa');
+  expect(liveOf(await registry())?.version).toBe('aaa');
   await rm(file);
-  expect((await registry()).client[0]?.version).toBe('aaa');
+  expect(liveOf(await registry())?.version).toBe('aaa');
   expect(problems).toHaveLength(2);
 });
 
@@ -125,7 +160,7 @@ it.each<[string, (remote: Record<string, object | string | null>) => object]>([
   await registry();
   await replace(JSON.stringify({ revision: 2, remotes: { 'mf-blog': change(remotes['mf-blog'] ?? {}) } }));
 
-  expect((await registry()).client[0]?.version).toBe('aaa');
+  expect(liveOf(await registry())?.version).toBe('aaa');
   expect(problems).toHaveLength(1);
 });
 
@@ -143,7 +178,7 @@ it('refuses a malformed entry alone: the other remotes change, its own stays at 
   await replace(entries({ ...entryOf('bbb'), routes: 'all' }, entryOf('bbb')));
   problems.length = 0;
 
-  expect((await registry()).client.map(({ name, version }) => [name, version])).toEqual([
+  expect((await registry()).remotes.map(({ name, live }) => [name, live.version])).toEqual([
     ['mf-blog', 'aaa'],
     ['mf-admin', 'bbb'],
   ]);
@@ -197,11 +232,11 @@ describe('a registry behind a URL', () => {
     await Promise.all([registry(), registry()]);
     answer = live('bbb');
     now.mockReturnValue(5_999);
-    expect((await registry()).client[0]?.version).toBe('aaa');
+    expect(liveOf(await registry())?.version).toBe('aaa');
     expect(requests).toBe(1);
 
     now.mockReturnValue(6_000);
-    expect((await registry()).client[0]?.version).toBe('bbb');
+    expect(liveOf(await registry())?.version).toBe('bbb');
   });
 
   it('resolves the files of its remotes relative to its URL', async () => {
@@ -209,14 +244,10 @@ describe('a registry behind a URL', () => {
     const registry = await createRegistrySource({ sources: url(), onProblem: problem })();
 
     expect(registry.isComplete).toBe(true);
-    expect(registry.entries.mf_blog).toEqual({
-      location: `${server.origin}/remotes/mf-blog/aaa/server/remoteEntry.js`,
-      integrity: 'sha384-s',
+    expect(liveOf(registry)).toMatchObject({
+      server: { location: `${server.origin}/remotes/mf-blog/aaa/server/remoteEntry.js` },
+      clientFolder: `${server.origin}/remotes/mf-blog/aaa/`,
     });
-    expect(registry.clientFile('mf-blog', 'chunks.json')).toBe(
-      `${server.origin}/remotes/mf-blog/aaa/chunks.json`,
-    );
-    expect(registry.clientFile('mf-other', 'chunks.json')).toBeUndefined();
   });
 
   it('that was never read makes the registry incomplete; the others still apply', async () => {
@@ -227,7 +258,10 @@ describe('a registry behind a URL', () => {
       onProblem: problem,
     })();
 
-    expect(registry).toMatchObject({ isComplete: false, client: [{ name: 'mf-blog', version: 'aaa' }] });
+    expect(registry).toMatchObject({
+      isComplete: false,
+      remotes: [{ name: 'mf-blog', live: { version: 'aaa' } }],
+    });
     expect(problems).toHaveLength(1);
   });
 
@@ -260,14 +294,14 @@ describe('a registry behind a URL', () => {
       expect(requests).toBe(2);
 
       release();
-      await until(async () => (await registry()).client[0]?.version === 'bbb');
+      await until(async () => liveOf(await registry())?.version === 'bbb');
     });
 
     it('at the start is waited for, but not for long: until then the registry is incomplete', async () => {
       answer = held('aaa');
       const registry = createRegistrySource({ sources: url(), onProblem: problem });
 
-      expect(await registry()).toMatchObject({ isComplete: false, client: [] });
+      expect(await registry()).toMatchObject({ isComplete: false, remotes: [] });
       release();
       await until(async () => (await registry()).isComplete);
     });

@@ -2,26 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { array, number, object, string, type InferType } from 'yup';
-import type { ClientRegistry, ClientRemote } from '../../src/federation/remoteLoader';
+import {
+  parseRegistry,
+  type DeployedRemote as RegistryRemote,
+  type Release as RegistryRelease,
+} from '@site/releases';
+import { isUrl, readLocation } from './readLocation';
+import { createRelease, type DeployedRemote, type Release } from './release';
 
-/** The live versions at one moment. */
+/** The releases that the registry names at one moment. */
 export interface Registry {
   /** Changes whenever the registry does. */
   id: string;
-  client: ClientRegistry;
   /** False while a source was never read: an unknown path may belong to one of its remotes. */
   isComplete: boolean;
-  /** Server builds by container name. */
-  entries: Record<string, ServerEntry>;
-  /** Path or URL of a file of a remote's browser build; undefined for a remote that is not deployed. */
-  clientFile(name: string, file: string): string | undefined;
-}
-
-export interface ServerEntry {
-  /** Path or URL of the server build. */
-  location: string;
-  integrity: string;
+  remotes: readonly DeployedRemote[];
 }
 
 export interface RegistryOptions {
@@ -38,10 +33,11 @@ export interface RegistryOptions {
  * remotes are missing (`isComplete`).
  */
 export function createRegistrySource({ sources, onProblem }: RegistryOptions): () => Promise<Registry> {
+  const parse: Parse = (text, last) => parseRegistry(text, { last, onProblem }).remotes;
   const readers = sources
     .split(',')
     .map((source) => source.trim())
-    .map((source) => (isUrl(source) ? urlReader(source, onProblem) : fileReader(source, onProblem)));
+    .map((source) => (isUrl(source) ? urlReader : fileReader)(source, { parse, onProblem }));
   let latest: Registry | undefined;
 
   return async () => {
@@ -66,7 +62,11 @@ interface RegistryPart {
   clientFolder(name: string, version: string): string;
 }
 
-function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () => Promise<RegistryPart> {
+type RegistryRemotes = RegistryPart['remotes'];
+type Parse = (text: string, last?: RegistryRemotes) => RegistryRemotes;
+type ReaderOptions = Pick<RegistryOptions, 'onProblem'> & { parse: Parse };
+
+function fileReader(file: string, { parse, onProblem }: ReaderOptions): () => Promise<RegistryPart> {
   const folder = path.dirname(path.resolve(file));
   const locations = {
     locate: (entry: string) => path.join(folder, entry),
@@ -74,6 +74,7 @@ function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () =
   };
   let part: RegistryPart | undefined;
   let lastStamp = '';
+  let lastProblem = '';
 
   return async () => {
     try {
@@ -83,12 +84,15 @@ function fileReader(file: string, onProblem: RegistryOptions['onProblem']): () =
         part = {
           ...locations,
           isKnown: true,
-          remotes: parseRegistry(await readFile(file, 'utf8'), part?.remotes, onProblem),
+          remotes: parse(await readFile(file, 'utf8'), part?.remotes),
         };
       lastStamp = stamp;
+      lastProblem = '';
     } catch (error) {
       if (!part) throw error;
-      onProblem(error);
+      // Once, not at every call.
+      if (String(error) !== lastProblem) onProblem(error);
+      lastProblem = String(error);
     }
     return part;
   };
@@ -100,7 +104,7 @@ const REFRESH_WAIT_MS = 100;
 /** How long it waits while there is nothing else. */
 const FIRST_WAIT_MS = 2_000;
 
-function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => Promise<RegistryPart> {
+function urlReader(url: string, { parse, onProblem }: ReaderOptions): () => Promise<RegistryPart> {
   let part: RegistryPart = {
     isKnown: false,
     remotes: {},
@@ -114,7 +118,7 @@ function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => 
   const read = async (): Promise<void> => {
     try {
       const text = (await readLocation(url, 'json')).toString('utf8');
-      part = { ...part, isKnown: true, remotes: parseRegistry(text, part.remotes, onProblem) };
+      part = { ...part, isKnown: true, remotes: parse(text, part.remotes) };
       isSlow = false;
     } catch (error) {
       // One team's registry may be down while its remotes are up.
@@ -138,99 +142,35 @@ function urlReader(url: string, onProblem: RegistryOptions['onProblem']): () => 
   };
 }
 
-interface NamedRemote {
-  name: string;
-  remote: RegistryRemote;
-  part: RegistryPart;
-}
+const merge = (id: string, parts: readonly RegistryPart[]): Registry => ({
+  id,
+  isComplete: parts.every(({ isKnown }) => isKnown),
+  remotes: parts.flatMap((part) =>
+    Object.entries(part.remotes).map(([name, remote]) => toDeployedRemote(name, remote, part)),
+  ),
+});
 
-function merge(id: string, parts: readonly RegistryPart[]): Registry {
-  const named: NamedRemote[] = parts.flatMap((part) =>
-    Object.entries(part.remotes).map(([name, remote]) => ({ name, remote, part })),
-  );
+function toDeployedRemote(
+  name: string,
+  { previous, canary, previews, ...live }: RegistryRemote,
+  part: RegistryPart,
+): DeployedRemote {
+  const locate = (release: RegistryRelease): Release => toRelease(name, release, part);
   return {
-    id,
-    isComplete: parts.every(({ isKnown }) => isKnown),
-    client: named.map(({ name, remote }) => toClientRemote(name, remote)),
-    entries: Object.fromEntries(named.flatMap(toServerEntry)),
-    clientFile(name, file) {
-      const found = named.find((candidate) => candidate.name === name);
-      return found && found.part.clientFolder(name, found.remote.version) + file;
-    },
+    name,
+    live: locate(live),
+    previous: previous.map(locate),
+    canary: canary && { share: canary.share, release: locate(canary.release) },
+    previews: previews.map((preview) => ({ ...preview, release: locate(preview.release) })),
   };
 }
 
-const toServerEntry = ({ remote, part }: NamedRemote): [string, ServerEntry][] =>
-  remote.server
-    ? [[remote.container, { location: part.locate(remote.server.entry), integrity: remote.server.integrity }]]
-    : [];
-
-const toClientRemote = (
-  name: string,
-  { container, version, routes, federation, client }: RegistryRemote,
-): ClientRemote => ({
-  name,
-  container,
-  version,
-  routes,
-  federation,
-  base: client.base ?? `/remotes/${name}/${version}/`,
-  entry: client.entry,
-  integrity: client.integrity,
-});
-
-const remoteSchema = object({
-  version: string().required(),
-  container: string().required(),
-  routes: array(string().required()).required(),
-  federation: string().required(),
-  client: object({
-    /** URL of the folder with its files; without it they are served under /remotes/. */
-    base: string().matches(/\/$/),
-    entry: string().required(),
-    integrity: string().required(),
-  }),
-  /** Null for a remote that only the browser renders. */
-  server: object({ entry: string().required(), integrity: string().required() }).nullable().default(null),
-});
-
-type RegistryRemote = InferType<typeof remoteSchema>;
-
-const fileSchema = object({ revision: number().required(), remotes: object().required() });
-
-/**
- * Throws for an invalid registry, so that a broken one never replaces a good one. An invalid entry is reported, and its
- * remote keeps its `previous` entry, if it has one.
- */
-function parseRegistry(
-  text: string,
-  previous: Record<string, RegistryRemote> = {},
-  onProblem: RegistryOptions['onProblem'],
-): Record<string, RegistryRemote> {
-  const { remotes } = fileSchema.validateSync(JSON.parse(text));
-  const parsed = Object.entries(remotes).map(([name, remote]) => {
-    try {
-      return [name, remoteSchema.validateSync(remote)] as const;
-    } catch (error) {
-      onProblem(new Error(`The registry's entry of ${name} is invalid`, { cause: error }));
-      return [name, previous[name]] as const;
-    }
+function toRelease(name: string, release: RegistryRelease, part: RegistryPart): Release {
+  const { container, version, routes, federation, client, server } = release;
+  const { base, entry, integrity } = client;
+  return createRelease({
+    client: { name, container, version, routes, federation, base, entry, integrity },
+    server: server && { location: part.locate(server.entry), integrity: server.integrity },
+    clientFolder: part.clientFolder(name, version),
   });
-  return Object.fromEntries(
-    parsed.filter((entry): entry is [string, RegistryRemote] => entry[1] !== undefined),
-  );
-}
-
-const FETCH_TIMEOUT_MS = 8_000;
-
-const isUrl = (location: string): boolean => /^https?:/.test(location);
-
-/** Reads a path or a URL. Throws when the URL answers with an error or another type than the one given. */
-export async function readLocation(location: string, type: string): Promise<Buffer> {
-  if (!isUrl(location)) return readFile(location);
-  const response = await fetch(location, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  const sent = response.headers.get('Content-Type') ?? '';
-  if (!response.ok || !sent.includes(type))
-    throw new Error(`${location} answered ${response.status} ${sent}`);
-  return Buffer.from(await response.arrayBuffer());
 }

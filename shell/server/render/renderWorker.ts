@@ -3,11 +3,12 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Submission } from '../../src/render/submitForm';
 import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
-import type { Registry } from '../registry/registry';
+import type { Release } from '../registry/release';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 
 export interface WorkerInput {
-  registry: Pick<Registry, 'client' | 'entries'>;
+  /** Null for the pages that belong to no remote. */
+  remote: Pick<Release, 'client' | 'server'> | null;
   apiUrl: string;
   origin: string;
 }
@@ -15,22 +16,18 @@ export interface WorkerInput {
 export interface RenderRequest {
   id: number;
   url: string;
-  /** Shows the notice instead of the remote. */
-  isNoticed?: boolean;
   submission?: Submission;
 }
 
 export type RenderReply =
+  | { isLoading: boolean }
   | { id: number; hasStarted: true }
   | { id: number; isRendering: true }
   | { id: number; page: RenderedPage }
   | { id: number; error: string };
 
-/**
- * Renders the pages of one state of the registry. Each deploy gets its own worker: two versions of a remote never
- * share module state, and the memory of the old ones is freed with their worker.
- */
-const { registry, apiUrl, origin } = workerData as WorkerInput;
+/** Renders the pages of one release. */
+const { remote, apiUrl, origin } = workerData as WorkerInput;
 const bundle = path.join(import.meta.dirname, '../render/render.cjs');
 const { load } = createRequire(import.meta.url)(bundle) as { load: () => Promise<RenderBundle> };
 
@@ -38,26 +35,32 @@ interface RenderBundle {
   createRenderer(options: RendererOptions): Renderer;
 }
 
+function reply(message: RenderReply): void {
+  parentPort?.postMessage(message);
+}
+
 const renderer: Promise<Renderer> = load().then(({ createRenderer }) =>
   createRenderer({
-    registry: registry.client,
+    remote: remote?.client ?? null,
     apiUrl,
     origin,
-    async loadEntry(container) {
-      const entry = registry.entries[container];
-      if (!entry) throw new Error(`${container} has no server build`);
-      return loadVerifiedEntry(entry);
+    async loadEntry() {
+      if (!remote?.server) throw new Error('it has no server build');
+      return loadVerifiedEntry(remote.server, () => reply({ isLoading: true }));
     },
   }),
 );
+renderer
+  .then((ready) => ready.preload())
+  // The first page reports a failure.
+  .catch(() => undefined)
+  .finally(() => reply({ isLoading: false }));
 
-const reply = (message: RenderReply): void => parentPort?.postMessage(message);
-
-parentPort?.on('message', ({ id, url, isNoticed, submission }: RenderRequest) => {
+parentPort?.on('message', ({ id, url, submission }: RenderRequest) => {
   renderer
     .then((ready) => {
       reply({ id, hasStarted: true });
-      return ready.render(url, { isNoticed, submission, onRender: () => reply({ id, isRendering: true }) });
+      return ready.render(url, { submission, onRender: () => reply({ id, isRendering: true }) });
     })
     .then(
       (page) => reply({ id, page }),

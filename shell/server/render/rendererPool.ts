@@ -1,176 +1,76 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Submission } from '../../src/render/submitForm';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import type { Registry } from '../registry/registry';
-import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+import type { Release } from '../registry/release';
+import { RenderThread, RenderTimeout } from './renderThread';
+import type { RenderRequest, WorkerInput } from './renderWorker';
 
+/** A URL, perhaps with a form that was posted to it. */
+export type RenderInput = Omit<RenderRequest, 'id'>;
+
+/** Renders pages of a release, or without one those that belong to no remote. */
 export interface RendererPool {
-  render(registry: Registry, url: string): Promise<RenderedPage>;
-  /** Passes a form to its page, once: rejects instead of submitting it again. */
-  submit(registry: Registry, url: string, submission: Submission): Promise<RenderedPage>;
+  render(release: Release | null, request: RenderInput): Promise<RenderedPage>;
+  /** Starts the threads of these releases, so that their first page is warm, and retires all others. */
+  retain(releases: readonly Release[]): void;
   close(): void;
 }
 
-export interface PoolOptions extends Omit<WorkerInput, 'registry'> {
+interface PoolOptions extends Omit<WorkerInput, 'remote'> {
   /** Replaced in tests. */
   startThread?: (input: WorkerInput) => RenderThread;
 }
 
-/** Renders in a thread that belongs to the given registry, and replaces the thread when the registry changes. */
+/** Releases that are rendered besides the retained ones, as for a preview: the latest few keep their thread. */
+const MAX_OTHERS = 3;
+
+/**
+ * One thread per release: two versions of a remote never share module state, no remote waits for another, and the memory
+ * of an old release is freed with its thread.
+ */
 export function createRendererPool({
   startThread = (input) => new RenderThread(input),
   ...settings
 }: PoolOptions): RendererPool {
-  let current: { id: string; thread: RenderThread } | undefined;
+  /** By key of the release, the one that was used last at the end. */
+  const threads = new Map<string, RenderThread>();
+  let retained = new Set<string>([keyOf(null)]);
 
-  const threadFor = ({ id, client, entries }: Registry): RenderThread => {
-    if (current?.id === id && !current.thread.isDead) return current.thread;
-    current?.thread.retire();
-    current = { id, thread: startThread({ ...settings, registry: { client, entries } }) };
-    return current.thread;
+  const retire = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      threads.get(key)?.retire();
+      threads.delete(key);
+    }
+  };
+  const others = (): string[] => [...threads.keys()].filter((key) => !retained.has(key));
+
+  const threadFor = (release: Release | null): RenderThread => {
+    const key = keyOf(release);
+    const known = threads.get(key);
+    const thread =
+      known && !known.isDead ? known : startThread({ ...settings, remote: release && inputOf(release) });
+    threads.delete(key);
+    threads.set(key, thread);
+    retire(others().slice(0, -MAX_OTHERS));
+    return thread;
   };
 
   return {
-    async render(registry, url) {
-      try {
-        return await threadFor(registry).render({ url });
-      } catch (error) {
-        if (error instanceof QueueFull) throw error;
-        // The page that timed out shows the notice instead of its remote; a page that only shared the thread with it
-        // is rendered as usual, on the next thread.
-        return threadFor(registry).render({ url, isNoticed: error instanceof RenderTimeout });
-      }
+    render(release, request) {
+      const blocked = threads.get(keyOf(release));
+      if (!blocked?.isBlocked) return threadFor(release).render(request);
+      // The page after this one starts another thread.
+      threads.delete(keyOf(release));
+      return Promise.reject(new RenderTimeout('the remote took too long to load'));
     },
-    submit: (registry, url, submission) => threadFor(registry).render({ url, submission }),
-    close: () => current?.thread.retire(),
+    retain(releases) {
+      const rendered = [null, ...releases.filter(({ server }) => server)];
+      retained = new Set(rendered.map(keyOf));
+      retire(others());
+      rendered.forEach(threadFor);
+    },
+    close: () => retire([...threads.keys()]),
   };
 }
 
-const RENDER_TIMEOUT_MS = 10_000;
-// A page spends most of its time waiting for data; more at once would only delay each other.
-const MAX_CONCURRENT = 4;
-const MAX_PENDING = 100;
-/** Search results are not cached: they must not displace all other pages. */
-const MAX_PENDING_SEARCHES = 12;
-const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
+const keyOf = (release: Release | null): string => release?.key ?? 'shell';
 
-/** The queue is full: the thread cannot keep up. */
-export class QueueFull extends Error {}
-
-/** This page blocked its thread for too long. */
-export class RenderTimeout extends Error {}
-
-interface PendingRender {
-  request: RenderRequest;
-  isSearch: boolean;
-  /** Starts when the thread starts the page, not while it is queued. */
-  timer?: NodeJS.Timeout;
-  resolve(page: RenderedPage): void;
-  reject(error: Error): void;
-}
-
-/** A worker thread and its pending renders. */
-export class RenderThread {
-  /** Queued or being rendered, by id. */
-  private readonly pending = new Map<number, PendingRender>();
-  private readonly queue: PendingRender[] = [];
-  private running = 0;
-  private lastId = 0;
-  /** The page that started to render last. */
-  private renderingId = 0;
-  private isRetired = false;
-  isDead = false;
-
-  constructor(
-    input: WorkerInput,
-    private readonly worker: Worker = new Worker(WORKER, { workerData: input }),
-  ) {
-    this.worker.on('message', (reply: RenderReply) => this.handleReply(reply));
-    this.worker.on('error', (error) => this.die(error));
-    this.worker.on('exit', () => this.die(new Error('the renderer ended')));
-    this.worker.unref();
-  }
-
-  render(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage> {
-    const isSearch = request.url.includes('?');
-    if (this.isFullFor(isSearch)) return Promise.reject(new QueueFull('too many pages are waiting'));
-    this.lastId += 1;
-    const id = this.lastId;
-    return new Promise((resolve, reject) => {
-      const render = { request: { ...request, id }, isSearch, resolve, reject };
-      this.pending.set(id, render);
-      this.queue.push(render);
-      this.startNext();
-    });
-  }
-
-  private isFullFor(isSearch: boolean): boolean {
-    if (this.pending.size >= MAX_PENDING) return true;
-    const searches = [...this.pending.values()].filter((each) => each.isSearch);
-    return isSearch && searches.length >= MAX_PENDING_SEARCHES;
-  }
-
-  /** Forms and pages go before searches. */
-  private startNext(): void {
-    while (this.running < MAX_CONCURRENT && this.queue.length > 0) {
-      const firstPage = this.queue.findIndex(({ isSearch }) => !isSearch);
-      const [next] = this.queue.splice(Math.max(firstPage, 0), 1);
-      if (!next) return;
-      this.running += 1;
-      this.worker.postMessage(next.request);
-    }
-  }
-
-  /** Ends the thread as soon as it has no pending renders. */
-  retire(): void {
-    this.isRetired = true;
-    if (this.pending.size === 0) this.die(new Error('the renderer was replaced'));
-  }
-
-  private handleReply(reply: RenderReply): void {
-    const render = this.pending.get(reply.id);
-    if (!render) return;
-    if ('hasStarted' in reply) {
-      render.timer = setTimeout(() => this.timeOut(reply.id), RENDER_TIMEOUT_MS);
-      return;
-    }
-    if ('isRendering' in reply) {
-      this.renderingId = reply.id;
-      return;
-    }
-    clearTimeout(render.timer);
-    this.pending.delete(reply.id);
-    this.running -= 1;
-    this.startNext();
-    if ('page' in reply) render.resolve(reply.page);
-    else render.reject(new Error(reply.error));
-    if (this.isRetired) this.retire();
-  }
-
-  /** A remote may loop for ever; only ending its thread stops that. */
-  private timeOut(lateId: number): void {
-    // A page that only shares the thread with a looping one is late too.
-    const id = this.pending.has(this.renderingId) ? this.renderingId : lateId;
-    const render = this.pending.get(id);
-    clearTimeout(render?.timer);
-    this.pending.delete(id);
-    render?.reject(new RenderTimeout(`${pathOf(render.request)} took too long to render`));
-    this.die(new Error('the renderer was ended by another page'));
-  }
-
-  private die(error: Error): void {
-    if (this.isDead) return;
-    this.isDead = true;
-    for (const { timer, reject } of this.pending.values()) {
-      clearTimeout(timer);
-      reject(error);
-    }
-    this.pending.clear();
-    this.queue.length = 0;
-    void this.worker.terminate();
-  }
-}
-
-/** Without the query: a visitor's search does not belong in a log. */
-const pathOf = ({ url }: RenderRequest): string => url.split('?')[0] ?? url;
+const inputOf = ({ client, server }: Release): WorkerInput['remote'] => ({ client, server });

@@ -1,4 +1,3 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { matchPath } from 'react-router-dom';
 import {
   createAppStore,
@@ -9,7 +8,6 @@ import {
   type FormOutcome,
   type RemotePage,
 } from '@site/runtime';
-import { loadRoutes, type Container } from '../federation/loadRoutes';
 import {
   findRemote,
   type ClientRemote,
@@ -18,26 +16,31 @@ import {
   type RemoteLoader,
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
+import { decodedPath } from './decodedPath';
+import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
+import { recordingFetch, type Dependency } from './recordingFetch';
 import { submitForm, type Submission } from './submitForm';
 import { renderApp, type RenderedApp } from './renderApp';
 
 export interface RendererOptions {
-  registry: readonly ClientRemote[];
+  /** The one remote that this renderer knows; null for the pages that belong to none. */
+  remote: ClientRemote | null;
   loadEntry: EntryLoader;
   apiUrl: string;
   origin: string;
 }
-
-/** Fetches, verifies and evaluates the server build of a remote. */
-type EntryLoader = (container: string) => Promise<Container>;
 
 export interface RenderedPage extends RenderedApp {
   state: object;
   remote: string | null;
   chunk: string | null;
   failed: string[];
+  /** Why the remote could not be loaded; null when it was. */
+  loadFailure: LoadFailure | null;
   /** Every api response that the page was rendered from, so that a cached copy can be revalidated. */
   dependencies: Dependency[];
+  /** Whether the api answered every request, be it with 404. */
+  isApiUp: boolean;
   /** Names of the query parameters that this page depends on. */
   queries: readonly string[];
   /** The result of a submission; null without one, or for a page without a form. */
@@ -45,8 +48,6 @@ export interface RenderedPage extends RenderedApp {
 }
 
 export interface RenderOptions {
-  /** Shows the notice instead of the remote, whose render timed out. */
-  isNoticed?: boolean;
   /** A form that was posted to this page. */
   submission?: Submission;
   /** Called when the data is loaded and rendering starts: from here on an endless render is this page's fault. */
@@ -54,31 +55,37 @@ export interface RenderOptions {
 }
 
 export interface Renderer {
+  /** Loads the remote ahead of its first page. */
+  preload(): Promise<void>;
   /** Renders a path with its query. Never rejects because of a remote or the api. */
   render(url: string, options?: RenderOptions): Promise<RenderedPage>;
 }
 
-export function createRenderer({ registry, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
-  registerPlugins([{ name: 'verified-entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.name) }]);
-  const loadRemote = createRemoteCache();
+export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
+  const registry = remote ? [remote] : [];
+  const loadRemote = createRemoteLoad(loadEntry);
 
-  const match = async (url: string, isNoticed: boolean): Promise<RouteMatch> => {
+  const match = async (url: string): Promise<RouteMatch> => {
     const { pathname: path, searchParams } = new URL(url, origin);
     const pathname = decodedPath(path);
-    const remote = findRemote(registry, pathname);
-    const loaded = remote && (isNoticed ? TIMED_OUT : await loadRemote(remote));
+    const owner = findRemote(registry, pathname);
+    const loaded = owner && (await loadRemote(owner));
     const page = loaded && pageOf(loaded, pathname);
     const query = pickQuery(searchParams, page?.queries);
-    return { remote, loaded, page, pathname, query, url: withQuery(path, query) };
+    return { remote: owner, loaded, page, pathname, query, url: withQuery(path, query) };
   };
 
   return {
-    async render(address, { isNoticed = false, submission, onRender } = {}) {
-      const route = await match(address, isNoticed);
+    async preload() {
+      if (remote) await loadRemote(remote);
+    },
+
+    async render(address, { submission, onRender } = {}) {
+      const route = await match(address);
       const outcome = await submitForm(route.page, submission, apiUrl);
       const refused = outcome && !outcome.isSent ? outcome : null;
 
-      const { fetch, dependencies } = recordingFetch(apiUrl);
+      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl);
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
       await loadData(store, route);
@@ -88,7 +95,15 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
         renderApp({ url: route.url, origin, store, loader: fixedLoader(registry, loaded), refused }),
       );
       const status = refused?.status ?? rendered.status;
-      return { ...describe(route, rendered), status, state: dehydrate(store), dependencies, outcome };
+      return {
+        ...describe(route, rendered),
+        status,
+        state: dehydrate(store),
+        dependencies,
+        isApiUp: isApiUp(),
+        loadFailure: route.loaded?.loadFailure ?? null,
+        outcome,
+      };
     },
   };
 }
@@ -96,47 +111,12 @@ export function createRenderer({ registry, loadEntry, apiUrl, origin }: Renderer
 /** The match of a URL. */
 interface RouteMatch {
   remote: ClientRemote | undefined;
-  loaded: LoadedRemote | undefined;
+  loaded: ServerLoad | undefined;
   page: RemotePage | undefined;
   pathname: string;
   /** Only the parameters that the page depends on. */
   query: URLSearchParams;
   url: string;
-}
-
-const TIMED_OUT: LoadedRemote = { failure: 'rendering did not come to an end', isKnownToServer: true };
-
-/** Loads each remote once. A failed load is retried with the next request. */
-function createRemoteCache(): (remote: ClientRemote) => Promise<LoadedRemote> {
-  const loads = new Map<string, Promise<LoadedRemote>>();
-
-  const load = async (remote: ClientRemote): Promise<LoadedRemote> => {
-    try {
-      return { module: await loadRoutes(remote), remote };
-    } catch (failure) {
-      loads.delete(remote.name);
-      return { failure, isKnownToServer: true };
-    }
-  };
-
-  return (remote) => {
-    const loading = loads.get(remote.name) ?? load(remote);
-    loads.set(remote.name, loading);
-    return loading;
-  };
-}
-
-/** The path as the router's <Routes> will see it; one that cannot be decoded is left as it is. */
-function decodedPath(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    // React Router leaves such a path as it is, too.
-    return pathname;
-  }
 }
 
 function pageOf(loaded: LoadedRemote, pathname: string): RemotePage | undefined {
@@ -184,26 +164,4 @@ function describe({ remote, page }: RouteMatch, { hasFailed, ...app }: Attempt) 
     queries: page?.queries ?? [],
     failed: remote && hasFailed ? [remote.name] : [],
   };
-}
-
-/** An api response that a page was rendered from. */
-export interface Dependency {
-  url: string;
-  /** Null for a response without one: such a page cannot be cached. */
-  etag: string | null;
-}
-
-const READ_TIMEOUT_MS = 4_000;
-
-/** A fetch for one render: bounded in time, and recording every request. */
-export function recordingFetch(apiUrl: string): { fetch: typeof fetch; dependencies: Dependency[] } {
-  const dependencies: Dependency[] = [];
-  const recorded: typeof fetch = async (input, init) => {
-    const dependency: Dependency = { url: String(input).slice(apiUrl.length), etag: null };
-    dependencies.push(dependency);
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-    if (response.ok) dependency.etag = response.headers.get('ETag');
-    return response;
-  };
-  return { fetch: recorded, dependencies };
 }

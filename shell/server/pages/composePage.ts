@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { PageData } from '../../src/pageData';
+import type { ScriptFile } from '../../src/preloadScripts';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { LineUp } from '../registry/lineUp';
+import { createRemoteScripts, remoteOrigins, toDocument, type ShellScripts } from './document';
+import type { Rendered } from './lastGood';
+
+export interface ComposerOptions {
+  shell: ShellScripts;
+  origin: string;
+  log: Logger;
+}
+
+/** A finished document. */
+export interface PageContent {
+  status: number;
+  html: string;
+  /** Other origins that its scripts and pictures come from. */
+  origins?: readonly string[];
+}
+
+/** The page of every path that is rendered in the browser only. */
+export const BLANK: Rendered = { release: null, page: null };
+
+/** The document of a rendered page, or where there is none, one that leaves the page to the browser. */
+export type Compose = (lineUp: LineUp, rendered: Rendered) => Promise<PageContent>;
+
+/** Makes documents of rendered pages, with the scripts and the data that the browser needs to hydrate them. */
+export function createComposer({ shell, origin, log }: ComposerOptions): Compose {
+  const readRemoteScripts = createRemoteScripts();
+
+  const remoteScriptsOf = async ({ release, page }: Rendered): Promise<ScriptFile[] | null> => {
+    if (!release || !page || page.failed.length > 0) return null;
+    try {
+      return await readRemoteScripts(release, page.chunk);
+    } catch (error) {
+      // Without the list the browser still finds the remote's files, one after the other.
+      log.warn({ remote: release.label, err: error }, 'no list of chunks');
+      return null;
+    }
+  };
+
+  return async (lineUp, rendered) => {
+    const page = rendered.page ?? UNRENDERED;
+    const data: PageData = {
+      origin,
+      registry: lineUp.client,
+      state: rendered.page && rendered.page.state,
+      failed: page.failed,
+      refused: page.outcome && !page.outcome.isSent ? page.outcome : null,
+    };
+    const { head, styles, html } = page;
+    return {
+      status: rendered === BLANK ? 200 : statusOf(lineUp, page),
+      html: toDocument({ head, styles, html, data, shell, remote: await remoteScriptsOf(rendered) }),
+      origins: remoteOrigins(lineUp.client),
+    };
+  };
+}
+
+/** If a registry was never read, the remote that owns this path may be missing. */
+const statusOf = ({ isComplete }: LineUp, { remote, status }: Pick<RenderedPage, 'remote' | 'status'>) =>
+  remote === null && !isComplete ? 503 : status;
+
+/** Rendering failed on the server: the browser may still succeed. */
+const UNRENDERED: Pick<
+  RenderedPage,
+  'status' | 'head' | 'styles' | 'html' | 'state' | 'remote' | 'failed' | 'outcome'
+> = {
+  status: 503,
+  head: '<title>Linksway</title><meta name="robots" content="noindex">',
+  styles: '',
+  html: '<noscript><p>This part of the site needs JavaScript.</p><p><a href="/">Home</a></p></noscript>',
+  state: {},
+  remote: null,
+  failed: [],
+  outcome: null,
+};

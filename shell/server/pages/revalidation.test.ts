@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRevalidator } from './revalidation';
+
+describe('revalidation', () => {
+  let api: Server;
+  let statusOf: (url: string) => number;
+  let requests: { url?: string; etag?: string; accept?: string }[];
+
+  beforeEach(async () => {
+    requests = [];
+    api = createServer(({ url = '', headers }, response) => {
+      requests.push({ url, etag: headers['if-none-match'], accept: headers.accept });
+      response.writeHead(statusOf(url)).end();
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    api.closeAllConnections();
+    return new Promise((resolve) => api.close(resolve));
+  });
+
+  const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
+  const page = { dependencies: [{ url: '/posts', etag: '"one"' }] };
+
+  it('keeps a page whose api responses are unchanged, and checks them by ETag', async () => {
+    statusOf = () => 304;
+
+    expect(await createRevalidator(apiUrl())(page)).toBe(true);
+    expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json' }]);
+  });
+
+  it.each([200, 404, 401, 499])('drops a page when one of its api responses is now %i', async (status) => {
+    statusOf = () => status;
+    expect(await createRevalidator(apiUrl())(page)).toBe(false);
+  });
+
+  it('drops a page when one of its api responses has changed', async () => {
+    statusOf = (url) => (url.endsWith('/facts') ? 200 : 304);
+    const dependencies = [...page.dependencies, { url: '/facts', etag: '"two"' }];
+
+    expect(await createRevalidator(apiUrl())({ dependencies })).toBe(false);
+  });
+
+  it('keeps a page while the api fails, but checks again for the next visitor', async () => {
+    statusOf = () => 500;
+    const isFresh = createRevalidator(apiUrl());
+
+    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does not make the next visitors wait for an api without its database', async () => {
+    statusOf = () => 503;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const isFresh = createRevalidator(apiUrl());
+    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
+    expect(requests).toHaveLength(1);
+
+    statusOf = () => 200;
+    now.mockReturnValue(1_999);
+    expect(await isFresh(page)).toBe(true);
+    now.mockReturnValue(2_000);
+    expect(await isFresh(page)).toBe(false);
+  });
+
+  it('does not make them wait for an api that is down, either', async () => {
+    const url = apiUrl();
+    await new Promise((resolve) => api.close(resolve));
+    const isFresh = createRevalidator(url);
+    expect(await isFresh(page)).toBe(true);
+
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    expect(await isFresh(page)).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('checks again after a single slow response', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new DOMException('late', 'TimeoutError'));
+    const isFresh = createRevalidator(apiUrl());
+
+    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
+import { LineUps, ownerOf, withRelease } from './lineUp';
+import type { Registry } from './registry';
+import type { DeployedRemote, Release } from './release';
+
+const blog = (version: string): Release =>
+  buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
+const home = buildRelease('mf-public', '1', { routes: ['/'] });
+const looped = { kind: 'loop', reason: 'it loops' } as const;
+
+function arrange(...remotes: DeployedRemote[]) {
+  const { log, logged } = recordLog();
+  const site = { registry: buildRegistry(remotes) };
+  const lineUps = new LineUps({ registry: () => Promise.resolve(site.registry), log });
+  const inUse: string[][] = [];
+  lineUps.onChange((releases) => inUse.push(releases.map(({ label }) => label)));
+  const deploy = (...changed: DeployedRemote[]): Registry => (site.registry = buildRegistry(changed));
+  const versions = async (...args: Parameters<LineUps['current']>) =>
+    (await lineUps.current(...args)).releases.map(({ label }) => label);
+  return { lineUps, versions, deploy, inUse, logged };
+}
+
+it('is made of the live releases, which the page tells the browser', async () => {
+  const { lineUps } = arrange(buildRemote(home), buildRemote(blog('2'), [blog('1')]));
+  const lineUp = await lineUps.current();
+
+  expect(lineUp.releases.map(({ label }) => label)).toEqual(['mf-public@1', 'mf-blog@2']);
+  expect(lineUp.client).toEqual([home.client, blog('2').client]);
+});
+
+it('is equal while the releases are, even of another state of the registry', async () => {
+  const { lineUps, deploy } = arrange(buildRemote(home), buildRemote(blog('1')));
+  const { id } = await lineUps.current();
+  deploy(buildRemote(home), buildRemote(blog('1'), [blog('0')]));
+  expect((await lineUps.current()).id).toBe(id);
+
+  deploy(buildRemote(home), buildRemote(blog('2'), [blog('1')]));
+  const after = await lineUps.current();
+  expect(after.id).not.toBe(id);
+  expect(withRelease(after, blog('1')).id).toBe(id);
+});
+
+it('has the release that is picked for a visitor, unless it is out', async () => {
+  const canary = { share: 10, release: blog('2') };
+  const { lineUps, versions } = arrange(buildRemote(home), buildRemote(blog('1'), [], { canary }));
+  const pick = (remote: DeployedRemote) => remote.canary?.release;
+  expect(await versions(pick)).toEqual(['mf-public@1', 'mf-blog@2']);
+
+  lineUps.takeOut(blog('2'), looped);
+  expect(await versions(pick)).toEqual(['mf-public@1', 'mf-blog@1']);
+});
+
+it.each([
+  ['/blog', 'mf-blog@1'],
+  ['/blog/signing-day', 'mf-blog@1'],
+  ['/', 'mf-public@1'],
+  ['/nowhere', undefined],
+])('finds the owner of %s: %s', async (path, label) => {
+  const { lineUps } = arrange(buildRemote(home), buildRemote(blog('1')));
+
+  expect(ownerOf(await lineUps.current(), path)?.label).toBe(label);
+});
+
+describe('a release that is taken out', () => {
+  it('is replaced by the first earlier one that is not out, which is logged once', async () => {
+    const { lineUps, versions, logged } = arrange(buildRemote(blog('3'), [blog('2'), blog('1')]));
+    await versions();
+    lineUps.takeOut(blog('2'), looped);
+    lineUps.takeOut(blog('3'), { kind: 'throw', reason: 'it threw' });
+    lineUps.takeOut(blog('3'), looped);
+
+    expect(await versions()).toEqual(['mf-blog@1']);
+    expect(logged).toMatchObject([
+      { level: 50, msg: 'release quarantined', remote: 'mf-blog', version: '2', instead: '3' },
+      { msg: 'release quarantined', remote: 'mf-blog', version: '3', reason: 'it threw', instead: '1' },
+    ]);
+    expect(lineUps.quarantined()).toMatchObject([
+      { remote: 'mf-blog', version: '2', instead: '1' },
+      { remote: 'mf-blog', version: '3', reason: 'it threw', instead: '1' },
+    ]);
+  });
+
+  it('stays in use where no other one can take over', async () => {
+    const { lineUps, versions, logged } = arrange(buildRemote(blog('1')));
+    await versions();
+    lineUps.takeOut(blog('1'), looped);
+
+    expect(await versions()).toEqual(['mf-blog@1']);
+    expect(lineUps.quarantined()).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+
+  it('stays out through the deploy of another remote, and until the registry names it no more', async () => {
+    const { lineUps, versions, deploy } = arrange(buildRemote(home), buildRemote(blog('2'), [blog('1')]));
+    await versions();
+    lineUps.takeOut(blog('2'), looped);
+    deploy(buildRemote(buildRelease('mf-public', '2')), buildRemote(blog('2'), [blog('1')]));
+    expect(await versions()).toEqual(['mf-public@2', 'mf-blog@1']);
+
+    deploy(buildRemote(blog('1')));
+    await versions();
+    deploy(buildRemote(blog('2'), [blog('1')]));
+    expect(await versions()).toEqual(['mf-blog@2']);
+  });
+
+  it('gets another chance with other hashes', async () => {
+    const { lineUps, versions, deploy } = arrange(buildRemote(blog('2'), [blog('1')]));
+    await versions();
+    lineUps.takeOut(blog('2'), looped);
+    const repaired = { ...blog('2'), key: 'repaired' };
+    deploy(buildRemote(repaired, [blog('1')]));
+
+    expect(await versions()).toEqual(['mf-blog@2']);
+  });
+
+  it('must be one that the registry names: another one has been replaced already', async () => {
+    const { lineUps, versions, logged } = arrange(buildRemote(blog('2'), [blog('1')]));
+    await versions();
+    lineUps.takeOut(blog('0'), looped);
+
+    expect(logged).toEqual([]);
+  });
+
+  it('comes back with putBack', async () => {
+    const { lineUps, versions } = arrange(buildRemote(blog('2'), [blog('1')]));
+    await versions();
+    lineUps.takeOut(blog('2'), looped);
+    lineUps.putBack(blog('2'));
+
+    expect(await versions()).toEqual(['mf-blog@2']);
+    expect(lineUps.quarantined()).toEqual([]);
+  });
+});
+
+describe('the candidates for a page', () => {
+  const labels = (releases: readonly Release[]) => releases.map(({ label }) => label);
+
+  it('are the release, then the live one and the earlier ones that are not out', async () => {
+    const { lineUps } = arrange(buildRemote(blog('3'), [blog('2'), blog('1')]));
+    await lineUps.current();
+    expect(labels(lineUps.candidates(blog('4')))).toEqual([
+      'mf-blog@4',
+      'mf-blog@3',
+      'mf-blog@2',
+      'mf-blog@1',
+    ]);
+
+    lineUps.takeOut(blog('3'), looped);
+    expect(labels(lineUps.candidates(blog('2')))).toEqual(['mf-blog@2', 'mf-blog@1']);
+    expect(labels(lineUps.candidates(blog('3')))).toEqual(['mf-blog@2', 'mf-blog@1']);
+  });
+});
+
+it('announces the releases that visitors may get, and only changes of these', async () => {
+  const canary = { share: 10, release: blog('3') };
+  const { lineUps, versions, inUse } = arrange(buildRemote(blog('2'), [blog('1')], { canary }));
+  await versions();
+  await versions();
+  lineUps.takeOut(blog('2'), looped);
+  lineUps.takeOut(blog('3'), looped);
+
+  expect(inUse).toEqual([['mf-blog@2', 'mf-blog@3'], ['mf-blog@1', 'mf-blog@3'], ['mf-blog@1']]);
+});
+
+describe('on probation', () => {
+  const verdict = async (...renders: ('ok' | 'throws')[]) => {
+    const { lineUps, versions } = arrange(buildRemote(blog('2'), [blog('1')]));
+    await versions();
+    for (const render of renders) {
+      lineUps.countRender(blog('2'));
+      if (render === 'throws') lineUps.countThrow(blog('2'), 'it threw');
+    }
+    return (await versions()).join();
+  };
+  const eight = Array.from({ length: 8 }, () => 'ok' as const);
+
+  it('a release is out with its second throw in ten renders', async () => {
+    expect(await verdict('throws', ...eight)).toBe('mf-blog@2');
+    expect(await verdict('throws', ...eight, 'throws')).toBe('mf-blog@1');
+    expect(await verdict('throws', 'throws')).toBe('mf-blog@1');
+  });
+
+  it('a release stays with later throws', async () => {
+    expect(await verdict(...eight, 'ok', 'throws', 'throws', 'throws')).toBe('mf-blog@2');
+  });
+});

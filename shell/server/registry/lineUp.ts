@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { findRemote, type ClientRegistry } from '../../src/federation/remoteLoader';
+import { decodedPath } from '../../src/render/decodedPath';
+import { Quarantine, type Verdict } from './quarantine';
+import type { Registry } from './registry';
+import { type DeployedRemote, type Release, releasesOf } from './release';
+
+/** The release chosen for each remote, for one request. */
+export interface LineUp {
+  /** Equal for equal choices. */
+  id: string;
+  /** False while an unknown path may belong to a remote whose registry was never read. */
+  isComplete: boolean;
+  releases: readonly Release[];
+  /** What the page tells the browser. */
+  client: ClientRegistry;
+}
+
+/** Prefers a release of a remote for one request, as for a canary or a preview; undefined for the live one. */
+export type PickRelease = (remote: DeployedRemote) => Release | undefined;
+
+export interface QuarantinedRelease {
+  remote: string;
+  version: string;
+  reason: string;
+  since: Date;
+  /** The version that most visitors get. */
+  instead: string;
+}
+
+interface LineUpsOptions {
+  registry: () => Promise<Registry>;
+  log: Logger;
+}
+
+/** Called with the releases that visitors may get, whenever these may have changed. */
+type ChangeListener = (inUse: readonly Release[]) => void;
+
+/** Chooses the releases: the live one of each remote, or while that is quarantined the first earlier one that is not. */
+export class LineUps {
+  private registry: Registry | undefined;
+  private readonly quarantine = new Quarantine();
+  private readonly listeners: ChangeListener[] = [];
+
+  constructor(private readonly options: LineUpsOptions) {}
+
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
+  }
+
+  async current(pick?: PickRelease): Promise<LineUp> {
+    const registry = await this.options.registry();
+    if (registry !== this.registry) {
+      this.registry = registry;
+      this.quarantine.retain(registry.remotes.flatMap(releasesOf));
+      this.announce();
+    }
+    return createLineUp(
+      registry.remotes.map((remote) => this.choose(remote, pick?.(remote))),
+      registry.isComplete,
+    );
+  }
+
+  /** A release and those that may take over from it, best first. One that is out comes only if there is no other. */
+  candidates(release: Release): Release[] {
+    const remote = this.remoteNamed(release.name);
+    const others = remote ? this.eligible(remote).filter(({ key }) => key !== release.key) : [];
+    return this.isOut(release) && others.length > 0 ? others : [release, ...others];
+  }
+
+  isOut(release: Release): boolean {
+    return this.quarantine.has(release);
+  }
+
+  countRender(release: Release): void {
+    this.quarantine.countRender(release);
+  }
+
+  /** The second throw of a new release takes it out. */
+  countThrow(release: Release, reason: string): void {
+    if (this.quarantine.countThrow(release)) this.takeOut(release, { kind: 'throw', reason });
+  }
+
+  /** Takes a release of the registry out, unless no other one of its remote can take over. */
+  takeOut(release: Release, verdict: Verdict): void {
+    const deployed = this.remoteNamed(release.name);
+    const isKnown = deployed && releasesOf(deployed).some(({ key }) => key === release.key);
+    const [, instead] = this.candidates(release);
+    if (!isKnown || !instead || this.isOut(release)) return;
+    this.quarantine.add(release, verdict);
+    const { name: remote, version } = release;
+    this.options.log.error(
+      { remote, version, reason: verdict.reason, instead: instead.version },
+      'release quarantined',
+    );
+    this.announce();
+  }
+
+  putBack(release: Release): void {
+    if (!this.isOut(release)) return;
+    this.quarantine.lift(release);
+    this.options.log.info({ remote: release.name, version: release.version }, 'release back in use');
+    this.announce();
+  }
+
+  quarantined(): QuarantinedRelease[] {
+    return this.quarantine.list().flatMap(({ release, reason, since }) => {
+      const remote = this.remoteNamed(release.name);
+      const instead = remote && this.choose(remote);
+      // Without any other release it stays in use.
+      if (!instead || instead.key === release.key) return [];
+      return [{ remote: release.name, version: release.version, reason, since, instead: instead.version }];
+    });
+  }
+
+  /** The releases whose files could not be read, when it is time to try again. */
+  takeDue(): Release[] {
+    return this.quarantine.takeDue();
+  }
+
+  private remoteNamed(name: string): DeployedRemote | undefined {
+    return this.registry?.remotes.find((remote) => remote.name === name);
+  }
+
+  private choose(remote: DeployedRemote, preferred?: Release): Release {
+    const [first] = this.eligible(remote);
+    return preferred && !this.isOut(preferred) ? preferred : (first ?? remote.live);
+  }
+
+  private eligible({ live, previous }: DeployedRemote): Release[] {
+    return [live, ...previous].filter((release) => !this.isOut(release));
+  }
+
+  private announce(): void {
+    const remotes = this.registry?.remotes ?? [];
+    const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
+    const inUse = [
+      ...remotes.map((remote) => this.choose(remote)),
+      ...canaries.filter((release) => !this.isOut(release)),
+    ];
+    this.listeners.forEach((listener) => listener(inUse));
+  }
+}
+
+function createLineUp(releases: readonly Release[], isComplete: boolean): LineUp {
+  const content = JSON.stringify([isComplete, releases.map(({ key }) => key)]);
+  return {
+    id: createHash('sha256').update(content).digest('hex').slice(0, 16),
+    isComplete,
+    releases,
+    client: releases.map(({ client }) => client),
+  };
+}
+
+/** The same line-up with another release of one remote. */
+export const withRelease = (lineUp: LineUp, release: Release): LineUp =>
+  createLineUp(
+    lineUp.releases.map((chosen) => (chosen.name === release.name ? release : chosen)),
+    lineUp.isComplete,
+  );
+
+/** Whether a path is one of a release's own. */
+export const ownsPath = ({ client }: Release, pathname: string): boolean =>
+  findRemote([client], decodedPath(pathname)) !== undefined;
+
+/** The release that owns a path, if any. */
+export const ownerOf = ({ releases }: LineUp, pathname: string): Release | undefined =>
+  releases.find((release) => ownsPath(release, pathname));

@@ -1,0 +1,196 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import { QueueFull, RenderThread, RenderTimeout, ThreadEnded } from './renderThread';
+import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+
+describe('a render thread', () => {
+  /** A thread in front of a worker that only records its requests. */
+  function startThread() {
+    const requests: RenderRequest[] = [];
+    const terminate = jest.fn(() => Promise.resolve(0));
+    const worker = Object.assign(new EventEmitter(), {
+      postMessage: (request: RenderRequest) => void requests.push(request),
+      unref: jest.fn(),
+      terminate,
+    });
+    const thread = new RenderThread({} as WorkerInput, worker as unknown as Worker);
+    const reply = (message: RenderReply) => worker.emit('message', message);
+    const finish = ({ id }: RenderRequest) => reply({ id, page: { status: 200 } as RenderedPage });
+    const urls = () => requests.map(({ url }) => url);
+    /** Renders that the test settles; a rejection is expected later. */
+    const render = (...all: string[]) =>
+      all.map((url) => {
+        const page = thread.render({ url });
+        page.catch(() => undefined);
+        return page;
+      });
+    return { thread, worker, terminate, reply, finish, requests, urls, render };
+  }
+
+  it('does not keep the process alive', () => {
+    expect(startThread().worker.unref).toHaveBeenCalled();
+  });
+
+  it('passes the worker four pages at once, and the next when one is finished', async () => {
+    const { finish, requests, urls, render } = startThread();
+    const [, second] = render('/1', '/2', '/3', '/4', '/5', '/6');
+    expect(urls()).toEqual(['/1', '/2', '/3', '/4']);
+
+    finish(requests[1]!);
+    expect(urls()).toEqual(['/1', '/2', '/3', '/4', '/5']);
+    await expect(second).resolves.toEqual({ status: 200 });
+  });
+
+  it('prefers pages and forms to searches', () => {
+    const { finish, requests, urls, render } = startThread();
+    void render('/1', '/2', '/3', '/4', '/golfers?q=a', '/golfers?q=b', '/about');
+    finish(requests[0]!);
+    finish(requests[1]!);
+    finish(requests[2]!);
+
+    expect(urls().slice(4)).toEqual(['/about', '/golfers?q=a', '/golfers?q=b']);
+  });
+
+  it('refuses the thirteenth search, and still accepts a page', async () => {
+    const { thread, render } = startThread();
+    void render(...Array.from({ length: 11 }, (_, number) => `/golfers?q=${number}`), '/about');
+    void render('/golfers?q=12');
+
+    await expect(thread.render({ url: '/golfers?q=13' })).rejects.toThrow(QueueFull);
+    expect(thread.render({ url: '/about' })).toBeInstanceOf(Promise);
+  });
+
+  it('refuses a page when a hundred are pending', async () => {
+    const { thread, finish, requests, render } = startThread();
+    void render(...Array.from({ length: 100 }, (_, number) => `/${number}`));
+    await expect(thread.render({ url: '/last' })).rejects.toThrow(QueueFull);
+
+    finish(requests[0]!);
+    expect(thread.render({ url: '/last' })).toBeInstanceOf(Promise);
+  });
+
+  it('rejects a page with the error of its worker, and renders the next', async () => {
+    const { reply, requests, urls, render } = startThread();
+    const [first] = render('/1', '/2', '/3', '/4', '/5');
+    reply({ id: requests[0]!.id, error: 'no such file' });
+
+    await expect(first).rejects.toThrow('no such file');
+    expect(urls()).toContain('/5');
+  });
+
+  it('ignores a late reply', () => {
+    const { reply, finish, requests, urls, render } = startThread();
+    void render('/1', '/2', '/3', '/4', '/5', '/6');
+    finish(requests[0]!);
+    finish(requests[0]!);
+    reply({ id: 999, hasStarted: true });
+
+    expect(urls()).toHaveLength(5);
+  });
+
+  it.each(['error', 'exit'] as const)(
+    'rejects everything that is pending on the %s of its worker',
+    async (event) => {
+      const { thread, worker, terminate, render } = startThread();
+      const pages = render('/1', '/2', '/3', '/4', '/5');
+      worker.emit(event, new Error('out of memory'));
+      worker.emit('exit', 1);
+
+      const reason = event === 'error' ? 'out of memory' : 'the renderer ended';
+      for (const page of pages) await expect(page).rejects.toThrow(reason);
+      expect(thread.isDead).toBe(true);
+      expect(terminate).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('retires at once without pending renders, otherwise after the last of them', () => {
+    const idle = startThread();
+    idle.thread.retire();
+    expect(idle.terminate).toHaveBeenCalled();
+
+    const { thread, terminate, finish, requests, render } = startThread();
+    void render('/1', '/2');
+    thread.retire();
+    finish(requests[0]!);
+    expect(terminate).not.toHaveBeenCalled();
+    finish(requests[1]!);
+    expect(terminate).toHaveBeenCalled();
+  });
+
+  describe('that is blocked', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('ends after ten seconds; the page that rendered last is reported as timed out', async () => {
+      const { thread, reply, requests, terminate, render } = startThread();
+      const [waiting, looping] = render('/1', '/loop?q=private', '/3');
+      requests.forEach(({ id }) => reply({ id, hasStarted: true }));
+      reply({ id: requests[1]!.id, isRendering: true });
+      jest.advanceTimersByTime(9_999);
+      expect(thread.isDead).toBe(false);
+      jest.advanceTimersByTime(1);
+
+      await expect(looping).rejects.toThrow(new RenderTimeout('/loop took too long to render'));
+      await expect(looping).rejects.toBeInstanceOf(RenderTimeout);
+      await expect(waiting).rejects.toThrow('the renderer was ended by another page');
+      await expect(waiting).rejects.toBeInstanceOf(ThreadEnded);
+      expect(terminate).toHaveBeenCalledTimes(1);
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('reports the late page when none was rendering', async () => {
+      const { reply, finish, requests, render } = startThread();
+      const [, late] = render('/1', '/2');
+      requests.forEach(({ id }) => reply({ id, hasStarted: true }));
+      reply({ id: requests[0]!.id, isRendering: true });
+      finish(requests[0]!);
+      jest.advanceTimersByTime(10_000);
+
+      await expect(late).rejects.toBeInstanceOf(RenderTimeout);
+    });
+
+    it('does not count the time of a page in the queue', () => {
+      const { thread, reply, requests, render } = startThread();
+      void render('/1', '/2', '/3', '/4', '/5');
+      jest.advanceTimersByTime(60_000);
+      expect(thread.isDead).toBe(false);
+
+      reply({ id: requests[0]!.id, hasStarted: true });
+      jest.advanceTimersByTime(10_000);
+      expect(thread.isDead).toBe(true);
+    });
+
+    it('ends when the code of its remote does not come to an end while it is loaded', async () => {
+      const { thread, reply, render } = startThread();
+      const [waiting] = render('/1');
+      reply({ isLoading: true });
+      jest.advanceTimersByTime(10_000);
+
+      await expect(waiting).rejects.toBeInstanceOf(RenderTimeout);
+      expect([thread.isBlocked, thread.isDead]).toEqual([true, true]);
+    });
+
+    it.each<[string, RenderReply]>([
+      ['the code is loaded', { isLoading: false }],
+      ['another page is received', { id: 1, hasStarted: true }],
+    ])('is not blocked any more when %s', (_, message) => {
+      const { thread, reply } = startThread();
+      reply({ isLoading: true });
+      reply(message);
+      jest.advanceTimersByTime(60_000);
+
+      expect(thread.isBlocked).toBe(false);
+    });
+
+    it('leaves no timer for a page that finished in time', () => {
+      const { reply, finish, requests, render } = startThread();
+      void render('/1');
+      reply({ id: requests[0]!.id, hasStarted: true });
+      finish(requests[0]!);
+
+      expect(jest.getTimerCount()).toBe(0);
+    });
+  });
+});

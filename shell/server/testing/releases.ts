@@ -1,0 +1,80 @@
+import pino, { type Logger } from 'pino';
+import { Writable } from 'node:stream';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { Registry } from '../registry/registry';
+import { createRelease, type DeployedRemote, type Release } from '../registry/release';
+
+export function buildRelease(
+  name: string,
+  version: string,
+  { routes = [] as string[], ...changes }: { routes?: string[] } & Partial<Release> = {},
+): Release {
+  const base = `/remotes/${name}/${version}/`;
+  const release = createRelease({
+    client: {
+      name,
+      container: name.replace('-', '_'),
+      version,
+      routes,
+      federation: '2.9',
+      base,
+      entry: `${base}remoteEntry.js`,
+      integrity: 'sha384-client',
+    },
+    server: { location: `${name}/${version}/server/remoteEntry.js`, integrity: 'sha384-server' },
+    clientFolder: `/nowhere/${name}/${version}/client/`,
+  });
+  return { ...release, ...changes };
+}
+
+export const buildRemote = (
+  live: Release,
+  previous: readonly Release[] = [],
+  changes: Partial<DeployedRemote> = {},
+): DeployedRemote => ({ name: live.name, live, previous, canary: null, previews: [], ...changes });
+
+export const buildRegistry = (
+  remotes: readonly DeployedRemote[] = [],
+  changes: Partial<Registry> = {},
+): Registry => ({
+  id: 'one',
+  isComplete: true,
+  remotes,
+  ...changes,
+});
+
+export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  head: '',
+  styles: '',
+  html: '',
+  errors: [],
+  state: {},
+  remote: null,
+  chunk: null,
+  failed: [],
+  loadFailure: null,
+  dependencies: [],
+  isApiUp: true,
+  queries: [],
+  outcome: null,
+  ...changes,
+});
+
+/** A page whose remote threw: it shows the notice. */
+export const buildThrown = (remote = 'mf-blog', changes: Partial<RenderedPage> = {}): RenderedPage =>
+  buildPage({ status: 503, errors: ['Error: a bug\n at x'], remote, failed: [remote], ...changes });
+
+/** A log, and what was written to it. */
+export function recordLog(): { log: Logger; logged: Record<string, unknown>[] } {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    new Writable({
+      write(line: Buffer, _encoding, done) {
+        logged.push(JSON.parse(line.toString()) as Record<string, unknown>);
+        done();
+      },
+    }),
+  );
+  return { log, logged };
+}

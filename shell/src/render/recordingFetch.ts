@@ -1,0 +1,31 @@
+/** An api response that a page was rendered from. */
+export interface Dependency {
+  url: string;
+  /** Null for a response without one: such a page cannot be cached. */
+  etag: string | null;
+}
+
+const READ_TIMEOUT_MS = 4_000;
+const SERVER_ERROR = 500;
+
+interface RecordingFetch {
+  fetch: typeof fetch;
+  dependencies: Dependency[];
+  isApiUp(): boolean;
+}
+
+/** A fetch for one render: bounded in time, and recording every request. */
+export function recordingFetch(apiUrl: string): RecordingFetch {
+  const dependencies: Dependency[] = [];
+  let unanswered = 0;
+  const recorded: typeof fetch = async (input, init) => {
+    const dependency: Dependency = { url: String(input).slice(apiUrl.length), etag: null };
+    dependencies.push(dependency);
+    unanswered += 1;
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+    if (response.status < SERVER_ERROR) unanswered -= 1;
+    if (response.ok) dependency.etag = response.headers.get('ETag');
+    return response;
+  };
+  return { fetch: recorded, dependencies, isApiUp: () => unanswered === 0 };
+}
