@@ -3,6 +3,7 @@ import { startTemporaryMongo, mongoForTests } from '../../scripts/dev-environmen
 import { readSettings } from '../../scripts/src/settings/readSettings';
 import { benchApi as measureApi } from './benchApi';
 import { benchPages } from './benchPages';
+import { benchDeploys } from './deploys/benchDeploys';
 import { mutateFiles } from './mutation/mutateFiles';
 
 /** Measures the pages and writes bench/RESULTS.md. */
@@ -15,6 +16,12 @@ export async function bench(): Promise<void> {
 export async function benchApi(): Promise<void> {
   const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
   await measureApi(mongo.uri);
+}
+
+/** Measures what deploys cost a running site and writes bench/DEPLOY.md. */
+export async function benchDeploy(): Promise<void> {
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
+  await benchDeploys(mongo.uri);
 }
 
 /** Mutates the given files, counts which mutants a test detects, and writes bench/MUTATION.md. */

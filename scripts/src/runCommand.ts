@@ -12,9 +12,14 @@ const commands: Record<string, () => Promise<Command>> = {
   rollback: async () => (await import('./commands/deploy')).rollback,
   'create-remote': async () => (await import('./commands/createRemote')).createRemote,
   pack: async () => (await import('./commands/pack')).pack,
+  promote: async () => (await import('./commands/deploy')).promote,
+  releases: async () => (await import('./commands/releases')).releases,
+  trace: async () => (await import('./commands/trace')).trace,
+  'dev:remote': async () => (await import('./commands/devRemote')).devRemote,
   test: async () => (await import('./commands/test')).test,
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
+  'bench:deploy': async () => (await import('../../bench/src/commands')).benchDeploy,
   mutate: async () => (await import('../../bench/src/commands')).mutate,
   check: async () => (await import('./commands/check')).check,
   typecheck: async () => (await import('./commands/check')).typecheck,
@@ -25,7 +30,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 // These commands run until they are stopped; stopping any other command interrupts it.
-const SERVICES = ['start', 'dev', 'mongo'];
+const SERVICES = ['start', 'dev', 'dev:remote', 'mongo'];
 const INTERRUPTED = 130;
 
 /** Runs one command of package.json's scripts; sets the exit code and leaves no process behind. */

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { readPublicKey, readSigningKey } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
 import {
@@ -11,14 +13,17 @@ import {
   requestLog,
   securityHeaders,
 } from './http/middleware';
+import { createMetrics } from './http/metrics';
+import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
 import { servePages } from './http/servePages';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
-import { readShellScripts } from './pages/document';
+import { readShellOffer, readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
 import { LineUps } from './registry/lineUp';
 import { createRegistrySource } from './registry/registry';
 import { watchReleases } from './registry/watchReleases';
+import { createSiteOperations } from './operations/siteOperations';
 import { createRendererPool } from './render/rendererPool';
 
 export interface AppOptions {
@@ -31,6 +36,8 @@ export interface AppOptions {
 
 export interface App {
   koa: Koa;
+  /** For the port for operations. */
+  operations: Koa;
   close(): void;
 }
 
@@ -38,16 +45,14 @@ export interface App {
 export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
-  const registry = createRegistrySource({
-    sources: REGISTRY,
-    onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
-  });
+  const registry = readReleases(env, log);
   const lineUps = new LineUps({ registry, log });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
   lineUps.onChange(renderers.retain);
   const stopWatching = watchReleases(lineUps);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
+  const metrics = createMetrics({ quarantined: () => lineUps.quarantined() });
   const pages = createPages({
     lineUps,
     renderers,
@@ -55,6 +60,7 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
     apiUrl,
     origin: PUBLIC_ORIGIN,
     log,
+    onRender: metrics.countRender,
     isDevelopment: DEV_TOKEN !== '',
   });
   const koa = new Koa();
@@ -62,6 +68,7 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'));
   koa.use(refuseBadTarget);
   koa.use(requestLog(log));
+  koa.use(metrics.timeRequests);
   koa.use(health(isReady));
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders(PUBLIC_ORIGIN));
@@ -69,16 +76,40 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(downloadFiles(clientDir));
-  koa.use(liveRegistry(lineUps));
   // A registry behind a URL serves its own files.
   if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));
+  koa.use(
+    releaseChoice({ registry, publicKey: readRegistryKey(env), isHttps: PUBLIC_ORIGIN.startsWith('https:') }),
+  );
+  koa.use(liveRegistry(lineUps));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(servePages(pages));
-  return {
-    koa,
-    close() {
-      stopWatching();
-      renderers.close();
-    },
+  const operations = createSiteOperations({
+    env,
+    log,
+    apiUrl,
+    shell: readShellOffer(clientDir),
+    metrics,
+    lineUps,
+    renderers,
+    pages,
+  });
+  const close = (): void => {
+    stopWatching();
+    renderers.close();
   };
+  return { koa, operations, close };
+}
+
+const readReleases = (env: Env, log: Logger) =>
+  createRegistrySource({
+    sources: env.REGISTRY,
+    publicKey: readRegistryKey(env),
+    onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
+  });
+
+/** The public key of the registry; undefined where any registry is believed. */
+function readRegistryKey({ REGISTRY_PUBLIC_KEY, REGISTRY_SIGNING_KEY }: Env): KeyObject | undefined {
+  if (REGISTRY_PUBLIC_KEY) return readPublicKey(REGISTRY_PUBLIC_KEY);
+  return REGISTRY_SIGNING_KEY ? createPublicKey(readSigningKey(REGISTRY_SIGNING_KEY)) : undefined;
 }

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const isHttpAddress = (value: string | undefined): boolean =>
@@ -9,6 +10,23 @@ const address = string().test(
   isHttpAddress,
 );
 
+const isKey = (text: string | undefined, type: 'spki' | 'pkcs8'): boolean => {
+  if (!text) return true;
+  try {
+    const input = { key: Buffer.from(text, 'base64'), format: 'der' } as const;
+    const read = type === 'spki' ? createPublicKey({ ...input, type }) : createPrivateKey({ ...input, type });
+    return read.asymmetricKeyType === 'ed25519';
+  } catch {
+    // Not a key at all; the value is not repeated, because it may be a secret.
+    return false;
+  }
+};
+
+const key = (type: 'spki' | 'pkcs8') =>
+  string().test('key', '${path} must be base64 of an ed25519 key in its DER form', (text) =>
+    isKey(text, type),
+  );
+
 const envSchema = object({
   HOST: string().default('127.0.0.1'),
   PORT: number().integer().min(0).max(65_535).default(8080),
@@ -19,6 +37,22 @@ const envSchema = object({
   /** Address of the one proxy in front; X-Forwarded-For is trusted from it only. */
   TRUSTED_PROXY: string().default(''),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Base64 of an ed25519 key's DER form; with it a registry is refused that was not signed with the private half. */
+  REGISTRY_PUBLIC_KEY: key('spki').default(''),
+  /** The private half, for a shell that takes releases itself. */
+  REGISTRY_SIGNING_KEY: key('pkcs8').default(''),
+  /** Where releases are taken and metrics shown; closed when empty. Not for the public. */
+  OPS_PORT: string()
+    .matches(/^\d{0,5}$/, '${path} must be a port')
+    .default(''),
+  OPS_HOST: string().default('127.0.0.1'),
+  /** Who may deploy: mf-blog=<SHA-256 of a token>, separated by commas; * stands for every remote. */
+  DEPLOY_TOKENS: string()
+    .matches(
+      /^\s*(?:(?:[\w-]+|\*)=[0-9a-f]{64}\s*(?:,\s*|$))*$/,
+      '${path} must look like mf-blog=<SHA-256 of the token>',
+    )
+    .default(''),
   /** Set by `npm run dev`: lets the build tool make open pages reload. */
   DEV_TOKEN: string().default(''),
 });

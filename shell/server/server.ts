@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app';
@@ -11,7 +11,7 @@ const env = readSettings();
 const log = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
 let isReady = true;
 
-const { koa, close } = createApp({
+const { koa, operations, close } = createApp({
   env,
   log,
   clientDir: path.join(import.meta.dirname, '../client'),
@@ -20,6 +20,14 @@ const { koa, close } = createApp({
 const server = createServer(koa.callback());
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
 server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
+const operationsServer = env.OPS_PORT === '' ? undefined : listenForOperations();
+
+function listenForOperations(): Server {
+  const { OPS_PORT: port, OPS_HOST: host } = env;
+  const started = createServer(operations.callback());
+  started.on('error', (error) => fail(`The shell cannot listen on port ${port}: ${error.message}`));
+  return started.listen(Number(port), host, () => log.info({ host, port }, 'listening for operations'));
+}
 
 function fail(reason: string): never {
   process.stderr.write(`${reason}\n`);
@@ -39,6 +47,8 @@ function shutDown(): void {
   if (!isReady) return;
   isReady = false;
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+  operationsServer?.closeAllConnections();
+  operationsServer?.close();
   server.close(() => {
     close();
     process.exit(0);

@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import { assetRule, typescriptRule, yupRule } from './rules.js';
 
@@ -74,6 +75,10 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** The source maps of the browser build, beside its folder: everything in the folder itself is public. */
+export const privateSourceMaps = () =>
+  isProduction ? [new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false })] : [];
 
 /**
  * Server build of one app: one file that the renderer evaluates.

@@ -1,6 +1,6 @@
 // @ts-check
 import webpack from 'webpack';
-import { browserBase, serverBase } from './base.js';
+import { browserBase, privateSourceMaps, serverBase } from './base.js';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { ENTRY, federation } from './federation.js';
@@ -25,7 +25,12 @@ export function remoteConfigs({ root, rendersOnServer }) {
     ...browserBase({ ...app, publicPath: 'auto' }),
     // A remote has no entry of its own in production: it never provides the libraries that it needs to run alone.
     entry: {},
-    plugins: [...federation({ ...shared, target: 'web' }), new ChunkIntegrityPlugin(), new ChunkListPlugin()],
+    plugins: [
+      ...federation({ ...shared, target: 'web' }),
+      new ChunkIntegrityPlugin(),
+      new ChunkListPlugin(),
+      ...privateSourceMaps(),
+    ],
   };
   if (!rendersOnServer) return [client];
   const base = serverBase({ ...app, folder: 'server' });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
-import { browserBase, serverBase } from './base.js';
+import { browserBase, privateSourceMaps, serverBase } from './base.js';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
 import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { federation } from './federation.js';
@@ -30,6 +30,7 @@ export function shellConfigs({ root }) {
         new ChunkListPlugin(),
         siteMarks(root),
         withoutPrefixes,
+        ...privateSourceMaps(),
       ],
     },
     {

@@ -16,8 +16,12 @@ export const deviceKeys = {
   adminDrafts: 'admin-drafts',
   // Session storage: the number of this tab, because each tab keeps its own draft of a new post.
   adminTab: 'admin-tab',
-  // The one cookie.
+  // Cookies.
   exportAccess: 'export_access',
+  // The visitor's number from 0 to 99, while a new release is shown to some visitors first.
+  group: 'group',
+  // The signed link to an unpublished release.
+  preview: 'preview',
 } as const;
 
 /** How long a draft of the admin area stays on the device. */

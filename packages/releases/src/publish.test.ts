@@ -60,7 +60,16 @@ describe('publishRemote', () => {
       'federation.json',
       'remoteEntry.js',
     ]);
-    expect(await readdir(join(folder, 'server'))).toEqual(['pages.json', 'remoteEntry.js']);
+    expect(await readdir(join(folder, 'server'))).toEqual([
+      'pages.json',
+      'remoteEntry.js',
+      'remoteEntry.js.map',
+    ]);
+    // Nothing in `client`, which is public.
+    expect(await readdir(join(folder, 'maps'), { recursive: true })).toEqual([
+      'chunks',
+      'chunks/page.js.map',
+    ]);
   });
 
   it('changes nothing when the same build is deployed again', async () => {

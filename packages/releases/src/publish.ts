@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertLoadable, assertOwnRoutes, refuse, type ShellOffer } from './admission';
 import { readJson, writeFileAtomic } from '@site/files';
+import { deleteLeftovers } from './leftovers';
 import type { DeployedRemote, Preview, Registry, Release } from './registry';
 import { changeRegistry, readRegistry, type ReleaseStore } from './registryFile';
 import { builtRelease, builtVersion, writeRelease, type RemoteBuild } from './release';
@@ -38,6 +39,7 @@ export async function publishRemote(
   { shell, tryOut, audience = { kind: 'everybody' } }: PublishOptions = {},
 ): Promise<Published> {
   const { name } = build;
+  await deleteLeftovers(store.remotesDir);
   const candidate = await builtRelease(build);
   if (shell) assertLoadable(name, candidate, shell);
   // Checked once more under the lock, because another deploy may take the path meanwhile; here nothing is written yet.

@@ -42,7 +42,7 @@ async function readPackage(root: string): Promise<RemotePackage> {
   return { ...manifest, dependencies: { ...manifest.dependencies, ...manifest.peerDependencies } };
 }
 
-/** The files of a build that belong to a version, without those that only a developer's debugger uses. */
+/** The files that determine a version. */
 const builtFiles = (dist: string): Promise<string[]> => listFiles(dist, ['client', 'server'], ['**/*.map']);
 
 /**
@@ -133,8 +133,13 @@ export async function writeRelease(remotesDir: string, build: RemoteBuild): Prom
   return { release: JSON.parse(entry) as Release, isNew };
 }
 
+/** The source maps: for stack traces on the server; the browser's stand apart from what is public. */
+const sourceMaps = async (dist: string): Promise<string[]> =>
+  (await listFiles(dist, ['maps', 'server'])).filter((path) => path.endsWith('.map'));
+
 async function copyBuild(build: RemoteBuild, folder: string): Promise<void> {
   const dist = distOf(build);
+  for (const path of await sourceMaps(dist)) await cp(join(dist, path), join(folder, path));
   const paths = await builtFiles(dist);
   await Promise.all(
     paths.map(async (path) => {

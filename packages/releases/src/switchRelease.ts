@@ -28,9 +28,10 @@ export function rollBackRemote(store: ReleaseStore, name: string, shell?: ShellO
 }
 
 /** Shows the release of the canary to everybody. */
-export function promoteRemote(store: ReleaseStore, name: string): Promise<Switched> {
+export function promoteRemote(store: ReleaseStore, name: string, shell?: ShellOffer): Promise<Switched> {
   return switchRelease(store, name, (remote, registry) => {
     if (!remote.canary) return refuse(name, 'it has no canary');
+    if (shell) assertLoadable(name, remote.canary.release, shell);
     assertOwnRoutes(name, remote.canary.release, registry);
     return { from: remote.version, remote: goLive(remote, remote.canary.release) };
   });

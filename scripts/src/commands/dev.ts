@@ -10,7 +10,7 @@ import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
 import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
 import { runApiCommand } from '../site/apiCommand';
-import { noteDatabase, claimSite } from '../site/claimDataDir';
+import { noteSite, claimSite } from '../site/claimDataDir';
 import { SiteServers } from '../site/SiteServers';
 import { print } from '../terminal';
 import { announce } from './start';
@@ -24,7 +24,7 @@ export async function dev(): Promise<void> {
   const settings = readSettings();
   await claimSite(settings);
   const mongodbUri = await startSiteMongo(settings);
-  await noteDatabase(settings.dataDir, mongodbUri);
+  await noteSite(settings.dataDir, { mongodbUri });
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const options = { ...settings, mongodbUri, env: { NODE_ENV: 'development', DEV_TOKEN: token } };
   const { signingKey } = await releasesOf(settings.dataDir);

@@ -3,7 +3,7 @@ import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
 import { runUntilSignal } from '../process/shutDown';
 import { type Settings, readSettings } from '../settings/readSettings';
 import { printAdmin } from '../site/apiCommand';
-import { noteDatabase, claimSite } from '../site/claimDataDir';
+import { noteSite, claimSite } from '../site/claimDataDir';
 import { startSite } from '../site/startSite';
 import { print } from '../terminal';
 
@@ -13,8 +13,10 @@ export async function start(): Promise<void> {
   await claimSite(settings);
   // A first start downloads a database while webpack works.
   const [mongodbUri] = await Promise.all([startSiteMongo(settings), buildApps()]);
-  await noteDatabase(settings.dataDir, mongodbUri);
-  announce(settings, await startSite({ ...settings, mongodbUri }));
+  await noteSite(settings.dataDir, { mongodbUri });
+  const site = await startSite({ ...settings, mongodbUri });
+  await noteSite(settings.dataDir, { operations: site.operations });
+  announce(settings, site);
   await runUntilSignal();
 }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { registryFile } from '@site/releases';
 import { repositoryRoot } from '../folders';
 import { freePort } from '../process/ports';
 import type { Running, Supervised } from '../process/supervise';
 import { print } from '../terminal';
 import { type ServerPlan, superviseServer } from './launchServer';
-import { readSecrets } from './readSecrets';
+import { readSecrets, type Secrets } from './readSecrets';
 import type { SiteOptions } from './startSite';
 
 const LOOPBACK = '127.0.0.1';
@@ -24,9 +25,10 @@ interface Served {
 
 interface Places extends Served {
   options: SiteOptions;
-  jwtSecret: string;
+  secrets: Secrets;
   port: number;
   apiPort: number;
+  operationsPort: number;
 }
 
 /** Api and shell as children of this process, each of which can be started again. */
@@ -37,9 +39,16 @@ export class SiteServers {
   private constructor(private readonly places: Places) {}
 
   static async create(options: SiteOptions, served: Served): Promise<SiteServers> {
-    const { jwtSecret } = await readSecrets(options.dataDir);
+    const secrets = await readSecrets(options.dataDir);
     const port = options.port ?? (await freePort());
-    return new SiteServers({ ...served, options, jwtSecret, port, apiPort: await freePort() });
+    return new SiteServers({
+      ...served,
+      options,
+      secrets,
+      port,
+      apiPort: await freePort(),
+      operationsPort: await freePort(),
+    });
   }
 
   get publicOrigin(): string {
@@ -48,6 +57,11 @@ export class SiteServers {
 
   get apiOrigin(): string {
     return `http://${LOOPBACK}:${this.places.apiPort}`;
+  }
+
+  /** Where the shell takes releases and shows its metrics: for this computer only. */
+  get operations(): string {
+    return `http://${LOOPBACK}:${this.places.operationsPort}`;
   }
 
   /** The address at which we reach the shell ourselves: one that listens on all interfaces is reached here. */
@@ -59,7 +73,7 @@ export class SiteServers {
 
   async startApi(): Promise<void> {
     await this.stopApi();
-    const { options, apiPort, jwtSecret } = this.places;
+    const { options, apiPort, secrets } = this.places;
     this.api = this.supervise('api', {
       file: 'server.js',
       nodeFlags: API_FLAGS,
@@ -67,7 +81,9 @@ export class SiteServers {
         HOST: LOOPBACK,
         PORT: String(apiPort),
         MONGODB_URI: options.mongodbUri,
-        JWT_SECRET: jwtSecret,
+        JWT_SECRET: secrets.jwtSecret,
+        OPS_URL: this.operations,
+        OPS_TOKEN: secrets.operationsToken,
         // The shell is the api's only proxy, whatever is in front of the shell.
         TRUSTED_PROXY: LOOPBACK,
       },
@@ -78,7 +94,7 @@ export class SiteServers {
 
   async startShell(): Promise<void> {
     await stop(this.shell);
-    const { options, port, remotesDir } = this.places;
+    const { options, port, operationsPort, remotesDir, secrets } = this.places;
     this.shell = this.supervise('shell', {
       file: 'server/server.js',
       env: {
@@ -86,6 +102,9 @@ export class SiteServers {
         PORT: String(port),
         API_URL: this.apiOrigin,
         REGISTRY: registryFile(remotesDir),
+        REGISTRY_SIGNING_KEY: secrets.registryKey,
+        OPS_PORT: String(operationsPort),
+        DEPLOY_TOKENS: `*=${createHash('sha256').update(secrets.operationsToken).digest('hex')}`,
         TRUSTED_PROXY: options.trustedProxy ?? '',
         // The shell has no use for these.
         MONGODB_URI: undefined,

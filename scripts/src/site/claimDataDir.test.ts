@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markProcess } from '../process/ProcessMark';
 import { shutDown } from '../process/shutDown';
 import { temporaryFolder } from '@site/releases/testing';
-import { type RunNote, claimDataDir, noteDatabase, runningStart } from './claimDataDir';
+import { type RunNote, claimDataDir, noteSite, runningStart } from './claimDataDir';
 
 const origin = 'http://localhost:8080';
 
@@ -50,7 +50,7 @@ describe('claimDataDir', () => {
     const folder = await temporaryFolder();
     await claimDataDir(folder, origin);
 
-    await noteDatabase(folder, 'mongodb://127.0.0.1:1/linksway');
+    await noteSite(folder, { mongodbUri: 'mongodb://127.0.0.1:1/linksway' });
 
     expect(await runningStart(folder)).toMatchObject({
       origin,

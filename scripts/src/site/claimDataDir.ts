@@ -15,6 +15,8 @@ export interface RunNote {
   start: ProcessMark;
   origin: string;
   mongodbUri?: string;
+  /** The address of the shell's port for operations. */
+  operations?: string;
   /** It is shutting down. */
   isEnding: boolean;
 }
@@ -76,10 +78,13 @@ function noteEnding(dataDir: string): void {
   }
 }
 
-/** Records the database's URI for the other commands. */
-export async function noteDatabase(dataDir: string, mongodbUri: string): Promise<void> {
+/** Records the database's URI, or the address for operations, for the other commands. */
+export async function noteSite(
+  dataDir: string,
+  known: Pick<RunNote, 'mongodbUri' | 'operations'>,
+): Promise<void> {
   const note = await readJson<RunNote>(noteOf(dataDir));
-  if (note) await noteRun(dataDir, { ...note, mongodbUri });
+  if (note) await noteRun(dataDir, { ...note, ...known });
 }
 
 async function noteRun(dataDir: string, note: RunNote): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readRequiredJson, writeFileAtomic } from '@site/files';
 import { createSigningKey } from '@site/releases';
 
-interface Secrets {
+export interface Secrets {
   jwtSecret: string;
   /** Signs the registry of the releases. */
   registryKey: string;

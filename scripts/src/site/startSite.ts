@@ -29,6 +29,8 @@ export interface Site {
   origin: string;
   /** The URL of the api itself, for requests that bypass the shell. */
   apiOrigin: string;
+  /** The address of the shell's port for operations. */
+  operations: string;
   dataDir: string;
   adminEmail: string;
   /** Set only when it was given or has just been generated. */
@@ -67,6 +69,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     origin: servers.publicOrigin,
     apiOrigin: servers.apiOrigin,
+    operations: servers.operations,
     dataDir,
     adminEmail: adminEmail ?? '',
     adminPassword: options.adminPassword ?? adminPassword ?? null,

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import { SENT_QUERY } from '@site/contract';
 import type { Pages } from '../pages/pageCache';
+import { pickFor } from './releaseChoice';
 import { cleanPath, sendPage } from './servePages';
 import type { Visitor } from './apiProxy';
 
@@ -39,7 +40,7 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
       return undefined;
     }
     const headers = { 'X-Forwarded-For': address, 'X-Forwarded-Proto': visitor.schemeOf(ctx.req) };
-    const result = await pages.submit(ctx.path, { form, headers });
+    const result = await pages.submit(ctx.path, { form, headers }, pickFor(ctx));
     if (result === 'failed')
       return ctx.throw(503, NOT_NOW, { expose: true, headers: { 'Retry-After': '5' } });
     if (result === 'unsupported') return ctx.throw(405, NO_FORM, { headers: { Allow: 'GET, HEAD' } });

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Encoding, FinishedPage } from '../pages/compressPage';
 import type { Pages } from '../pages/pageCache';
+import { pickFor } from './releaseChoice';
 
 const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
@@ -12,7 +13,14 @@ export function servePages(pages: Pick<Pages, 'get'>): Middleware {
       ctx.throw(405, { headers: { Allow: READING.join(', ') } });
     }
     if (redirectsToCleanPath(ctx)) return;
-    sendPage(ctx, await pages.get({ pathname: ctx.path, query: new URLSearchParams(ctx.querystring) }));
+    sendPage(
+      ctx,
+      await pages.get({
+        pathname: ctx.path,
+        query: new URLSearchParams(ctx.querystring),
+        pick: pickFor(ctx),
+      }),
+    );
   };
 }
 

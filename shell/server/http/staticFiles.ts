@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
 import send from 'koa-send';
+import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
 import type { LineUps } from '../registry/lineUp';
@@ -51,7 +52,7 @@ export function liveRegistry(lineUps: Pick<LineUps, 'current'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/remotes/registry.json') return next();
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = (await lineUps.current()).client;
+    ctx.body = (await lineUps.current(pickFor(ctx))).client;
     return undefined;
   };
 }

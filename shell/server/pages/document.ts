@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { ShellOffer } from '@site/releases';
 import { crawlerPaths, site } from '@site/contract';
 import type { ClientRegistry } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
@@ -51,6 +52,10 @@ export interface ShellScripts {
   main: ScriptFile;
   preloads: ScriptFile[];
 }
+
+/** What the shell offers to remotes, as its build wrote it. */
+export const readShellOffer = (clientDir: string): ShellOffer =>
+  JSON.parse(readFileSync(path.join(clientDir, 'federation.json'), 'utf8')) as ShellOffer;
 
 const ASSETS = '/assets/';
 

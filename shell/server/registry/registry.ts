@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,8 @@ export interface Registry {
 export interface RegistryOptions {
   /** Path of a file, or URLs separated by commas. */
   sources: string;
+  /** Refuses a registry that was not signed with the private half. */
+  publicKey?: KeyObject;
   /** Called when a registry or one of its entries cannot be read, and the last good state stays in use. */
   onProblem(error: unknown): void;
 }
@@ -32,8 +34,12 @@ export interface RegistryOptions {
  * alone: its remote stays at its last good version. Rejects while a file was never read; while a URL was never read, its
  * remotes are missing (`isComplete`).
  */
-export function createRegistrySource({ sources, onProblem }: RegistryOptions): () => Promise<Registry> {
-  const parse: Parse = (text, last) => parseRegistry(text, { last, onProblem }).remotes;
+export function createRegistrySource({
+  sources,
+  publicKey,
+  onProblem,
+}: RegistryOptions): () => Promise<Registry> {
+  const parse: Parse = (text, last) => parseRegistry(text, { last, publicKey, onProblem }).remotes;
   const readers = sources
     .split(',')
     .map((source) => source.trim())
@@ -52,10 +58,13 @@ export function createRegistrySource({ sources, onProblem }: RegistryOptions): (
 }
 
 /** The content of one source. */
-interface RegistryPart {
+interface RegistryPart extends Locations {
   /** Whether it was read at least once. */
   isKnown: boolean;
   remotes: Record<string, RegistryRemote>;
+}
+
+interface Locations {
   /** Path or URL of a server build. */
   locate(entry: string): string;
   /** Path or URL of the folder with a version's browser build. */
@@ -66,12 +75,17 @@ type RegistryRemotes = RegistryPart['remotes'];
 type Parse = (text: string, last?: RegistryRemotes) => RegistryRemotes;
 type ReaderOptions = Pick<RegistryOptions, 'onProblem'> & { parse: Parse };
 
+const locationsIn = (folder: string): Locations => ({
+  locate: (entry) => path.join(folder, entry),
+  clientFolder: (name, version) => path.join(folder, name, version, 'client/'),
+});
+
+/** A release whose files are in this folder of releases, whether or not a registry names it. */
+export const releaseIn = (folder: string, name: string, release: RegistryRelease): Release =>
+  toRelease(name, release, locationsIn(folder));
+
 function fileReader(file: string, { parse, onProblem }: ReaderOptions): () => Promise<RegistryPart> {
-  const folder = path.dirname(path.resolve(file));
-  const locations = {
-    locate: (entry: string) => path.join(folder, entry),
-    clientFolder: (name: string, version: string) => path.join(folder, name, version, 'client/'),
-  };
+  const locations = locationsIn(path.dirname(path.resolve(file)));
   let part: RegistryPart | undefined;
   let lastStamp = '';
   let lastProblem = '';
@@ -165,12 +179,12 @@ function toDeployedRemote(
   };
 }
 
-function toRelease(name: string, release: RegistryRelease, part: RegistryPart): Release {
+function toRelease(name: string, release: RegistryRelease, { locate, clientFolder }: Locations): Release {
   const { container, version, routes, federation, client, server } = release;
   const { base, entry, integrity } = client;
   return createRelease({
     client: { name, container, version, routes, federation, base, entry, integrity },
-    server: server && { location: part.locate(server.entry), integrity: server.integrity },
-    clientFolder: part.clientFolder(name, version),
+    server: server && { location: locate(server.entry), integrity: server.integrity },
+    clientFolder: clientFolder(name, version),
   });
 }

@@ -58,6 +58,18 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
       'Lets our own staff download the list of applications. Visitors have none. No script can read it, and it is sent to no other site',
     lifetime: '10 minutes, or until logout',
   },
+  group: {
+    where: 'Cookie',
+    purpose:
+      'Only while we try out a new version of a part of the site: a random number from 0 to 99, so that you see the same version on every page. It says nothing about you, and is stored nowhere else',
+    lifetime: '30 days',
+  },
+  preview: {
+    where: 'Cookie',
+    purpose:
+      'Only for whoever opens a link to a version of the site that is not published yet. Visitors have none',
+    lifetime: 'At most a day',
+  },
 };
 
 // Some keys end with the path of their response.

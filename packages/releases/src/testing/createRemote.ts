@@ -26,6 +26,9 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
       await writeFile(join(root, 'dist', side, 'remoteEntry.js'), `/* ${side} */ ${content}`);
     }
     await writeFile(join(root, 'dist/server/pages.json'), JSON.stringify(pages));
+    await writeFile(join(root, 'dist/server/remoteEntry.js.map'), '{}');
+    await mkdir(join(root, 'dist/maps/chunks'), { recursive: true });
+    await writeFile(join(root, 'dist/maps/chunks/page.js.map'), '{}');
     await writeFile(join(root, 'dist/client/chunks.json'), '{}');
     await writeFile(join(root, 'dist/client/federation.json'), '{"federation":"2.9"}');
     await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);

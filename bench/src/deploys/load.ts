@@ -1,0 +1,99 @@
+import { Agent, get } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+export interface Answer {
+  path: string;
+  status: number;
+  ms: number;
+  /** The release of the blog that the page names, if any. */
+  release?: string;
+  /** What is wrong with it. */
+  fault?: string;
+}
+
+export interface Load {
+  /** Resolves with everything that was answered until then. */
+  stop(): Promise<Answer[]>;
+  readonly answered: number;
+}
+
+const VISITORS = 8;
+
+/** Visitors who read the given pages over and over, each waiting for one page before the next. */
+export function startLoad(origin: string, paths: readonly string[]): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const answers: Answer[] = [];
+  let isStopped = false;
+  const visit = async (first: number): Promise<void> => {
+    for (let turn = first; !isStopped; turn += 1) {
+      answers.push(await read(agent, origin, paths[turn % paths.length] ?? '/'));
+      await nextTurn();
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, (_, index) => visit(index));
+  return {
+    get answered() {
+      return answers.length;
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(visitors);
+      agent.destroy();
+      return answers;
+    },
+  };
+}
+
+function read(agent: Agent, origin: string, path: string): Promise<Answer> {
+  const startedAt = performance.now();
+  const answer = (status: number, html = ''): Answer => ({
+    path,
+    status,
+    ms: performance.now() - startedAt,
+    release: /\/remotes\/mf-blog\/([0-9a-f]{12})\/remoteEntry\.js/.exec(html)?.[1],
+    fault: faultOf(status, html),
+  });
+  return new Promise((resolve) => {
+    get(origin + path, { agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve(answer(response.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))),
+      );
+      response.on('error', () => resolve(answer(0)));
+    }).on('error', () => resolve(answer(0)));
+  });
+}
+
+function faultOf(status: number, html: string): string | undefined {
+  if (status !== 200) return `status ${status}`;
+  if (!html.endsWith('</html>')) return 'cut off';
+  if (html.includes('This part of the site did not load')) return 'a notice instead of a page';
+  return undefined;
+}
+
+/** The value below which the given share of the times lies. */
+function percentile(answers: readonly Answer[], share: number): number {
+  const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Of all answers; the pages of the remote that is deployed are apart from the others. */
+export function summaryOf(answers: readonly Answer[], deployed: string) {
+  const others = answers.filter(({ path }) => path !== deployed);
+  const failed = answers.filter(({ fault }) => fault);
+  return {
+    count: answers.length,
+    failed: failed.length,
+    faults: [...new Set(failed.map(({ path, fault }) => `${path}: ${fault}`))].slice(0, 5),
+    othersP50: percentile(others, 0.5),
+    othersP99: percentile(others, 0.99),
+    blogP99: percentile(
+      answers.filter(({ path }) => path === deployed),
+      0.99,
+    ),
+    releases: new Set(answers.flatMap(({ release }) => release ?? [])).size,
+  };
+}
+
+export type Summary = ReturnType<typeof summaryOf>;

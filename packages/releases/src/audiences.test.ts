@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from './admission';
+import { publishRemote } from './publish';
+import { readRegistry } from './registryFile';
+import { promoteRemote, retireRemote, rollBackRemote } from './switchRelease';
+import { createRemote } from './testing/createRemote';
+
+const TOMORROW = Date.now() + 24 * 3600 * 1000;
+
+/** A remote with one release live, and a second build that is not published. */
+async function nextBuild() {
+  const remote = await createRemote('mf-blog');
+  const live = (await publishRemote(remote.store, remote)).release.version;
+  await remote.build('next');
+  const entry = async () => (await readRegistry(remote.store)).remotes['mf-blog'];
+  const folders = async () => readdir(join(remote.store.remotesDir, 'mf-blog'));
+  return { ...remote, live, entry, folders };
+}
+
+describe('a release that is tried out first', () => {
+  it('is complete by then, and not shown yet', async () => {
+    const { store, live, entry, folders, ...remote } = await nextBuild();
+    let seen: string[] = [];
+
+    const { release } = await publishRemote(store, remote, {
+      async tryOut(name, { version }) {
+        seen = await readdir(join(store.remotesDir, name, version));
+        expect((await entry())?.version).toBe(live);
+      },
+    });
+
+    expect(seen).toContain('client');
+    expect((await entry())?.version).toBe(release.version);
+    expect(await folders()).toContain(release.version);
+  });
+
+  it('changes nothing and leaves nothing behind when it is refused', async () => {
+    const { store, live, entry, folders, ...remote } = await nextBuild();
+    const before = await folders();
+
+    const refused = publishRemote(store, remote, {
+      tryOut: () => Promise.reject(new Refusal('mf-blog does not go live: /blog throws.')),
+    });
+
+    await expect(refused).rejects.toThrow('/blog throws');
+    expect((await entry())?.version).toBe(live);
+    expect(await folders()).toEqual(before);
+  });
+
+  it('keeps the files of a version that was deployed before, even if it is refused now', async () => {
+    const { store, live, folders, build, ...remote } = await nextBuild();
+    await publishRemote(store, remote);
+    await build('first');
+
+    await expect(
+      publishRemote(store, remote, { tryOut: () => Promise.reject(new Refusal('no')) }),
+    ).rejects.toThrow('no');
+    expect(await folders()).toContain(live);
+  });
+});
+
+describe('a canary', () => {
+  it('stands beside the live release until it is promoted', async () => {
+    const { store, live, entry, ...remote } = await nextBuild();
+    const { release } = await publishRemote(store, remote, { audience: { kind: 'canary', share: 10 } });
+    expect(await entry()).toMatchObject({ version: live, canary: { share: 10, release } });
+
+    expect(await promoteRemote(store, 'mf-blog')).toEqual({ from: live, to: release.version });
+    expect(await entry()).toMatchObject({
+      version: release.version,
+      canary: null,
+      previous: [{ version: live }],
+    });
+  });
+
+  it('ends with a rollback, which leaves the live release alone', async () => {
+    const { store, live, entry, ...remote } = await nextBuild();
+    const { release } = await publishRemote(store, remote, { audience: { kind: 'canary', share: 10 } });
+
+    expect(await rollBackRemote(store, 'mf-blog')).toEqual({ from: release.version, to: live });
+    expect(await entry()).toMatchObject({ version: live, canary: null, previous: [] });
+  });
+
+  it('ends with a deploy for everybody, even of the version that is live', async () => {
+    const { store, live, entry, build, ...remote } = await nextBuild();
+    await publishRemote(store, remote, { audience: { kind: 'canary', share: 10 } });
+    await build('first');
+    await publishRemote(store, remote);
+
+    expect(await entry()).toMatchObject({ version: live, canary: null, previous: [] });
+  });
+
+  it('needs a live release, and a promotion needs a canary', async () => {
+    const remote = await createRemote('mf-events');
+    await expect(
+      publishRemote(remote.store, remote, { audience: { kind: 'canary', share: 10 } }),
+    ).rejects.toThrow('no version of it is live yet');
+    expect(await readdir(join(remote.store.remotesDir, 'mf-events'))).toEqual([]);
+
+    await publishRemote(remote.store, remote);
+    await expect(promoteRemote(remote.store, 'mf-events')).rejects.toThrow('it has no canary');
+  });
+});
+
+describe('a preview', () => {
+  const preview = (id: string, expiresAt = TOMORROW) =>
+    ({ audience: { kind: 'preview', id, expiresAt } }) as const;
+
+  it('is replaced by the next build with the same id, and keeps its files while it lasts', async () => {
+    const { store, live, entry, build, folders, ...remote } = await nextBuild();
+    const first = (await publishRemote(store, remote, preview('mine'))).release;
+    await build('again');
+    const second = (await publishRemote(store, remote, preview('mine'))).release;
+
+    expect(await entry()).toMatchObject({ version: live, previews: [{ id: 'mine', release: second }] });
+    for (const content of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await build(content);
+      await publishRemote(store, remote);
+    }
+    expect(await folders()).toContain(second.version);
+    expect(await folders()).not.toContain(first.version);
+  });
+
+  it('is forgotten with the next one after it has expired', async () => {
+    const { store, entry, build, ...remote } = await nextBuild();
+    await publishRemote(store, remote, preview('old', Date.now() - 1));
+    await build('again');
+    await publishRemote(store, remote, preview('new'));
+
+    expect((await entry())?.previews.map(({ id }) => id)).toEqual(['new']);
+  });
+});
+
+it('a remote that is retired leaves the registry, and its files go', async () => {
+  const { store } = await nextBuild();
+  await retireRemote(store, 'mf-blog');
+
+  expect((await readRegistry(store)).remotes).toEqual({});
+  expect(await readdir(store.remotesDir)).not.toContain('mf-blog');
+  await expect(retireRemote(store, 'mf-blog')).rejects.toThrow('it was never deployed');
+});

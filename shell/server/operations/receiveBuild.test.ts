@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { create } from 'tar';
+import { receiveBuild } from './receiveBuild';
+
+let folder: string;
+let build: string;
+let parent: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'received-'));
+  build = path.join(folder, 'build');
+  parent = path.join(folder, 'remotes');
+  await mkdir(path.join(build, 'dist'), { recursive: true });
+  await mkdir(parent);
+  await writeFile(path.join(build, 'package.json'), '{}');
+  await writeFile(path.join(build, 'dist/entry.js'), 'entry');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const packed = () => Readable.from(create({ gzip: true, cwd: build }, ['package.json', 'dist']));
+
+it('unpacks a build, and leaves nothing behind', async () => {
+  const read = await receiveBuild(packed(), parent, (root) =>
+    readFile(path.join(root, 'dist/entry.js'), 'utf8'),
+  );
+
+  expect(read).toBe('entry');
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('refuses a link, which could lead out of the folder', async () => {
+  await symlink('/etc/passwd', path.join(build, 'dist/link.js'));
+
+  await expect(receiveBuild(packed(), parent, () => Promise.resolve())).rejects.toThrow('dist/link.js');
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('refuses a path that leads out of the folder', async () => {
+  const archive = create({ gzip: true, cwd: path.join(build, 'dist'), preservePaths: true }, [
+    '../package.json',
+  ]);
+
+  await expect(receiveBuild(Readable.from(archive), parent, () => Promise.resolve())).rejects.toThrow(
+    'did not arrive complete',
+  );
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it.each([
+  ['is not an archive', async () => Buffer.from('rubbish')],
+  [
+    'was cut off',
+    async () => {
+      const whole = Buffer.concat(await packed().toArray());
+      return whole.subarray(0, whole.length / 2);
+    },
+  ],
+])('refuses one that %s', async (_, bytes) => {
+  const use = jest.fn(() => Promise.resolve());
+
+  await expect(receiveBuild(Readable.from([await bytes()]), parent, use)).rejects.toThrow(
+    'did not arrive complete',
+  );
+  expect(use).not.toHaveBeenCalled();
+  expect(await readdir(parent)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import {
+  promoteRemote,
+  publishRemote,
+  readRegistry,
+  Refusal,
+  rollBackRemote,
+  type Audience,
+  type Registry,
+  type Release,
+  type ReleaseStore,
+  type ShellOffer,
+} from '@site/releases';
+import type { QuarantinedRelease } from '../registry/lineUp';
+import type { DeployTokens } from './deployTokens';
+import { PREVIEW, signPreview, type PreviewLink } from './previewLink';
+import { receiveBuild } from './receiveBuild';
+
+export interface ReleaseRoutesOptions {
+  log: Logger;
+  tokens: DeployTokens;
+  publicOrigin: string;
+  /** Undefined where the registry is served by others: releases are deployed there. */
+  store: ReleaseStore | undefined;
+  shell: ShellOffer;
+  quarantined(): readonly QuarantinedRelease[];
+  /** Renders a release before anybody sees it; throws a refusal. */
+  tryOut(name: string, release: Release): Promise<void>;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const CHANGES = { rollback: rollBackRemote, promote: promoteRemote };
+
+const isChange = (name: string): name is keyof typeof CHANGES => Object.hasOwn(CHANGES, name);
+
+/** Takes releases, lists them, and switches between them. */
+export function releaseRoutes({
+  log,
+  tokens,
+  store,
+  shell,
+  publicOrigin,
+  ...options
+}: ReleaseRoutesOptions): Router {
+  const router = new Router();
+  const assertAllowed = (ctx: Context, remote?: string): void => {
+    if (!tokens.allows(ctx.get('Authorization'), remote))
+      ctx.throw(401, 'A token for this remote is required.');
+  };
+  const storeOf = (ctx: Context): ReleaseStore =>
+    store ?? ctx.throw(409, 'This shell reads its registry from other servers: deploy there.');
+  const linkOf = ({ id, expiresAt }: PreviewLink): string | undefined =>
+    store?.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
+
+  router.get('/releases', async (ctx) => {
+    assertAllowed(ctx);
+    ctx.body = { remotes: describe(await readRegistry(storeOf(ctx)), options.quarantined(), linkOf) };
+  });
+
+  router.post('/deploys/:remote', async (ctx) => {
+    const name = ctx.params.remote ?? '';
+    assertAllowed(ctx, name);
+    const target = storeOf(ctx);
+    const audience = audienceOf(ctx);
+    const { release, replaced } = await receiveBuild(ctx.req, target.remotesDir, (root) =>
+      publishRemote(
+        target,
+        { name, root, commit: queryOf(ctx, 'commit'), author: queryOf(ctx, 'author') },
+        { shell, audience, tryOut: options.tryOut },
+      ),
+    );
+    const { version } = release;
+    log.info({ remote: name, version, audience: audience.kind }, 'release deployed');
+    ctx.body = { version, replaced, preview: audience.kind === 'preview' ? linkOf(audience) : undefined };
+  });
+
+  router.post('/releases/:remote/:change', async (ctx) => {
+    const { remote = '', change = '' } = ctx.params;
+    assertAllowed(ctx, remote);
+    if (!isChange(change)) return ctx.throw(404, 'There is no such change.');
+    const switched = await CHANGES[change](storeOf(ctx), remote, shell);
+    log.info({ remote, change, ...switched }, 'release switched');
+    ctx.body = switched;
+    return undefined;
+  });
+  return router;
+}
+
+function queryOf(ctx: Context, name: string): string | undefined {
+  const value = ctx.query[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+}
+
+function audienceOf(ctx: Context): Audience {
+  const kind = queryOf(ctx, 'audience') ?? 'everybody';
+  if (kind === 'everybody') return { kind };
+  const id = queryOf(ctx, 'id') ?? randomBytes(9).toString('base64url');
+  if (kind === 'preview') return { kind, id, expiresAt: Date.now() + DAY_MS };
+  const share = Number(queryOf(ctx, 'share'));
+  if (kind !== 'canary' || !Number.isInteger(share) || share < 1 || share > 99)
+    throw new Refusal('A canary takes a share of the visitors from 1 to 99 per cent.');
+  return { kind, share };
+}
+
+function describe(
+  { remotes }: Registry,
+  quarantined: readonly QuarantinedRelease[],
+  linkOf: (link: PreviewLink) => string | undefined,
+) {
+  return Object.entries(remotes).map(([name, { previous, canary, previews, ...live }]) => ({
+    name,
+    live,
+    previous,
+    canary,
+    previews: previews
+      .filter(({ expiresAt }) => expiresAt > Date.now())
+      .map(({ id, expiresAt, release }) => ({
+        version: release.version,
+        url: linkOf({ id, expiresAt }),
+        expiresAt: new Date(expiresAt).toISOString(),
+      })),
+    quarantined: quarantined.filter(({ remote }) => remote === name),
+  }));
+}

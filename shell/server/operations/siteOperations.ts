@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { deleteLeftovers, readSigningKey, type ReleaseStore, type ShellOffer } from '@site/releases';
+import type { Env } from '../env';
+import type { Metrics } from '../http/metrics';
+import type { Pages } from '../pages/pageCache';
+import type { LineUps } from '../registry/lineUp';
+import { releaseIn } from '../registry/registry';
+import { isUrl } from '../registry/readLocation';
+import { createRendererPool, type RendererPool } from '../render/rendererPool';
+import { readDeployTokens } from './deployTokens';
+import { createOperations } from './operations';
+import { NO_API, tryRelease } from './tryRelease';
+
+export interface SiteOperationsOptions {
+  env: Env;
+  log: Logger;
+  /** The address of the api, ending in /api. */
+  apiUrl: string;
+  shell: ShellOffer;
+  metrics: Metrics;
+  lineUps: LineUps;
+  renderers: RendererPool;
+  pages: Pick<Pages, 'get'>;
+}
+
+const SITEMAP_TIMEOUT_MS = 4_000;
+
+/** The port for operations of a running site: what is deployed there is rendered by this shell first. */
+export function createSiteOperations(options: SiteOperationsOptions): Koa {
+  const { env, log, apiUrl, shell, metrics, lineUps, renderers, pages } = options;
+  const remotesDir = path.dirname(path.resolve(env.REGISTRY));
+  const store: ReleaseStore | undefined = isUrl(env.REGISTRY)
+    ? undefined
+    : {
+        remotesDir,
+        signingKey: env.REGISTRY_SIGNING_KEY ? readSigningKey(env.REGISTRY_SIGNING_KEY) : undefined,
+      };
+  if (store)
+    deleteLeftovers(remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
+
+  return createOperations({
+    log,
+    metrics,
+    shell,
+    store,
+    tokens: readDeployTokens(env.DEPLOY_TOKENS),
+    publicOrigin: env.PUBLIC_ORIGIN,
+    quarantined: () => lineUps.quarantined(),
+    async tryOut(name, deployed) {
+      const release = releaseIn(remotesDir, name, deployed);
+      const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
+      try {
+        const knownPaths = () => readSitemap(apiUrl);
+        const paths = await tryRelease({ renderers, withoutData, knownPaths }, release);
+        // So that the first visitors after the switch find pages that are rendered already.
+        for (const pathname of paths)
+          await pages.get({
+            pathname,
+            query: new URLSearchParams(),
+            pick: (remote) => (remote.name === name ? release : undefined),
+          });
+      } finally {
+        withoutData.close();
+      }
+    },
+  });
+}
+
+/** The paths of the public pages; none while the api does not answer. */
+async function readSitemap(apiUrl: string): Promise<string[]> {
+  try {
+    const signal = AbortSignal.timeout(SITEMAP_TIMEOUT_MS);
+    const response = await fetch(new URL('/sitemap.xml', apiUrl), { signal });
+    const addresses = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+    return [...addresses].flatMap(([, address]) => (address ? [new URL(address).pathname] : []));
+  } catch {
+    // The pages that need no parameter tell that the api does not answer.
+    return [];
+  }
+}
