@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, Fragment, Suspense } from 'react';
+import { useEffect, useState, type ReactNode, Fragment } from 'react';
 import { matchPath, useLocation, useNavigate, Navigate } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { paths, notFoundCopy } from '@site/contract';
@@ -13,7 +13,7 @@ import {
   lazyNamed,
   PageHead,
 } from '@site/runtime';
-import { theme, NotFound, Spinner } from '@site/ui';
+import { theme, NotFound, RemoteNotice, Spinner } from '@site/ui';
 import {
   RemoteLoaderContext,
   type RemoteLoader,
@@ -22,8 +22,9 @@ import {
 } from './federation/remoteLoader';
 import { Layout } from './layout/Layout';
 import { useRouteFocus } from './routing/useRouteFocus';
-import { GlobalStyle } from './style/GlobalStyle';
+import { PageSlot } from './routing/PageSlot';
 import { RemoteSlot } from './routing/RemoteSlot';
+import { GlobalStyle } from './style/GlobalStyle';
 
 interface AppProps {
   store: AppStore;
@@ -94,6 +95,7 @@ const LoginPage = lazyNamed(
   'LoginPage',
 );
 
+const LOGIN = 'shell';
 const GUARDED = '/admin/*';
 
 /**
@@ -104,17 +106,28 @@ export function PageSwitch() {
   const { pathname } = useLocation();
   const { registry } = useRemoteLoader();
 
-  if (matchPath(paths.login.pattern, pathname)) {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <LoginPage />
-      </Suspense>
-    );
-  }
+  if (matchPath(paths.login.pattern, pathname)) return <LoginSlot />;
   const remote = findRemote(registry, pathname);
   if (!remote) return <MissingPage />;
   const slot = <RemoteSlot key={remote.name} remote={remote} location={pathname} />;
   return matchPath(GUARDED, pathname) ? <AdminGuard>{slot}</AdminGuard> : slot;
+}
+
+const reload = (): void => window.location.reload();
+
+function LoginSlot() {
+  return (
+    <PageSlot
+      name={LOGIN}
+      location={paths.login.pattern}
+      onRetry={reload}
+      fallback={<RemoteNotice onRetry={reload} />}
+    >
+      <div data-remote={LOGIN}>
+        <LoginPage />
+      </div>
+    </PageSlot>
+  );
 }
 
 /** docs/product.md#admin-guard: a spinner while the session loads, the login page without a user. */

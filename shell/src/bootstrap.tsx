@@ -72,6 +72,10 @@ const options: RootOptions = {
     console.error(error, componentStack);
     watch.onCaughtError(error);
   },
+  onRecoverableError(error) {
+    // React wraps what it will pass to a boundary as well.
+    reportError(error instanceof Error ? (error.cause ?? error) : error);
+  },
 };
 if (page.state) hydrateRoot(element(APP_ID), app, options);
 else createRoot(element(APP_ID), options).render(app);

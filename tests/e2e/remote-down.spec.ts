@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { readLeads } from '../fixtures/api';
+import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
 const NOTICE = 'This part of the site did not load';
@@ -48,21 +51,90 @@ test('without the admin remote the admin sees the notice inside the site', async
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a remote that does not answer gets its notice after 8 s; what the server rendered stays', async ({
-  page,
-}) => {
-  await page.clock.install();
-  // Left pending: the browser waits.
-  const isRequested = new Promise<void>((resolve) => {
-    void page.route('**/remotes/mf-blog/*/remoteEntry.js', () => resolve());
+/** Requests for these files stay pending: the browser waits. Resolves with the first of them. */
+function hang(page: Page, files: string): Promise<void> {
+  return new Promise<void>((resolve) => {
+    void page.route(files, () => resolve());
   });
-  // The pending request may hold back the page's load event.
-  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
-  await isRequested;
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
+}
 
-  await page.clock.fastForward('00:08');
-  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+for (const { what, files, wait } of [
+  { what: 'the entry of a remote', files: '**/remotes/mf-blog/*/remoteEntry.js', wait: '00:08' },
+  { what: 'the code of a page', files: '**/remotes/mf-blog/*/chunks/BlogListPage.*.js', wait: '00:17' },
+]) {
+  test(`${what} that never comes gets its notice after ${wait}; what the server sent stays, with its links`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const isRequested = hang(page, files);
+    // The pending request may hold back the page's load event.
+    await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+    await isRequested;
+    const articles = page.getByRole('article');
+    const count = await articles.count();
+    expect(count).toBeGreaterThan(3);
+    await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
+
+    // Each attempt of the page has its own timer, and the second starts only after the first.
+    await page.clock.runFor(wait);
+    await expect(page.getByRole('heading', { level: 2, name: NOTICE })).toBeVisible();
+    await expect(articles).toHaveCount(count);
+    await expectLoadedByLink(page);
+  });
+}
+
+/** Follows the first link of an article: the browser loads its page from the server. */
+async function expectLoadedByLink(page: Page): Promise<void> {
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const isDocument = page.waitForRequest((request) => request.isNavigationRequest());
+  await link.click();
+  expect((await isDocument).url()).toContain('/blog/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The Linksway blog');
+}
+
+for (const files of ['**/assets/main.js*', '**/assets/chunks/vendor.*.js']) {
+  test(`without the shell's own ${files} links load pages, and forms are sent`, async ({ page, site }) => {
+    const isRequested = hang(page, files);
+    await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+    await isRequested;
+    await expectLoadedByLink(page);
+
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await writeMessage(page, 'hangs@example.com');
+    await expectSent(page, site, 'hangs@example.com');
+    await page.unrouteAll();
+  });
+}
+
+test('a message typed before the form fails is still there, and can be sent', async ({
+  page,
+  site,
+  blockRemote,
+}) => {
+  const email = 'types@example.com';
+  await page.clock.install();
+  const isRequested = hang(page, '**/remotes/mf-public/*/remoteEntry.js');
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await isRequested;
+  await writeMessage(page, email);
+  await page.clock.runFor('00:08');
+
+  await expect(page.getByRole('heading', { level: 2, name: NOTICE })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.unrouteAll();
+  await blockRemote('mf-public');
+  await expectSent(page, site, email);
 });
+
+async function writeMessage(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Bo');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('Which marks do I need?');
+}
+
+async function expectSent(page: Page, site: TestSite, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send message' }).click({ noWaitAfter: true });
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  expect(await readLeads(site, 'contact', email)).toHaveLength(1);
+}

@@ -3,7 +3,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
 import { createBrowserRemoteLoader } from './browserRemoteLoader';
 import type { Container } from './loadRoutes';
-import type { ClientRemote } from './remoteLoader';
+import type { ClientRemote, RemoteLoader } from './remoteLoader';
 
 const remote: ClientRemote = {
   name: 'mf-blog',
@@ -160,6 +160,69 @@ describe('the loader', () => {
 
     await expect(loader.load('mf-blog')).resolves.toMatchObject({ isKnownToServer: true });
     expect(script()).toBeNull();
+  });
+});
+
+describe('after a failure', () => {
+  // A name of its own: no version of it has run on this page.
+  const gone = { ...remote, name: 'mf-news' };
+  const next = { ...gone, version: 'bbb', entry: '/remotes/mf-news/bbb/remoteEntry.js' };
+  const isLive = (...registry: ClientRemote[]) => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(registry)));
+  };
+  const loadInVain = async (loader: RemoteLoader) => {
+    const load = loader.load('mf-news');
+    await fail();
+    await fail();
+    return load;
+  };
+
+  it.each([
+    ['the same version is live', [gone]],
+    ['the remote is not deployed any more', []],
+  ])('nothing changes if %s', async (_, live) => {
+    isLive(...live);
+    const loader = start({ registry: [gone] });
+    const failed = await loadInVain(loader);
+
+    expect(await loader.recover('mf-news')).toBe(false);
+    expect(await loader.load('mf-news')).toBe(failed);
+  });
+
+  it('a version that has failed on this page is not loaded again', async () => {
+    isLive(next);
+    const loader = start({ registry: [gone] });
+    await loadInVain(loader);
+    await loader.recover('mf-news');
+    await loadInVain(loader);
+    isLive(gone);
+
+    expect(await loader.recover('mf-news')).toBe(false);
+  });
+
+  it('another version that is live is loaded instead; those of other remotes stay', async () => {
+    isLive(next, { ...remote, version: 'ccc' });
+    const loader = start({ registry: [gone, remote] });
+    await loadInVain(loader);
+
+    expect(await loader.recover('mf-news')).toBe(true);
+    expect(loader.registry).toEqual([next, remote]);
+    const load = loader.load('mf-news');
+    await waitFor(() => expect(script()?.src).toBe(window.location.origin + next.entry));
+    await arrive();
+    await expect(load).resolves.toEqual({ module: routes, remote: next });
+  });
+
+  it('of a version that runs on this page, the page is loaded again, once', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation();
+    isLive({ ...next, version: 'ddd' });
+    const loader = start({ registry: [next] });
+    void loader.recover('mf-news');
+
+    // jsdom cannot load pages.
+    await waitFor(() => expect(String(consoleError.mock.lastCall?.[0])).toContain('navigation'));
+    expect(await loader.recover('mf-news')).toBe(false);
+    expect(consoleError).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -25,6 +25,7 @@ export interface BrowserLoaderOptions {
 
 export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
   let registry = options.registry;
+  const failedVersions = new Set<string>();
   const loads = new Map<string, Promise<LoadedRemote>>(
     options.failed.map((name) => [
       name,
@@ -32,37 +33,77 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     ]),
   );
 
+  const known = (name: string) => registry.find((remote) => remote.name === name);
+  const loadKnown = async (name: string): Promise<LoadedRemote> => {
+    const remote = known(name);
+    if (!remote) return { failure: `${name} is not deployed` };
+    const loaded = await loadModule(remote, options.onFailure);
+    if ('failure' in loaded) failedVersions.add(remote.version);
+    return loaded;
+  };
+  /** Only this remote's entry: the page may already run the versions that it knows of the others. */
+  const adopt = (live: ClientRemote) => {
+    registry = registry.map((remote) => (remote.name === live.name ? live : remote));
+    loads.delete(live.name);
+  };
+
   return {
     get registry() {
       return registry;
     },
     load(name) {
-      const load = loads.get(name) ?? loadModule(registry, name, options.onFailure);
+      const load = loads.get(name) ?? loadKnown(name);
       loads.set(name, load);
       return load;
     },
+    async recover(name) {
+      const live = await fetchLive(name);
+      const current = known(name);
+      if (!live || live.version === current?.version || failedVersions.has(live.version)) return false;
+      if (!current || !canReplace(current, live)) return reloadOnce(live.version);
+      adopt(live);
+      return true;
+    },
     async retry(name) {
-      const live = (await fetchRegistry()) ?? registry;
-      if (isReplaced(name, registry, live)) return location.reload();
-      registry = live;
+      const live = await fetchLive(name);
+      const current = known(name);
+      if (current && live && live.version !== current.version && !canReplace(current, live))
+        return location.reload();
+      if (live) adopt(live);
       loads.delete(name);
     },
   };
 }
 
-/** Another version is live: the page already runs parts of the old one, and must not mix the two. */
-function isReplaced(name: string, known: ClientRegistry, live: ClientRegistry): boolean {
-  const versionIn = (registry: ClientRegistry) => registry.find((remote) => remote.name === name)?.version;
-  return versionIn(known) !== versionIn(live);
+/** Remotes whose entry has run on this page, even if it failed later. */
+const started = new Set<string>();
+
+/**
+ * Whether this page can run the version that is live instead of the one that it knows. It must not mix the two, its
+ * policy names the origins that it may load from, and another federation runtime comes with another shell.
+ */
+function canReplace(known: ClientRemote, live: ClientRemote): boolean {
+  const originOf = ({ entry }: ClientRemote) => new URL(entry, location.href).origin;
+  return (
+    !started.has(known.name) && originOf(known) === originOf(live) && known.federation === live.federation
+  );
+}
+
+/** Loads the current URL from the server, once for each version: false the next time. */
+function reloadOnce(version: string): false | Promise<never> {
+  // The state of the history entry outlives the reload.
+  const state = history.state as { reloadedFor?: string } | null;
+  if (state?.reloadedFor === version) return false;
+  history.replaceState({ ...state, reloadedFor: version }, '');
+  location.reload();
+  // No notice flashes until the page is gone.
+  return new Promise(() => undefined);
 }
 
 async function loadModule(
-  registry: ClientRegistry,
-  name: string,
+  remote: ClientRemote,
   onFailure: BrowserLoaderOptions['onFailure'],
 ): Promise<LoadedRemote> {
-  const remote = registry.find((candidate) => candidate.name === name);
-  if (!remote) return { failure: `${name} is not deployed` };
   try {
     return { module: await Promise.race([loadVerified(remote), timeout()]), remote };
   } catch (failure) {
@@ -84,11 +125,13 @@ const registered = new Map<string, ClientRemote>();
 const verifyEntries: ModuleFederationRuntimePlugin = {
   name: 'verify-entries',
   createScript({ url }) {
+    const remote = registered.get(url);
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
     // An entry that the registry does not list has no hash to match, and is refused as well.
-    script.integrity = registered.get(url)?.integrity ?? REFUSED;
+    script.integrity = remote?.integrity ?? REFUSED;
+    if (remote) script.addEventListener('load', () => started.add(remote.name));
     requestAcrossOrigins(script, url);
     return { script, timeout: TIMEOUT_MS };
   },
@@ -100,16 +143,17 @@ function loadVerified(remote: ClientRemote): Promise<RemoteModule> {
   return loadRoutes(remote);
 }
 
-/** Reads the current registry: the failed version may have been replaced since this page was rendered. */
-async function fetchRegistry(): Promise<ClientRegistry | undefined> {
+/** The version of a remote that is live now: this page's may have been replaced. Undefined while offline. */
+async function fetchLive(name: string): Promise<ClientRemote | undefined> {
   try {
     const response = await fetch(REGISTRY_URL, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? ((await response.json()) as ClientRegistry) : undefined;
+    const registry = response.ok ? ((await response.json()) as ClientRegistry) : [];
+    return registry.find((remote) => remote.name === name);
   } catch {
-    // Still offline: the retry then fails in its slot, with the notice that is already there.
+    // Still offline: the slot then shows its notice.
     return undefined;
   }
 }

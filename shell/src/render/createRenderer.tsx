@@ -153,7 +153,12 @@ const failureOf = (loaded: LoadedRemote | undefined): string[] =>
 
 function fixedLoader(registry: readonly ClientRemote[], loaded: LoadedRemote | undefined): RemoteLoader {
   const load = settled(loaded ?? { failure: 'no remote owns this path', isKnownToServer: true });
-  return { registry, load: () => load, retry: () => Promise.resolve() };
+  return {
+    registry,
+    load: () => load,
+    recover: () => Promise.resolve(false),
+    retry: () => Promise.resolve(),
+  };
 }
 
 function describe({ remote, page }: RouteMatch, { hasFailed, ...app }: Attempt) {

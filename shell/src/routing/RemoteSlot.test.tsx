@@ -26,25 +26,41 @@ describe('the slot of a remote', () => {
     expect(screen.getByRole('heading', { name: 'Blog' })).toBeInTheDocument();
   });
 
-  it('shows a notice when the remote cannot be loaded; the rest of the page stays', () => {
+  it('shows a notice when the remote cannot be loaded; the rest of the page stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
     renderShell(page, { loader: stubLoader({ failure: 'down' }), at: '/blog' });
 
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Other post' })).toBeInTheDocument();
   });
 
   it('recovers with Try again, without a reload', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
     renderShell(page, { loader: stubLoader({ failure: 'down' }, moduleOf(Blog)), at: '/blog' });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeInTheDocument();
   });
 
-  it('catches an error of the remote while it renders', () => {
+  it('shows another version that is live by now, and no notice before', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const loader = stubLoader({ failure: 'gone' }, moduleOf(Blog));
+    let find = (_isFound: boolean): void => undefined;
+    const recover = () => new Promise<boolean>((resolve) => (find = resolve));
+    renderShell(page, { loader: { ...loader, recover }, at: '/blog' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+
+    await loader.retry('mf-blog');
+    find(true);
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('catches an error of the remote while it renders', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     renderShell(page, { loader: stubLoader(moduleOf(Broken)), at: '/blog' });
 
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Other post' })).toBeInTheDocument();
   });
 

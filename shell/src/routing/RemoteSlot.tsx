@@ -1,8 +1,8 @@
-import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState } from 'react';
 import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
 import { type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
-import { useIsHydrating } from './useIsHydrating';
+import { PageSlot } from './PageSlot';
 
 interface RemoteSlotProps {
   remote: ClientRemote;
@@ -10,22 +10,27 @@ interface RemoteSlotProps {
   location: string;
 }
 
-/** The slot of one remote in the layout. Its failures stay inside. */
-export function RemoteSlot({ remote, location }: RemoteSlotProps) {
+/** The slot of one remote in the layout. */
+export function RemoteSlot({ remote: { name }, location }: RemoteSlotProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
+  const tryAgain = () => setAttempt((count) => count + 1);
   const handleRetry = () => {
     // The focused button is about to be removed.
     document.getElementById('main')?.focus();
-    void loader.retry(remote.name).then(() => setAttempt((count) => count + 1));
+    void loader.retry(name).then(tryAgain);
   };
 
   return (
-    <RemoteBoundary key={attempt} resetKey={location} fallback={<RemoteNotice onRetry={handleRetry} />}>
-      <Suspense fallback={<Spinner />}>
-        <LoadedSlot name={remote.name} onRetry={handleRetry} />
-      </Suspense>
-    </RemoteBoundary>
+    <PageSlot
+      name={name}
+      location={location}
+      attempt={attempt}
+      onRetry={handleRetry}
+      fallback={<Recovery name={name} onRecover={tryAgain} onRetry={handleRetry} />}
+    >
+      <LoadedSlot name={name} onRetry={handleRetry} />
+    </PageSlot>
   );
 }
 
@@ -36,11 +41,8 @@ interface SlotContentProps {
 
 function LoadedSlot({ name, onRetry }: SlotContentProps) {
   const loaded = use(useRemoteLoader().load(name));
-  // Kept from the first render: a later value must not replace the hydrated element.
-  const [hasServerHtml] = useState(useIsHydrating());
-
   if ('failure' in loaded) {
-    if (hasServerHtml && !loaded.isKnownToServer) return <UnhydratedRemote name={name} onRetry={onRetry} />;
+    if (!loaded.isKnownToServer) throw toError(loaded.failure);
     return (
       <>
         <HttpStatus code={503} />
@@ -58,51 +60,32 @@ function LoadedSlot({ name, onRetry }: SlotContentProps) {
   );
 }
 
-// React does not touch the children of such an element: the server's HTML stays readable.
-const SERVER_HTML = { __html: '' };
+/** The same object, because it was reported already. */
+const toError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error(String(failure));
 
-/** A remote that failed to load after the server had rendered it: its HTML stays, and a notice is added. */
-function UnhydratedRemote({ name, onRetry }: SlotContentProps) {
-  const [isNoticeShown, setIsNoticeShown] = useState(false);
-  // Only after hydration, because the server's HTML has no notice.
-  useEffect(() => setIsNoticeShown(true), []);
-
-  return (
-    <>
-      {isNoticeShown && <RemoteNotice isBeside onRetry={onRetry} />}
-      <div data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_HTML} />
-    </>
-  );
+interface RecoveryProps extends SlotContentProps {
+  /** Another version can be loaded. */
+  onRecover(): void;
 }
 
-interface RemoteBoundaryProps {
-  /** A change renders the children again. */
-  resetKey: string;
-  fallback: ReactNode;
-  children: ReactNode;
-}
+/** Another version may be live since this page was sent: only if there is none, the visitor sees the notice. */
+function Recovery({ name, onRecover, onRetry }: RecoveryProps) {
+  const loader = useRemoteLoader();
+  const [isLost, setIsLost] = useState(false);
 
-interface RemoteBoundaryState {
-  hasFailed: boolean;
-  resetKey: string;
-}
+  useEffect(() => {
+    let isGone = false;
+    void loader.recover(name).then((isRecovered) => {
+      if (isGone) return;
+      if (isRecovered) onRecover();
+      else setIsLost(true);
+    });
+    return () => {
+      isGone = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once; the callbacks are new with every render
+  }, []);
 
-/** Keeps an error of a remote inside its slot: navbar and footer survive it. */
-class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
-  override state: RemoteBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
-    return { hasFailed: true };
-  }
-
-  static getDerivedStateFromProps(
-    { resetKey }: RemoteBoundaryProps,
-    state: RemoteBoundaryState,
-  ): RemoteBoundaryState | null {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
+  return isLost ? <RemoteNotice onRetry={onRetry} /> : <Spinner />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import {
@@ -35,12 +36,13 @@ export const moduleOf = (Routes: RemoteModule['Routes']): LoadedRemote => ({
   remote: blogRemote,
 });
 
-/** A loader that returns the results in turn; each retry moves on to the next. */
+/** A loader that returns the results in turn; each retry moves on to the next. No other version is live. */
 export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   let load = settled(results[0] ?? { failure: 'none' });
   return {
     registry: [blogRemote],
     load: () => load,
+    recover: () => Promise.resolve(false),
     retry() {
       results.shift();
       load = settled(results[0] ?? { failure: 'none' });
@@ -61,17 +63,30 @@ interface ShellOptions {
   store?: AppStore;
 }
 
-export function renderShell(
+const shell = (page: ReactNode, { loader, at = '/', store = silentStore() }: ShellOptions) => (
+  <StoreProvider store={store}>
+    <ThemeProvider theme={theme}>
+      <RemoteLoaderContext value={loader}>
+        <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+      </RemoteLoaderContext>
+    </ThemeProvider>
+  </StoreProvider>
+);
+
+export const renderShell = (page: ReactNode, options: ShellOptions): RenderResult =>
+  render(shell(page, options));
+
+/** Renders the page on the server, with a remote that works, and hydrates it in the browser. */
+export async function hydrateShell(
   page: ReactNode,
-  { loader, at = '/', store = silentStore() }: ShellOptions,
-): RenderResult {
-  return render(
-    <StoreProvider store={store}>
-      <ThemeProvider theme={theme}>
-        <RemoteLoaderContext value={loader}>
-          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
-        </RemoteLoaderContext>
-      </ThemeProvider>
-    </StoreProvider>,
-  );
+  { served, ...options }: ShellOptions & { served: LoadedRemote },
+): Promise<void> {
+  const container = document.createElement('div');
+  // eslint-disable-next-line site/no-inner-html -- what a server has sent, in a test
+  container.innerHTML = renderToString(shell(page, { ...options, loader: stubLoader(served) }));
+  document.body.append(container);
+  // React reports an error of hydration before a boundary gets it.
+  const onRecoverableError = () => undefined;
+  // Awaited, so that React retries a hydration that has to wait for code.
+  await act(async () => void render(shell(page, options), { container, hydrate: true, onRecoverableError }));
 }

@@ -6,11 +6,12 @@ import { Stack } from '../stack/Stack';
 import { Text } from '../text/Text';
 
 const TITLE = 'This part of the site did not load';
+const BESIDE = 'You can read it and follow its links, but it may not react. Please try again in a moment.';
 
 export interface RemoteNoticeProps {
   onRetry(): void;
   isRetrying?: boolean;
-  /** For content with its own h1: the notice is then smaller, without an h1. */
+  /** Above the content as the server sent it: the notice is then smaller, without an h1. */
   isBeside?: boolean;
 }
 
@@ -22,7 +23,7 @@ export function RemoteNotice({ onRetry, isRetrying, isBeside }: RemoteNoticeProp
         <Stack $gap="l" $align="start" role="alert">
           {isBeside ? <Heading level={2}>{TITLE}</Heading> : <PageTitle size="xl">{TITLE}</PageTitle>}
           <Text $size={isBeside ? 'body' : 'lead'}>
-            The rest works as usual. Please try again in a moment.
+            {isBeside ? BESIDE : 'The rest works as usual. Please try again in a moment.'}
           </Text>
           <Button onClick={onRetry} isBusy={isRetrying}>
             Try again

@@ -1,0 +1,127 @@
+import { Component, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { RemoteNotice, Spinner } from '@site/ui';
+import { useIsHydrating } from './useIsHydrating';
+
+interface PageSlotProps {
+  /** Whose page it is; its element carries it as `data-remote`. */
+  name: string;
+  /** A change renders the page again, if it has failed. */
+  location: string;
+  /** So does a change of this number. */
+  attempt?: number;
+  onRetry(): void;
+  /** Shown for a page that has failed and that the server has not rendered. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The place of a page in the layout, which loads late and may fail. Its errors stay inside; HTML of the server stays
+ * readable whatever fails, with links and forms that work without scripts.
+ */
+export function PageSlot({ name, location, attempt, onRetry, fallback, children }: PageSlotProps) {
+  const isKept = useIsServerPage(location);
+  const notice = <RemoteNotice isBeside onRetry={onRetry} />;
+
+  return (
+    <SlotBoundary
+      key={attempt}
+      resetKey={location}
+      fallback={
+        <ServerHtml name={name} isKept={isKept} notice={notice}>
+          {fallback}
+        </ServerHtml>
+      }
+    >
+      <Suspense
+        fallback={
+          <ServerHtml name={name} isKept={isKept}>
+            <Spinner />
+          </ServerHtml>
+        }
+      >
+        {children}
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+/** Whether the slot still shows the path that the server has rendered. */
+function useIsServerPage(location: string): boolean {
+  const isHydrating = useIsHydrating();
+  const [first] = useState(isHydrating ? location : null);
+  const [isOver, setIsOver] = useState(first === null);
+  if (!isOver && location !== first) setIsOver(true);
+  return !isOver;
+}
+
+interface ServerHtmlProps {
+  name: string;
+  isKept: boolean;
+  /** Shown above the HTML. */
+  notice?: ReactNode;
+  /** Shown where there is no such HTML. */
+  children: ReactNode;
+}
+
+/** Shows the nodes that the slot shows at the moment, detached from React: a link then loads its page as usual. */
+function ServerHtml({ name, isKept, notice, children }: ServerHtmlProps) {
+  // Rendered before React removes the nodes from the document. The server renders the fallback of a Suspense, too.
+  const [kept] = useState(() => (isKept && typeof document === 'object' ? readSlot(name) : null));
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!kept) return;
+    // The nodes themselves, not their HTML: they hold what the visitor has typed.
+    slot.current?.append(...kept.element.childNodes);
+    kept.focused?.focus({ preventScroll: true });
+  }, [kept]);
+
+  if (!kept) return children;
+  return (
+    <>
+      {/* React removes the title together with the page that rendered it. */}
+      <title>{kept.title}</title>
+      {notice}
+      <div data-remote={name} ref={slot} />
+    </>
+  );
+}
+
+function readSlot(name: string) {
+  const element = document.querySelector(`[data-remote="${name}"]`);
+  if (!element) return null;
+  const focused = element.querySelector<HTMLElement>(':focus');
+  return { element, focused, title: document.title };
+}
+
+interface SlotBoundaryProps {
+  /** A change renders the children again. */
+  resetKey: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface SlotBoundaryState {
+  hasFailed: boolean;
+  resetKey: string;
+}
+
+/** Keeps an error of a page inside its slot: navbar and footer survive it. */
+class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
+  override state: SlotBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<SlotBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: SlotBoundaryProps,
+    state: SlotBoundaryState,
+  ): SlotBoundaryState | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
