@@ -32,6 +32,7 @@ describe('the sidebar', () => {
       ['Messages', '/admin/messages'],
       ['Site info', '/admin/site-info'],
       ['Trash', '/admin/trash'],
+      ['Releases', '/admin/releases'],
     ]);
     expect(more).toEqual([]);
     expect(screen.queryByRole('link', { name: /programs/i })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
   Mail,
   Menu,
   Newspaper,
+  Rocket,
   Trash2,
   Users,
   X,
@@ -48,6 +49,7 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
+  { label: 'Releases', to: paths.adminReleases.to(), Icon: Rocket },
 ];
 
 function isCurrentEntry({ to }: NavEntry, pathname: string): boolean {

@@ -55,6 +55,7 @@ export const paths = {
   adminMessages: fixed('/admin/messages'),
   adminSiteInfo: fixed('/admin/site-info'),
   adminTrash: fixed('/admin/trash'),
+  adminReleases: fixed('/admin/releases'),
 } as const;
 
 /** The mark in the query of a page whose form has just been taken, without JavaScript. */

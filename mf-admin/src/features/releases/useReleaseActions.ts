@@ -1,0 +1,62 @@
+import { toApiError } from '@site/runtime';
+import { useState } from 'react';
+import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
+import { useToast } from '../../shared/toast/Toast';
+import { useAdminChangeReleaseMutation } from './releasesApi';
+import { changeWords, type ReleaseChange, type RemoteView } from './releasesView';
+
+interface Asked {
+  remote: RemoteView;
+  change: ReleaseChange;
+}
+
+export interface ReleaseActions {
+  /** The change that awaits confirmation. */
+  asked: Asked | undefined;
+  isBusy: boolean;
+  failure: string | undefined;
+  ask(remote: RemoteView, change: ReleaseChange): void;
+  confirm(): Promise<void>;
+  cancel(): void;
+  dismissFailure(): void;
+}
+
+/** Rolls a remote back or promotes its canary, after confirmation. */
+export function useReleaseActions(): ReleaseActions {
+  const announce = useToast();
+  const [changeRelease, { isLoading: isBusy }] = useAdminChangeReleaseMutation();
+  const [asked, setAsked] = useState<Asked>();
+  const [failure, setFailure] = useState<string>();
+  const goToTitle = useFocusTitleAfterClose(asked !== undefined || failure !== undefined);
+
+  const confirm = async () => {
+    if (!asked || isBusy) return;
+    const { remote, change } = asked;
+    const words = changeWords[change];
+    try {
+      const { to } = await changeRelease({ remote: remote.name, change }).unwrap();
+      // The button disappears when there is nothing more to change.
+      goToTitle();
+      announce(words.done(remote.name, to));
+    } catch (error) {
+      setFailure(`${words.failed(remote.name)} ${reasonOf(error)}`);
+    }
+    setAsked(undefined);
+  };
+
+  return {
+    asked,
+    isBusy,
+    failure,
+    ask: (remote, change) => setAsked({ remote, change }),
+    confirm,
+    cancel: () => setAsked(undefined),
+    dismissFailure: () => setFailure(undefined),
+  };
+}
+
+/** The api's sentence, without the words that docs/product.md#messages puts before it. */
+export function reasonOf(error: unknown): string {
+  const { message = 'Please try again.' } = toApiError(error) ?? {};
+  return message.replace(/^API call failed: /, '');
+}
