@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { watch } from 'node:fs/promises';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtVersion } from '@site/releases';
@@ -8,7 +8,7 @@ import { buildApps } from '../build/buildApps';
 import { remoteNamed, remoteRoot } from '../deploy/remotes';
 import { type Operations, sendBuild } from '../deploy/sendBuild';
 import { buildOf, operationsOf } from '../deploy/siteReleases';
-import { shutDownSignal } from '../process/shutDown';
+import { onShutDown, runUntilSignal } from '../process/shutDown';
 import { runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
 import { readSettings } from '../settings/readSettings';
@@ -61,8 +61,20 @@ async function showInSite(name: string, site: Operations): Promise<void> {
       printError(error);
     }
   };
-  await show();
+  // Watched from the start: a change during the first build counts.
+  const watcher = watch(join(remoteRoot(name), 'src'), { recursive: true });
+  onShutDown(() => Promise.resolve(watcher.close()));
+  let isQueued = false;
+  let queue = show();
+  watcher.on('change', () => {
+    if (isQueued) return;
+    isQueued = true;
+    queue = queue.then(() => {
+      isQueued = false;
+      return show();
+    });
+  });
+  await queue;
   print('Waiting for changes: open the link once, then reload the page after each build.');
-  const changes = watch(join(remoteRoot(name), 'src'), { recursive: true, signal: shutDownSignal });
-  for await (const { filename } of changes) if (filename) await show();
+  await runUntilSignal();
 }

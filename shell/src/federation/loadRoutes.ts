@@ -34,7 +34,12 @@ export async function loadRoutes({ container, entry, federation }: ClientRemote)
     return module;
   };
   // Chromium passes a failed preload on to the first script that requests the same file; hence the second try.
-  return load().catch(load);
+  return load().catch((error: unknown) =>
+    load().catch(() => {
+      // Of a module that was evaluated in part, the second failure says less.
+      throw error;
+    }),
+  );
 }
 
 /** An earlier attempt failed: the runtime then drops what is left of it. */
