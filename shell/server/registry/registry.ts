@@ -2,6 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import {
   parseRegistry,
   type DeployedRemote as RegistryRemote,
@@ -39,11 +40,13 @@ export function createRegistrySource({
   publicKey,
   onProblem,
 }: RegistryOptions): () => Promise<Registry> {
-  const parse: Parse = (text, last) => parseRegistry(text, { last, publicKey, onProblem }).remotes;
+  const report = reportSometimes(onProblem);
+  const parse: Parse = (text, last) =>
+    parseRegistry(text, { last, publicKey, onProblem: report }).remotes;
   const readers = sources
     .split(',')
     .map((source) => source.trim())
-    .map((source) => (isUrl(source) ? urlReader : fileReader)(source, { parse, onProblem }));
+    .map((source) => (isUrl(source) ? urlReader : fileReader)(source, { parse, onProblem: report }));
   let latest: Registry | undefined;
 
   return async () => {
@@ -54,6 +57,18 @@ export function createRegistrySource({
       .slice(0, 16);
     if (latest?.id !== id) latest = merge(id, parts);
     return latest;
+  };
+}
+
+const REPORT_EVERY_MS = 60_000;
+
+/** A registry is read again and again: the same problem is reported once a minute. */
+function reportSometimes(onProblem: RegistryOptions['onProblem']): RegistryOptions['onProblem'] {
+  const reported = new LRUCache<string, true>({ max: 100, ttl: REPORT_EVERY_MS });
+  return (error) => {
+    if (reported.has(String(error))) return;
+    reported.set(String(error), true);
+    onProblem(error);
   };
 }
 
@@ -88,7 +103,6 @@ function fileReader(file: string, { parse, onProblem }: ReaderOptions): () => Pr
   const locations = locationsIn(path.dirname(path.resolve(file)));
   let part: RegistryPart | undefined;
   let lastStamp = '';
-  let lastProblem = '';
 
   return async () => {
     try {
@@ -101,12 +115,9 @@ function fileReader(file: string, { parse, onProblem }: ReaderOptions): () => Pr
           remotes: parse(await readFile(file, 'utf8'), part?.remotes),
         };
       lastStamp = stamp;
-      lastProblem = '';
     } catch (error) {
       if (!part) throw error;
-      // Once, not at every call.
-      if (String(error) !== lastProblem) onProblem(error);
-      lastProblem = String(error);
+      onProblem(error);
     }
     return part;
   };

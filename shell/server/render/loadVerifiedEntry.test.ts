@@ -72,3 +72,11 @@ it('verifies an entry behind a URL as well', async () => {
   await expect(loadVerifiedEntry(entry)).rejects.toThrow('is not what the registry names');
   expect(hasRun()).toBe(false);
 });
+
+it('says that an entry cannot be read, as opposed to one that is refused', async () => {
+  const entry = { location, integrity: hashOf(CODE) };
+
+  await expect(loadVerifiedEntry(entry)).rejects.toMatchObject({ name: 'UnreadableEntry' });
+  await writeFile(location, 'other');
+  await expect(loadVerifiedEntry(entry)).rejects.toMatchObject({ name: 'Error' });
+});
