@@ -14,11 +14,15 @@ function arrange(...remotes: DeployedRemote[]) {
   const site = { registry: buildRegistry(remotes) };
   const lineUps = new LineUps({ registry: () => Promise.resolve(site.registry), log });
   const inUse: string[][] = [];
-  lineUps.onChange((releases) => inUse.push(releases.map(({ label }) => label)));
+  const spares: string[] = [];
+  lineUps.onChange((releases, spare) => {
+    inUse.push(releases.map(({ label }) => label));
+    spares.push(spare.map(({ label }) => label).join());
+  });
   const deploy = (...changed: DeployedRemote[]): Registry => (site.registry = buildRegistry(changed));
   const versions = async (...args: Parameters<LineUps['current']>) =>
     (await lineUps.current(...args)).releases.map(({ label }) => label);
-  return { lineUps, versions, deploy, inUse, logged };
+  return { lineUps, versions, deploy, inUse, spares, logged };
 }
 
 it('is made of the live releases, which the page tells the browser', async () => {
@@ -161,6 +165,18 @@ it('announces the releases that visitors may get, and only changes of these', as
   lineUps.takeOut(blog('3'), looped);
 
   expect(inUse).toEqual([['mf-blog@2', 'mf-blog@3'], ['mf-blog@1', 'mf-blog@3'], ['mf-blog@1']]);
+});
+
+it('announces which release would take over', async () => {
+  const { lineUps, versions, spares } = arrange(
+    buildRemote(home),
+    buildRemote(blog('3'), [blog('2'), blog('1')]),
+  );
+  await versions();
+  lineUps.takeOut(blog('2'), looped);
+  lineUps.takeOut(blog('3'), looped);
+
+  expect(spares).toEqual(['mf-blog@2', 'mf-blog@1', '']);
 });
 
 describe('on probation', () => {

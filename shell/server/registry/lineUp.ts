@@ -34,8 +34,8 @@ interface LineUpsOptions {
   log: Logger;
 }
 
-/** Called with the releases that visitors may get, whenever these may have changed. */
-type ChangeListener = (inUse: readonly Release[]) => void;
+/** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
+type ChangeListener = (inUse: readonly Release[], spare: readonly Release[]) => void;
 
 /** Chooses the releases: the live one of each remote, or while that is quarantined the first earlier one that is not. */
 export class LineUps {
@@ -139,7 +139,8 @@ export class LineUps {
       ...remotes.map((remote) => this.choose(remote)),
       ...canaries.filter((release) => !this.isOut(release)),
     ];
-    this.listeners.forEach((listener) => listener(inUse));
+    const spare = remotes.flatMap((remote) => this.eligible(remote).slice(1, 2));
+    this.listeners.forEach((listener) => listener(inUse, spare));
   }
 }
 

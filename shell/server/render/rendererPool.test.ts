@@ -71,6 +71,15 @@ it('starts the threads of the releases in use ahead, and ends those of all other
   expect(running()).toEqual(['shell', 'mf-public@1', 'mf-blog@2']);
 });
 
+it('leaves the thread of a spare release running, but starts none for it', () => {
+  const { pool, running } = startPool();
+  pool.retain([blog], [about]);
+  expect(running()).toEqual(['shell', 'mf-blog@1']);
+
+  pool.retain([buildRelease('mf-blog', '2')], [blog]);
+  expect(running()).toEqual(['shell', 'mf-blog@1', 'mf-blog@2']);
+});
+
 it('needs no thread for a remote that only the browser renders', () => {
   const { pool, running } = startPool();
   pool.retain([{ ...blog, server: null }]);

@@ -9,8 +9,11 @@ export type RenderInput = Omit<RenderRequest, 'id'>;
 /** Renders pages of a release, or without one those that belong to no remote. */
 export interface RendererPool {
   render(release: Release | null, request: RenderInput): Promise<RenderedPage>;
-  /** Starts the threads of these releases, so that their first page is warm, and retires all others. */
-  retain(releases: readonly Release[]): void;
+  /**
+   * Starts the threads of the releases in use, so that their first page is warm, and ends all others but those of the
+   * spare ones, which may have to take over.
+   */
+  retain(inUse: readonly Release[], spare?: readonly Release[]): void;
   close(): void;
 }
 
@@ -61,9 +64,9 @@ export function createRendererPool({
       threads.delete(keyOf(release));
       return Promise.reject(new RenderTimeout('the remote took too long to load'));
     },
-    retain(releases) {
-      const rendered = [null, ...releases.filter(({ server }) => server)];
-      retained = new Set(rendered.map(keyOf));
+    retain(inUse, spare = []) {
+      const rendered = [null, ...inUse.filter(({ server }) => server)];
+      retained = new Set([...rendered, ...spare].map(keyOf));
       retire(others());
       rendered.forEach(threadFor);
     },
