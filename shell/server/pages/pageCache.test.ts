@@ -6,7 +6,14 @@ import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
 import type { Release } from '../registry/release';
 import type { RendererPool } from '../render/rendererPool';
-import { buildPage, buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
+import {
+  buildPage,
+  buildRegistry,
+  buildRelease,
+  buildRemote,
+  buildThrown,
+  recordLog,
+} from '../testing/releases';
 import type { FinishedPage } from './compressPage';
 import { createPages } from './pageCache';
 
@@ -204,6 +211,21 @@ describe('a page', () => {
       remote: 'mf-public@1',
       errors: ['a bug'],
     });
+  });
+});
+
+describe('a page whose release fails', () => {
+  it('names the release before it, which rendered it', async () => {
+    const site = startPages();
+    site.registry = buildRegistry([buildRemote(blogRelease('2'), [blogRelease('1')])]);
+    const { render } = site.renderers;
+    site.renderers.render = (release, request) =>
+      release?.version === '2' ? Promise.resolve(buildThrown()) : render(release, request);
+    const html = await site.get('', '/blog');
+
+    expect(html).toContain('<p>/blog</p>');
+    expect(html).toContain('"entry":"/remotes/mf-blog/1/remoteEntry.js"');
+    expect(html).not.toContain('/remotes/mf-blog/2/');
   });
 });
 
