@@ -197,6 +197,21 @@ describe('on probation', () => {
     expect(await verdict('throws', 'throws')).toBe('mf-blog@1');
   });
 
+  it('a release is judged once it is live: neither by a trial nor by a preview', async () => {
+    const { lineUps, versions, deploy } = arrange(buildRemote(blog('1')));
+    await versions();
+    for (let trial = 0; trial < 20; trial += 1) lineUps.countRender(blog('2'));
+    lineUps.countThrow(blog('2'), 'it threw');
+    deploy(buildRemote(blog('2'), [blog('1')]));
+    await versions();
+    lineUps.countRender(blog('2'));
+    lineUps.countThrow(blog('2'), 'it threw');
+    expect(await versions()).toEqual(['mf-blog@2']);
+
+    lineUps.countThrow(blog('2'), 'it threw');
+    expect(await versions()).toEqual(['mf-blog@1']);
+  });
+
   it('a release stays with later throws', async () => {
     expect(await verdict(...eight, 'ok', 'throws', 'throws', 'throws')).toBe('mf-blog@2');
   });

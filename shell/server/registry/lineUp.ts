@@ -73,13 +73,15 @@ export class LineUps {
     return this.quarantine.has(release);
   }
 
+  /** Only the renders for visitors count: not those of a trial or a preview. */
   countRender(release: Release): void {
-    this.quarantine.countRender(release);
+    if (this.isInUse(release)) this.quarantine.countRender(release);
   }
 
   /** The second throw of a new release takes it out. */
   countThrow(release: Release, reason: string): void {
-    if (this.quarantine.countThrow(release)) this.takeOut(release, { kind: 'throw', reason });
+    if (this.isInUse(release) && this.quarantine.countThrow(release))
+      this.takeOut(release, { kind: 'throw', reason });
   }
 
   /** Takes a release of the registry out, unless no other one of its remote can take over. */
@@ -132,13 +134,23 @@ export class LineUps {
     return [live, ...previous].filter((release) => !this.isOut(release));
   }
 
-  private announce(): void {
+  /** The releases that visitors may get. */
+  private inUse(): Release[] {
     const remotes = this.registry?.remotes ?? [];
     const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
-    const inUse = [
+    return [
       ...remotes.map((remote) => this.choose(remote)),
       ...canaries.filter((release) => !this.isOut(release)),
     ];
+  }
+
+  private isInUse({ key }: Release): boolean {
+    return this.inUse().some((release) => release.key === key);
+  }
+
+  private announce(): void {
+    const remotes = this.registry?.remotes ?? [];
+    const inUse = this.inUse();
     const spare = remotes.flatMap((remote) => this.eligible(remote).slice(1, 2));
     this.listeners.forEach((listener) => listener(inUse, spare));
   }

@@ -41,8 +41,7 @@ export function createRegistrySource({
   onProblem,
 }: RegistryOptions): () => Promise<Registry> {
   const report = reportSometimes(onProblem);
-  const parse: Parse = (text, last) =>
-    parseRegistry(text, { last, publicKey, onProblem: report }).remotes;
+  const parse: Parse = (text, last) => parseRegistry(text, { last, publicKey, onProblem: report }).remotes;
   const readers = sources
     .split(',')
     .map((source) => source.trim())
