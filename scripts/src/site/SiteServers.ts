@@ -129,11 +129,12 @@ export class SiteServers {
     plan: Pick<ServerPlan, 'file' | 'nodeFlags' | 'env' | 'readyUrl'>,
   ): Promise<Supervised<Running>> {
     const { options, dist, stopMs } = this.places;
+    const root = (name === 'shell' && options.shellRoot) || join(repositoryRoot, name);
     const common = { NODE_ENV: 'production', PUBLIC_ORIGIN: this.publicOrigin, ...options.env };
     return superviseServer({
       ...plan,
       name,
-      file: join(repositoryRoot, name, dist, plan.file),
+      file: join(root, dist, plan.file),
       env: { ...common, ...plan.env },
       logFile: join(options.dataDir, 'logs', `${name}.log`),
       report: options.report ?? print,

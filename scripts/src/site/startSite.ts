@@ -18,6 +18,8 @@ export interface SiteOptions {
   adminEmail?: string;
   adminPassword?: string;
   trustedProxy?: string;
+  /** The folder of another shell than the one of this repository, with its build. */
+  shellRoot?: string;
   /** Additional environment variables for both servers. */
   env?: Record<string, string>;
   /** Receives the terminal output; the tests pass a function that does nothing. */
