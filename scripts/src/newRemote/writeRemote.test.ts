@@ -60,6 +60,16 @@ describe('a new remote', () => {
     expect(site).toEqual({ container: 'mf_events' });
   });
 
+  it('has the scripts of the other remotes', async () => {
+    const root = await temporaryFolder();
+
+    await writeRemote(root, 'mf-events');
+
+    const scriptsIn = async (...path: string[]) =>
+      (JSON.parse(await read(...path, 'package.json')) as { scripts: object }).scripts;
+    expect(await scriptsIn(root, 'mf-events')).toEqual(await scriptsIn(repositoryRoot, 'mf-blog'));
+  });
+
   it.each([
     ['events', 'is no name'],
     ['mf-Events', 'is no name'],
