@@ -64,6 +64,14 @@ describe('the paths of a remote', () => {
   });
 });
 
+it('is not the container of another remote, nor a path on the disk', () => {
+  expect(() => assertOwnRoutes('mf-events', { ...entry, container: 'mf_blog' }, registry(['/blog']))).toThrow(
+    'it has the container mf_blog, which belongs to mf-blog.',
+  );
+  for (const name of ['../mf-events', 'mf/events', '.', 'Mf'])
+    expect(() => assertOwnRoutes(name, entry, registry([]))).toThrow('small letters, digits and hyphens');
+});
+
 describe('the runtimes of a remote', () => {
   const shell = { runtime: '1.1.0', federation: '2.9' };
 

@@ -24,15 +24,21 @@ export function assertLoadable(name: string, release: Release, shell: ShellOffer
     refuse(name, `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}`);
 }
 
+// It becomes the name of a folder.
+const NAME = /^[a-z][a-z0-9-]*$/;
+
 /** Paths that the shell and its servers answer themselves. */
 const RESERVED = ['/login', '/api/*', '/uploads/*', '/assets/*', '/remotes/*', '/downloads/*'];
 
 /**
- * Throws a sentence when this version claims a path of another remote or of the shell: the registry would give the path
- * to whichever comes first in it.
+ * Throws a sentence when this version claims a path of another remote or of the shell, which the registry would give to
+ * whichever comes first in it, or the container of another one.
  */
-export function assertOwnRoutes(name: string, { routes }: Release, registry: Registry): void {
+export function assertOwnRoutes(name: string, { routes, container }: Release, registry: Registry): void {
+  if (!NAME.test(name)) refuse(name, 'the name of a remote has small letters, digits and hyphens only');
   const others = Object.entries(registry.remotes).filter(([other]) => other !== name);
+  const namesake = others.find(([, other]) => other.container === container);
+  if (namesake) refuse(name, `it has the container ${container}, which belongs to ${namesake[0]}`);
   const taken = [
     ...others.flatMap(([owner, live]) => live.routes.map((route) => ({ route, owner }))),
     ...RESERVED.map((route) => ({ route, owner: 'the shell' })),

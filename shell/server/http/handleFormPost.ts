@@ -3,7 +3,8 @@ import getRawBody from 'raw-body';
 import { SENT_QUERY } from '@site/contract';
 import type { Pages } from '../pages/pageCache';
 import { pickFor } from './releaseChoice';
-import { cleanPath, sendPage } from './servePages';
+import { cleanPath } from './cleanPath';
+import { sendPage } from './servePages';
 import type { Visitor } from './apiProxy';
 
 // The longest message that the api accepts is 10,000 characters, each of them up to nine bytes in a form.

@@ -2,8 +2,10 @@ import { randomInt, type KeyObject } from 'node:crypto';
 import { deviceKeys } from '@site/contract';
 import type { Context, Middleware } from 'koa';
 import { PREVIEW, readPreview, type PreviewLink } from '../operations/previewLink';
+import { withQuery } from '../../src/pageData';
 import type { PickRelease } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
+import { cleanPath } from './cleanPath';
 
 /** The cookie with a visitor's number from 0 to 99: it keeps a canary stable, and says nothing about the visitor. */
 const GROUP = deviceKeys.group;
@@ -44,7 +46,8 @@ export function releaseChoice({ registry, publicKey, isHttps }: ReleaseChoiceOpt
     query.delete(PREVIEW);
     ctx.status = 302;
     ctx.set('Cache-Control', 'no-store');
-    ctx.set('Location', query.size > 0 ? `${ctx.path}?${query}` : ctx.path);
+    // Cleaned: a path of two slashes would name another site.
+    ctx.set('Location', withQuery(cleanPath(ctx.path), query));
   };
 
   const groupOf = (ctx: Context): number => {

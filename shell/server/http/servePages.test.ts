@@ -2,7 +2,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressPage } from '../pages/compressPage';
 import { startServer, type TestServer } from '../testing/startServer';
-import { cleanPath, servePages } from './servePages';
+import { cleanPath } from './cleanPath';
+import { servePages } from './servePages';
 
 let server: TestServer;
 let status: number;

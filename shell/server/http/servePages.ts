@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Encoding, FinishedPage } from '../pages/compressPage';
 import type { Pages } from '../pages/pageCache';
+import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
 
 const READING = ['GET', 'HEAD'];
@@ -32,13 +33,6 @@ function redirectsToCleanPath(ctx: Context): boolean {
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('Location', clean + ctx.search);
   return true;
-}
-
-/** The canonical form of a path: no trailing or double slashes, no dot segments. */
-export function cleanPath(path: string): string {
-  // A browser reads '\\' as '/': two of either at the start would name another site.
-  const slashed = path.replace(/[\\/]{2,}/g, '/');
-  return new URL(`http://site${slashed}`).pathname.replace(/(.)\/$/, '$1');
 }
 
 /** Sends a finished page, or 304 to a browser that has it. */
