@@ -23,8 +23,8 @@ const canaryWire = yup
 const previewWire = yup
   .object({
     version: yup.string().required(),
-    /** A signed link: whoever has it sees the version. */
-    url: yup.string().required(),
+    /** A signed link: whoever has it sees the version. Null where the shell has no key to sign one. */
+    url: yup.string().defined().nullable(),
     expires_at: dateWire.required(),
   })
   .noUnknown();

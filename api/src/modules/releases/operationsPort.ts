@@ -24,12 +24,8 @@ const remote = yup.object({
     .object({ share: yup.number().required(), release: release.required() })
     .nullable()
     .default(null),
-  preview: yup
-    .array(
-      yup
-        .object({ version: yup.string().required(), url: yup.string().required(), expiresAt: moment })
-        .required(),
-    )
+  previews: yup
+    .array(yup.object({ version: yup.string().required(), url: yup.string(), expiresAt: moment }).required())
     .default([]),
   quarantined: yup
     .array(
@@ -49,7 +45,7 @@ const answers = {
 // A promotion may render pages first.
 const TIMEOUT_MS = 60_000;
 
-/** Throws 503 when the shell does not answer. */
+/** Throws 409 when the shell's releases are listed elsewhere, 503 when it does not answer. */
 export async function readReleases(port: OperationsSettings): Promise<RemoteReleases[]> {
   return (await call(port, { method: 'GET', path: '/releases', answer: answers.releases })).remotes;
 }

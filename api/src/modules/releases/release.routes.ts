@@ -30,6 +30,7 @@ export const releaseRoutes: RouteGroup = {
         id: 'listReleases',
         summary: 'Who runs what since when',
         answers: { 200: json('Every remote with its releases.', releasesWire) },
+        errors: [409],
       },
       async (ctx) => {
         const { operations } = ctx.deps;

@@ -12,7 +12,7 @@ function serializeRemote({ name, live, previous, canary, ...remote }: RemoteRele
     live: serializeRelease(live),
     previous: previous.map(serializeRelease),
     canary: canary && { share: canary.share, release: serializeRelease(canary.release) },
-    previews: remote.preview.map(({ version, url, expiresAt }) => ({
+    previews: remote.previews.map(({ version, url = null, expiresAt }) => ({
       version,
       url,
       expires_at: expiresAt.toISOString(),

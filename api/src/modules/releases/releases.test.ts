@@ -59,7 +59,9 @@ it('tells an admin who runs what since when, in the words of the api', async () 
           live,
           previous: [{ version: 'aaa' }],
           canary: { share: 10, release: { version: 'ccc' } },
-          preview: [{ version: 'ddd', url: 'https://x.example/?p=1', expiresAt: '2026-11-23T10:00:00.000Z' }],
+          previews: [
+            { version: 'ddd', url: 'https://x.example/?p=1', expiresAt: '2026-11-23T10:00:00.000Z' },
+          ],
           quarantined: [{ version: 'ccc', reason: 'it threw', since: 1_763_806_000_000 }],
         },
         { name: 'mf-public', live },

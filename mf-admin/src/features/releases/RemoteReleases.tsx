@@ -101,7 +101,12 @@ function Previews({ remote }: { remote: RemoteView }) {
       <ul>
         {remote.previews.map(({ version, url, expires_at: until }) => (
           <li key={version}>
-            <TextAnchor href={url}>Version {shortVersion(version)}</TextAnchor>, until {momentText(until)}
+            {url ? (
+              <TextAnchor href={url}>Version {shortVersion(version)}</TextAnchor>
+            ) : (
+              `Version ${shortVersion(version)}, without a link`
+            )}
+            , until {momentText(until)}
           </li>
         ))}
       </ul>

@@ -61,7 +61,7 @@ export function toRemoteViews(
       rows,
       live: rows[0],
       before: rows.find(({ version }) => version === previous[0]?.version),
-      canRollBack: previous.length > 0,
+      canRollBack: canary !== null || previous.length > 0,
       canary: canary ? { version: canary.release.version, share: canary.share } : undefined,
       previews: remote.previews,
       quarantined,
@@ -144,8 +144,11 @@ export const changeWords: Record<ReleaseChange, ChangeWords> = {
   rollback: {
     button: 'Roll back',
     question: (remote) => `Roll ${remote} back?`,
-    detail: ({ live, before }) =>
-      `Version ${shortVersion(before?.version ?? '')} replaces ${shortVersion(live?.version ?? '')}. Visitors get it with their next page.`,
+    // A rollback withdraws the canary first.
+    detail: ({ live, before, canary }) =>
+      canary
+        ? `Nobody gets version ${shortVersion(canary.version)} any more; ${shortVersion(live?.version ?? '')} stays live.`
+        : `Version ${shortVersion(before?.version ?? '')} replaces ${shortVersion(live?.version ?? '')}. Visitors get it with their next page.`,
     done: (remote, version) => `${remote} is back at version ${shortVersion(version)}`,
     failed: (remote) => `${remote} could not be rolled back.`,
   },

@@ -140,6 +140,17 @@ it('promotes a canary, and names its share of the visitors', async () => {
   expect(await screen.findByText('mf-blog is at version cccccccc for everybody')).toBeVisible();
 });
 
+it('says that a rollback withdraws the canary', async () => {
+  const canary = { share: 10, release: release('cccccccccccc', '2026-11-22') };
+  const { user } = show(apiWith([{ ...blog, canary, previous: [] }]));
+
+  await user.click(within(await blogSection()).getByRole('button', { name: 'Roll back mf-blog' }));
+
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'Nobody gets version cccccccc any more; bbbbbbbb stays live.',
+  );
+});
+
 it('gives the reason of a refused rollback', async () => {
   const api = apiWith([blog]);
   api.replace('POST /releases/mf-blog/rollback', refusal(409, 'mf-blog has no earlier release.'));
