@@ -54,7 +54,7 @@ const ALWAYS_ONE = [
 ];
 
 // Their values never pass between packages, and build tools keep old copies below themselves.
-const SEVERAL_ARE_FINE = ['lru-cache'];
+const SEVERAL_ARE_FINE = ['lru-cache', 'semver'];
 
 // There is one copy of each of our packages, and each dependent states the oldest version it accepts: a remote that
 // uses something added in runtime 1.1 says so, and the others still run beside an older one.
