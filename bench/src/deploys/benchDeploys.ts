@@ -10,6 +10,7 @@ import { onShutDown } from '../../../scripts/src/process/shutDown';
 import { readSecrets } from '../../../scripts/src/site/readSecrets';
 import { type Site, startSite } from '../../../scripts/src/site/startSite';
 import { print } from '../../../scripts/src/terminal';
+import { median } from '../median';
 import { BlogVersions } from './blogVersions';
 import { deployReportOf, type DeployFigures } from './deployReport';
 import { type Answer, startLoad, summaryOf } from './load';
@@ -62,6 +63,7 @@ async function measure(site: Site, blog: BlogVersions): Promise<DeployFigures> {
     await blog.variant(await blog.buildFault('loops'), -2),
   ];
   const liveIn = await measureLive(site, () => send(base));
+  const pages = await measurePages(site, async (number) => send(await blog.variant(base, -100 - number)));
 
   print(`${REQUESTS} requests without deploys …`);
   const without = await answersDuring(site, () => Promise.resolve());
@@ -78,6 +80,7 @@ async function measure(site: Site, blog: BlogVersions): Promise<DeployFigures> {
   return {
     deployedIn,
     liveIn,
+    pages,
     requests: { without: summaryOf(without, BLOG), beside: summaryOf(beside, BLOG) },
     switches: SWITCHES,
     refused,
@@ -111,6 +114,23 @@ async function measureLive(site: Site, deploy: () => Promise<Accepted>): Promise
       if (html.includes(version)) return;
     }
   });
+}
+
+const ROUNDS = 5;
+const KEPT_READS = 20;
+
+/** Medians in milliseconds: a kept page of the blog, the first one after a deploy, and another page right after it. */
+async function measurePages(site: Site, deploy: (round: number) => Promise<Accepted>) {
+  const read = async (path: string): Promise<number> =>
+    1000 * (await seconds(async () => (await fetch(site.origin + path)).text()));
+  const times = { kept: [] as number[], first: [] as number[], other: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await deploy(round);
+    times.first.push(await read(BLOG));
+    times.other.push(await read('/'));
+    for (let turn = 0; turn < KEPT_READS; turn += 1) times.kept.push(await read(BLOG));
+  }
+  return { kept: median(times.kept), first: median(times.first), other: median(times.other) };
 }
 
 /** Everything that visitors were answered while the work was done, and until there are enough answers. */

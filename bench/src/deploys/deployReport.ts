@@ -6,6 +6,8 @@ export interface DeployFigures {
   /** In seconds: the build of a change with a warm cache, its trial, and the switch. */
   deployedIn: number;
   liveIn: number;
+  /** Medians in milliseconds. */
+  pages: { kept: number; first: number; other: number };
   requests: { without: Summary; beside: Summary };
   switches: number;
   /** The sentences with which bad releases were refused. */
@@ -18,6 +20,7 @@ export interface DeployFigures {
 
 const MAX_DEPLOY_S = 15;
 const MAX_LIVE_S = 1;
+const MAX_FIRST_RATIO = 2;
 const MAX_P99_RATIO = 2;
 const MAX_MEMORY_RATIO = 1.3;
 
@@ -28,6 +31,7 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 function rowsOf({
   deployedIn,
   liveIn,
+  pages,
   requests,
   memory,
   versions,
@@ -36,6 +40,7 @@ function rowsOf({
 }: DeployFigures): string[][] {
   const { without, beside } = requests;
   const p99Ratio = beside.othersP99 / without.othersP99;
+  const firstRatio = pages.first / pages.kept;
   const memoryRatio = memory.after / memory.before;
   return [
     [
@@ -50,6 +55,13 @@ function rowsOf({
       `≤ ${MAX_LIVE_S} s`,
       verdict(liveIn <= MAX_LIVE_S),
     ],
+    [
+      'first page of a deployed release, and a kept one',
+      `${ms(pages.first)} / ${ms(pages.kept)} = ${firstRatio.toFixed(1)} ×`,
+      `≤ ${MAX_FIRST_RATIO} ×`,
+      verdict(firstRatio <= MAX_FIRST_RATIO),
+    ],
+    ['`/` right after a deploy of the blog', ms(pages.other), '', ''],
     [
       `failed of ${number(beside.count)} requests beside ${switches} deploys and rollbacks`,
       number(beside.failed),

@@ -1,6 +1,5 @@
 import { Component, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { RemoteNotice, Spinner } from '@site/ui';
-import { useIsHydrating } from './useIsHydrating';
 
 interface PageSlotProps {
   /** Whose page it is; its element carries it as `data-remote`. */
@@ -20,7 +19,7 @@ interface PageSlotProps {
  * readable whatever fails, with links and forms that work without scripts.
  */
 export function PageSlot({ name, location, attempt, onRetry, fallback, children }: PageSlotProps) {
-  const isKept = useIsServerPage(location);
+  const isKept = useIsServerPage(name, location);
   const notice = <RemoteNotice isBeside onRetry={onRetry} />;
 
   return (
@@ -47,13 +46,16 @@ export function PageSlot({ name, location, attempt, onRetry, fallback, children 
 }
 
 /** Whether the slot still shows the path that the server has rendered. */
-function useIsServerPage(location: string): boolean {
-  const isHydrating = useIsHydrating();
-  const [first] = useState(isHydrating ? location : null);
+function useIsServerPage(name: string, location: string): boolean {
+  // Not useIsHydrating: its change would update the slot before its page is hydrated, and React would render that anew.
+  const [first] = useState(() => (findSlot(name) ? location : null));
   const [isOver, setIsOver] = useState(first === null);
   if (!isOver && location !== first) setIsOver(true);
   return !isOver;
 }
+
+const findSlot = (name: string): Element | null =>
+  typeof document === 'object' ? document.querySelector(`[data-remote="${name}"]`) : null;
 
 interface ServerHtmlProps {
   name: string;
@@ -67,7 +69,7 @@ interface ServerHtmlProps {
 /** Shows the nodes that the slot shows at the moment, detached from React: a link then loads its page as usual. */
 function ServerHtml({ name, isKept, notice, children }: ServerHtmlProps) {
   // Rendered before React removes the nodes from the document. The server renders the fallback of a Suspense, too.
-  const [kept] = useState(() => (isKept && typeof document === 'object' ? readSlot(name) : null));
+  const [kept] = useState(() => (isKept ? readSlot(name) : null));
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!kept) return;
@@ -88,7 +90,7 @@ function ServerHtml({ name, isKept, notice, children }: ServerHtmlProps) {
 }
 
 function readSlot(name: string) {
-  const element = document.querySelector(`[data-remote="${name}"]`);
+  const element = findSlot(name);
   if (!element) return null;
   const focused = element.querySelector<HTMLElement>(':focus');
   return { element, focused, title: document.title };

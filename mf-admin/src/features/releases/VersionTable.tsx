@@ -26,6 +26,11 @@ const OneLine = styled.span`
   white-space: nowrap;
 `;
 
+// An author's name is as long as its owner wrote it.
+const Anywhere = styled.span`
+  overflow-wrap: anywhere;
+`;
+
 const columns: TableColumn<VersionRow>[] = [
   {
     key: 'version',
@@ -44,7 +49,7 @@ const columns: TableColumn<VersionRow>[] = [
     header: 'Commit',
     cell: ({ commit }) => (commit ? <code title={commit}>{shortVersion(commit)}</code> : NOTHING),
   },
-  { key: 'author', header: 'By', cell: ({ author }) => <OneLine>{author ?? NOTHING}</OneLine> },
+  { key: 'author', header: 'By', cell: ({ author }) => <Anywhere>{author ?? NOTHING}</Anywhere> },
   {
     key: 'views',
     header: 'Views measured',
