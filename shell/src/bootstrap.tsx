@@ -68,7 +68,7 @@ const app = (
 
 const options: RootOptions = {
   onCaughtError(error, { componentStack }) {
-    // eslint-disable-next-line no-console -- as React does without this option
+    // eslint-disable-next-line no-console -- this option replaces React's own log, which developers rely on
     console.error(error, componentStack);
     watch.onCaughtError(error);
   },

@@ -7,7 +7,7 @@ import type { DeployedRemote, Preview, Registry, Release } from './registry';
 import { changeRegistry, readRegistry, type ReleaseStore } from './registryFile';
 import { builtRelease, builtVersion, writeRelease, type RemoteBuild } from './release';
 
-/** To whom a new release is shown. */
+/** Who gets a new release. */
 export type Audience =
   | { kind: 'everybody' }
   /** A share of the visitors, in per cent. */

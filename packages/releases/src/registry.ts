@@ -138,7 +138,7 @@ const isSigned = (
 ): boolean =>
   signature !== undefined && verify(null, signedBytes(content), key, Buffer.from(signature, 'base64'));
 
-/** Reads an ed25519 key as it stands in settings and files: base64 of its DER form. */
+/** Parses an ed25519 private key from its base64-encoded DER, the format used in settings and files. */
 export const readSigningKey = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
 

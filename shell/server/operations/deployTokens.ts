@@ -11,8 +11,8 @@ const ALL = '*';
 const TOKEN = /^([\w-]+|\*)=([0-9a-f]{64})$/;
 
 /**
- * Reads `mf-blog=<hash>,*=<hash>`, where each hash is the SHA-256 of a token in hexadecimal: who reads the settings
- * cannot deploy with them. Throws for anything else.
+ * Parses `mf-blog=<hash>,*=<hash>`, where each hash is the hex SHA-256 of a token, so leaked settings do not let anyone
+ * deploy. Throws for anything else.
  */
 export function readDeployTokens(text: string): DeployTokens {
   const entries = text

@@ -12,7 +12,7 @@ export interface PreviewLink {
 
 const textOf = ({ id, expiresAt }: PreviewLink): string => `${id}.${expiresAt.toString(36)}`;
 
-/** The signed text in a link: who has it sees the preview until it expires. */
+/** The signed token of a preview link: anyone who has it sees the preview until it expires. */
 export const signPreview = (link: PreviewLink, signingKey: KeyObject): string =>
   `${textOf(link)}.${sign(null, Buffer.from(textOf(link)), signingKey).toString('base64url')}`;
 

@@ -84,7 +84,7 @@ function Recovery({ name, onRecover, onRetry }: RecoveryProps) {
     return () => {
       isGone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once; the callbacks are new with every render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the registry is asked once per failure; callbacks as dependencies would ask again on every render
   }, []);
 
   return isLost ? <RemoteNotice onRetry={onRetry} /> : <Spinner />;

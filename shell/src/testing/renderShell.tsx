@@ -82,7 +82,7 @@ export async function hydrateShell(
   { served, ...options }: ShellOptions & { served: LoadedRemote },
 ): Promise<void> {
   const container = document.createElement('div');
-  // eslint-disable-next-line site/no-inner-html -- what a server has sent, in a test
+  // eslint-disable-next-line site/no-inner-html -- test only: stands in for HTML that the server has sent
   container.innerHTML = renderToString(shell(page, { ...options, loader: stubLoader(served) }));
   document.body.append(container);
   // React reports an error of hydration before a boundary gets it.

@@ -71,7 +71,7 @@ interface Call<T> {
 }
 
 async function call<T>(port: OperationsSettings, { method, path, answer }: Call<T>): Promise<T> {
-  // eslint-disable-next-line site/no-fetch -- the shared client is for browsers
+  // eslint-disable-next-line site/no-fetch -- server to server: the shared client carries a browser's session
   const response = await fetch(new URL(path, port.url), {
     method,
     headers: { Authorization: `Bearer ${port.token}` },
