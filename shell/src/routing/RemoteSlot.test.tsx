@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { createAppStore, createMemoryStorage, createServices, login, restoreSession } from '@site/runtime';
-import { moduleOf, renderShell, silentStore, stubLoader } from '../testing/renderShell';
+import type { LoadedRemote } from '../federation/remoteLoader';
+import { hydrateShell, moduleOf, renderShell, silentStore, stubLoader } from '../testing/renderShell';
 import { PageSwitch } from '../App';
 
 const Blog = () => <h1>Blog</h1>;
@@ -24,6 +26,28 @@ describe('the slot of a remote', () => {
     renderShell(page, { loader: stubLoader(moduleOf(Blog)), at: '/blog' });
 
     expect(screen.getByRole('heading', { name: 'Blog' })).toBeInTheDocument();
+  });
+
+  it('keeps the nodes of the server if the page around it changes before the remote has loaded', async () => {
+    let arrive = (_loaded: LoadedRemote): void => undefined;
+    const load = new Promise<LoadedRemote>((resolve) => (arrive = resolve));
+    // A session that is restored renders everything around the slot again.
+    function Around() {
+      const [, setChanges] = useState(0);
+      return (
+        <>
+          <button onClick={() => setChanges((count) => count + 1)}>Restore</button>
+          <PageSwitch />
+        </>
+      );
+    }
+    const loader = { ...stubLoader(), load: () => load };
+    await hydrateShell(<Around />, { served: moduleOf(Blog), loader, at: '/blog' });
+    const heading = screen.getByRole('heading', { name: 'Blog' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await act(async () => arrive(moduleOf(Blog)));
+    expect(screen.getByRole('heading', { name: 'Blog' })).toBe(heading);
   });
 
   it('shows a notice when the remote cannot be loaded; the rest of the page stays', async () => {

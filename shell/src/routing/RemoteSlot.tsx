@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { memo, use, useEffect, useState } from 'react';
 import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
 import { type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
@@ -10,8 +10,11 @@ interface RemoteSlotProps {
   location: string;
 }
 
-/** The slot of one remote in the layout. */
-export function RemoteSlot({ remote: { name }, location }: RemoteSlotProps) {
+/**
+ * The slot of one remote in the layout. Memoised, because React discards the server's HTML when the slot is rendered again
+ * before its remote has loaded, which a restored session would cause.
+ */
+export const RemoteSlot = memo(function RemoteSlot({ remote: { name }, location }: RemoteSlotProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const tryAgain = () => setAttempt((count) => count + 1);
@@ -32,7 +35,7 @@ export function RemoteSlot({ remote: { name }, location }: RemoteSlotProps) {
       <LoadedSlot name={name} onRetry={handleRetry} />
     </PageSlot>
   );
-}
+});
 
 interface SlotContentProps {
   name: string;
