@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { format, resolveConfig } from 'prettier';
 import { rollBackRemote } from '@site/releases';
 import { withDatabase } from '../../../scripts/dev-environment/mongo/siteMongo';
 import { type Accepted, sendBuild } from '../../../scripts/src/deploy/sendBuild';
@@ -41,7 +43,10 @@ export async function benchDeploys(mongodbUri: string): Promise<void> {
   const blog = await BlogVersions.create();
   try {
     const figures = await measure(site, blog);
-    const report = deployReportOf(figures);
+    const report = await format(deployReportOf(figures), {
+      ...(await resolveConfig(REPORT)),
+      filepath: REPORT,
+    });
     await writeFile(REPORT, report);
     print(report);
     print(`Written to ${REPORT}.`);
@@ -116,28 +121,47 @@ async function measureLive(site: Site, deploy: () => Promise<Accepted>): Promise
   });
 }
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const KEPT_READS = 20;
+/** About as long as a deploy without its build. */
+const PAUSE_MS = 1_500;
 
-/** Medians in milliseconds: a kept page of the blog, the first one after a deploy, and another page right after it. */
+/**
+ * Medians in milliseconds, over an open connection: a kept page of the blog, the first one after a deploy, another page
+ * right after it, and a kept page that nobody asked for during a pause.
+ */
 async function measurePages(site: Site, deploy: (round: number) => Promise<Accepted>) {
   const read = async (path: string): Promise<number> =>
     1000 * (await seconds(async () => (await fetch(site.origin + path)).text()));
-  const times = { kept: [] as number[], first: [] as number[], other: [] as number[] };
+  const times = {
+    kept: [] as number[],
+    first: [] as number[],
+    other: [] as number[],
+    rested: [] as number[],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     await deploy(round);
+    await read('/healthz');
     times.first.push(await read(BLOG));
     times.other.push(await read('/'));
     for (let turn = 0; turn < KEPT_READS; turn += 1) times.kept.push(await read(BLOG));
+    await setTimeout(PAUSE_MS);
+    await read('/healthz');
+    times.rested.push(await read(BLOG));
   }
-  return { kept: median(times.kept), first: median(times.first), other: median(times.other) };
+  return {
+    kept: median(times.kept),
+    first: median(times.first),
+    other: median(times.other),
+    rested: median(times.rested),
+  };
 }
 
 /** Everything that visitors were answered while the work was done, and until there are enough answers. */
 async function answersDuring(site: Site, work: () => Promise<void>): Promise<Answer[]> {
   const load = startLoad(site.origin, PAGES);
   await work();
-  while (load.answered < REQUESTS) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (load.answered < REQUESTS) await setTimeout(200);
   return load.stop();
 }
 

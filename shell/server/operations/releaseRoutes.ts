@@ -29,6 +29,8 @@ export interface ReleaseRoutesOptions {
   quarantined(): readonly QuarantinedRelease[];
   /** Renders a release before anybody sees it; throws a refusal. */
   tryOut(name: string, release: Release): Promise<void>;
+  /** Makes this shell read the changed registry, so that no visitor waits for that. */
+  takeOver(): Promise<unknown>;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -73,6 +75,7 @@ export function releaseRoutes({
       ),
     );
     const { version } = release;
+    await options.takeOver();
     log.info({ remote: name, version, audience: audience.kind }, 'release deployed');
     ctx.body = { version, replaced, preview: audience.kind === 'preview' ? linkOf(audience) : undefined };
   });
@@ -82,6 +85,7 @@ export function releaseRoutes({
     assertAllowed(ctx, remote);
     if (!isChange(change)) return ctx.throw(404, 'There is no such change.');
     const switched = await CHANGES[change](storeOf(ctx), remote, shell);
+    await options.takeOver();
     log.info({ remote, change, ...switched }, 'release switched');
     ctx.body = switched;
     return undefined;

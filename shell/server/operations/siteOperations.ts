@@ -48,6 +48,7 @@ export function createSiteOperations(options: SiteOperationsOptions): Koa {
     tokens: readDeployTokens(env.DEPLOY_TOKENS),
     publicOrigin: env.PUBLIC_ORIGIN,
     quarantined: () => lineUps.quarantined(),
+    takeOver: () => lineUps.current(),
     async tryOut(name, deployed) {
       const release = releaseIn(remotesDir, name, deployed);
       const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
