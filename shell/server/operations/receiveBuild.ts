@@ -25,7 +25,8 @@ export async function receiveBuild<Result>(
     await unpack(body, root);
     return await use(root);
   } finally {
-    await rm(root, { recursive: true, force: true });
+    // A refused archive may still write for a moment.
+    await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
