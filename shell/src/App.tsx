@@ -24,7 +24,6 @@ import { Layout } from './layout/Layout';
 import { useRouteFocus } from './routing/useRouteFocus';
 import { PageSlot } from './routing/PageSlot';
 import { RemoteSlot } from './routing/RemoteSlot';
-import { GlobalStyle } from './style/GlobalStyle';
 
 interface AppProps {
   store: AppStore;
@@ -54,14 +53,11 @@ function Page({ refused }: Pick<AppProps, 'refused'>) {
   useLogoutRedirect();
   const { pathname } = useLocation();
   return (
-    <>
-      <GlobalStyle />
-      <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
-        <RefusedFormContext value={useFirstPageOnly(refused)}>
-          <PageSwitch />
-        </RefusedFormContext>
-      </Layout>
-    </>
+    <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
+      <RefusedFormContext value={useFirstPageOnly(refused)}>
+        <PageSwitch />
+      </RefusedFormContext>
+    </Layout>
   );
 }
 

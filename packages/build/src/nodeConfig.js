@@ -5,10 +5,10 @@ import { typescriptRule } from './rules.js';
 
 /**
  * A plain Node program: our own packages are compiled in, everything else is imported from node_modules.
- * @param {{ root: string, folder?: string, entry: Record<string, string> }} options
+ * @param {{ root: string, folder?: string, entry: Record<string, string>, assets?: import('webpack').RuleSetRule[] }} options
  * @returns {import('webpack').Configuration}
  */
-export function nodeConfig({ root, folder = '', entry }) {
+export function nodeConfig({ root, folder = '', entry, assets = [] }) {
   return {
     name: folder || 'node',
     mode: isProduction ? 'production' : 'development',
@@ -30,7 +30,7 @@ export function nodeConfig({ root, folder = '', entry }) {
     module: {
       // import.meta must name the built file, because the program looks for its neighbours beside it.
       parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } },
-      rules: [typescriptRule('server', { isServer: true })],
+      rules: [typescriptRule('server', { isServer: true }), ...assets],
     },
     optimization: { minimize: false, nodeEnv: false },
     performance: false,
@@ -39,4 +39,4 @@ export function nodeConfig({ root, folder = '', entry }) {
 }
 
 /** @param {string | undefined} request */
-const isOurs = (request) => /^(\.|\/|@site\/)/.test(request ?? '');
+const isOurs = (request) => /^(?:\.|\/|@site\/)|\.woff2$/.test(request ?? '');

@@ -27,15 +27,25 @@ export const typescriptRule = (namespace, { isServer }) => ({
 });
 
 /**
- * Pictures and fonts become files; the import gives their name. Remotes leave the prefix out (see
+ * Pictures become files; the import gives their name. Remotes leave the prefix out (see
  * useRemoteAsset), the shell names its own folder.
  *
  * @param {{ publicPath: string, emit: boolean }} options
  */
 export const assetRule = ({ publicPath, emit }) => ({
-  test: /\.(avif|webp|png|jpe?g|svg|woff2)$/,
+  test: /\.(avif|webp|png|jpe?g|svg)$/,
   type: 'asset/resource',
   generator: { filename: 'files/[name].[contenthash:8][ext]', publicPath, emit },
+});
+
+/**
+ * Fonts of the style that the shell's server writes. They become files of the browser build, which keeps that folder.
+ * @param {string} publicPath
+ */
+export const fontRule = (publicPath) => ({
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'fonts/[name].[contenthash:8][ext]', publicPath, outputPath: '../client/' },
 });
 
 /** Yup does not declare it: importing it has no side effect, so an unused import can be dropped. */

@@ -8,6 +8,7 @@ import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { federation } from './federation.js';
 import { nodeConfig } from './nodeConfig.js';
 import { singleFile } from './remoteConfigs.js';
+import { fontRule } from './rules.js';
 
 const ASSETS = '/assets/';
 
@@ -21,7 +22,7 @@ export function shellConfigs({ root }) {
     starterConfig(app),
     {
       ...client,
-      output: { ...client.output, clean: { keep: /^start\// } },
+      output: { ...client.output, clean: { keep: /^(?:start|fonts)\// } },
       entry: { main: './src/index.ts' },
       optimization: { ...client.optimization, splitChunks: { cacheGroups: { vendor } } },
       plugins: [
@@ -42,6 +43,7 @@ export function shellConfigs({ root }) {
       root,
       folder: 'server',
       entry: { server: './server/server.ts', renderWorker: './server/render/renderWorker.ts' },
+      assets: [fontRule(ASSETS)],
     }),
   ];
 }

@@ -1,4 +1,5 @@
-export { bandTones, deepTones, denseTones, skyTones, theme, tokensCss, type Theme } from './theme';
+export { bandTones, deepTones, denseTones, skyTones, theme, type Theme } from './theme';
+export { tokensCss } from './tokens';
 
 export { Button } from './button/Button';
 export { ButtonAnchor, ButtonLink } from './button/ButtonLink';

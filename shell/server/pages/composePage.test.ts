@@ -49,7 +49,7 @@ it('has a page for what only the browser renders, hidden from search', async () 
   const page = await arrange().compose(lineUp, BLANK);
 
   expect(page.status).toBe(200);
-  expect(page.html).toContain('<title>Linksway</title><meta name="robots" content="noindex"><script');
+  expect(page.html).toContain('<title>Linksway</title><meta name="robots" content="noindex"><style>');
   expect(page.html).toContain('<div id="app"><noscript>');
   expect(dataOf(page)).toMatchObject({ state: null, failed: [], refused: null });
 });

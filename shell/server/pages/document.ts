@@ -7,6 +7,7 @@ import { crawlerPaths, site } from '@site/contract';
 import type { ClientRegistry } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/preloadScripts';
+import { globalCss } from '../../src/style/globalCss';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
 
@@ -33,7 +34,7 @@ const FIXED_HEAD = [
 export function toDocument({ head, styles, html, data, shell, remote }: DocumentParts): string {
   const scripts: PageScripts = { main: shell.main, others: [...shell.preloads, ...(remote ?? [])] };
   return (
-    `<!doctype html><html lang="en-GB"><head>${FIXED_HEAD}${head}${styles}` +
+    `<!doctype html><html lang="en-GB"><head>${FIXED_HEAD}${head}<style>${globalCss}</style>${styles}` +
     `<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" data-${SCRIPTS_ATTRIBUTE}="${toAttribute(scripts)}" defer></script></head><body><div id="${APP_ID}">${html}</div>` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${toScriptText(data)}</script></body></html>`
   );

@@ -2,7 +2,6 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import bricolageExtended from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import instrumentExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2';
-import { css } from 'styled-components';
 
 // Not preloaded: the first text appears a fifth sooner in the fallbacks below when no font shares the connection.
 // The subsets of @fontsource. The extended files are fetched only where a name needs them.
@@ -18,7 +17,7 @@ interface Face {
   range: string;
 }
 
-const face = ({ family, weights, url, range }: Face) => css`
+const face = ({ family, weights, url, range }: Face) => `
   @font-face {
     font-family: '${family}';
     font-style: normal;
@@ -34,7 +33,7 @@ const face = ({ family, weights, url, range }: Face) => css`
  * nothing moves when they arrive. Measured on our copy at 1000 px (headlines, paragraphs, the navbar): width of
  * the font divided by Arial's (size-adjust), then ascent and descent divided by that.
  */
-const standIns = css`
+const standIns = `
   @font-face {
     font-family: 'Bricolage Fallback';
     font-weight: 500 800;
@@ -79,7 +78,7 @@ const standIns = css`
 const display = { family: 'Bricolage Grotesque Variable', weights: '200 800' };
 const text = { family: 'Instrument Sans Variable', weights: '400 700' };
 
-export const fontFaces = css`
+export const fontFaces = `
   ${face({ ...display, url: bricolage, range: LATIN })}
   ${face({ ...display, url: bricolageExtended, range: LATIN_EXTENDED })}
   ${face({ ...text, url: instrument, range: LATIN })}

@@ -1,8 +1,11 @@
-import { tokensCss } from '@site/ui';
-import { createGlobalStyle } from 'styled-components';
+import { theme, tokensCss } from '@site/ui/tokens';
 import { fontFaces } from './fonts';
 
-export const GlobalStyle = createGlobalStyle`
+/**
+ * The rules of every page. In a style element of their own, which the server writes and styled-components leaves alone:
+ * fonts that are inserted again lay the page out again.
+ */
+export const globalCss = withoutSpace(`
   ${fontFaces}
   ${tokensCss}
 
@@ -17,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    background: ${({ theme }) => theme.color.page};
+    background: ${theme.color.page};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
 
@@ -28,17 +31,17 @@ export const GlobalStyle = createGlobalStyle`
   body {
     min-width: 320px;
     margin: 0;
-    background: ${({ theme }) => theme.color.page};
-    color: ${({ theme }) => theme.color.ink};
-    font-family: ${({ theme }) => theme.font.text};
-    font-size: ${({ theme }) => theme.size.body};
+    background: ${theme.color.page};
+    color: ${theme.color.ink};
+    font-family: ${theme.font.text};
+    font-size: ${theme.size.body};
     font-synthesis-weight: none;
-    line-height: ${({ theme }) => theme.leading.text};
+    line-height: ${theme.leading.text};
     -webkit-font-smoothing: antialiased;
   }
 
   /* Breaks a long word rather than let the page scroll sideways. */
-  ${({ theme }) => theme.cramped} {
+  ${theme.cramped} {
     body {
       overflow-wrap: anywhere;
     }
@@ -52,16 +55,16 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   a {
-    color: ${({ theme }) => theme.color.accent};
+    color: ${theme.color.accent};
   }
 
   ::selection {
-    background: ${({ theme }) => theme.color.flag};
-    color: ${({ theme }) => theme.color.onFlag};
+    background: ${theme.color.flag};
+    color: ${theme.color.onFlag};
   }
 
   :focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${theme.color.focus};
     outline-offset: 3px;
   }
 
@@ -91,4 +94,12 @@ export const GlobalStyle = createGlobalStyle`
       min-height: 0;
     }
   }
-`;
+`);
+
+function withoutSpace(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};]) ?/g, '$1')
+    .trim();
+}
