@@ -1,6 +1,4 @@
-import { site } from '@site/contract';
-
-const counted = new Intl.NumberFormat('en-GB');
+import { grouped, site } from '@site/contract';
 
 /** docs/product.md#messages: the fallback for an error without a message. */
 const LIST_FAILED = 'Failed to load golfers';
@@ -23,7 +21,7 @@ export const golfersCopy = {
     submit: 'Filter',
     clear: 'Clear filters',
   },
-  count: (total: number) => `${counted.format(total)} ${total === 1 ? 'athlete' : 'athletes'}`,
+  count: (total: number) => `${grouped(total)} ${total === 1 ? 'athlete' : 'athletes'}`,
   empty: 'No profiles match your criteria.',
   /** Describes the filter to screen readers, beside the count. */
   foundFor: (sought: string) => `for ${sought}`,
@@ -34,5 +32,5 @@ export const golfersCopy = {
   moreName: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
   before: (count: number) => `Show the ${count} before`,
   shown: ({ first, last, total }: Record<'first' | 'last' | 'total', number>) =>
-    `${first > 1 ? `${counted.format(first)} to ` : ''}${counted.format(last)} of ${counted.format(total)} shown`,
+    `${first > 1 ? `${grouped(first)} to ` : ''}${grouped(last)} of ${grouped(total)} shown`,
 } as const;

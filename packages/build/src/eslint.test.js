@@ -158,6 +158,12 @@ const refused = [
     'site/no-style-attribute',
   ],
   [
+    'Intl at load',
+    'mf-one/src/pages/r2.ts',
+    "export const days = new Intl.DateTimeFormat('en-GB');\n",
+    'site/no-intl-at-load',
+  ],
+  [
     'a path literal',
     'mf-one/src/pages/s.tsx',
     'export const S = () => <Link to="/blog">x</Link>;\n',

@@ -11,6 +11,18 @@ const raw = (/** @type {string} */ pattern) =>
   `TaggedTemplateExpression TemplateElement[value.raw=/${pattern}/i]`;
 const routed = ':matches(JSXAttribute[name.name="to"], JSXAttribute[name.name="path"])';
 
+/**
+ * The expression where it is evaluated with its module, not within a function that is declared there.
+ * @param {string} expression
+ */
+const atLoad = (expression) => {
+  const declared = ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator';
+  return [
+    `${declared} > ${expression}`,
+    `${declared} > :not(ArrowFunctionExpression, FunctionExpression) ${expression}`,
+  ];
+};
+
 /** Read as text, because Node cannot load the library's browser build. */
 const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8')
   .replace(/^[^{]*\{|\}[^}]*$/g, '')
@@ -48,7 +60,7 @@ export const rules = {
     'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
   ),
   'no-global-style': banNodes(
-    'Only the shell styles the page as a whole.',
+    'Rules for the page as a whole stand in shell/src/style, outside of styled-components.',
     'Identifier[name="createGlobalStyle"]',
   ),
   'no-raw-style-values': banNodes(
@@ -59,6 +71,11 @@ export const rules = {
   'no-style-attribute': banNodes(
     'The Content-Security-Policy refuses style attributes in HTML; use styled-components.',
     'JSXAttribute[name.name="style"]',
+  ),
+  'no-intl-at-load': banNodes(
+    'A phone spends ten milliseconds on the first Intl of a page: make it where it is used, or use `grouped` of @site/contract.',
+    ...atLoad('NewExpression[callee.object.name="Intl"]'),
+    ...atLoad('CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]'),
   ),
   'no-path-literal': banNodes(
     'Addresses come from `paths` of @site/contract.',

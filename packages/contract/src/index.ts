@@ -10,7 +10,7 @@ export type { Download, DownloadKey } from './downloads';
 export { loginFailure, notFoundCopy } from './messages';
 export type { ErrorBody, ErrorCode } from './errors';
 export { text, textList } from './text';
-export { camelCased, plainLetters, snakeCased } from './spelling';
+export { camelCased, grouped, plainLetters, snakeCased } from './spelling';
 export type { CamelCase } from './spelling';
 export type { Field, Fields, Group, GroupOptions, Picture } from './entityFields';
 export { isSeenBy, leavesOf, storedName, wireName } from './entitySchemas';

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { grouped } from './spelling';
 
 export interface NumberRules {
   min: number;
@@ -32,7 +33,7 @@ export const gradYearField = numberField('Graduation year', {
   whole: true,
 });
 
-const WHOLE = `Order must be a whole number from 0 to ${limits.orderMax.toLocaleString('en-GB')}`;
+const WHOLE = `Order must be a whole number from 0 to ${grouped(limits.orderMax)}`;
 
 /** A place in a list, as a number or its text; without one the position counts. */
 export const orderField = yup

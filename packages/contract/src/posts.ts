@@ -35,7 +35,8 @@ export const postFields = {
 /** The fields that an edit can empty through `clear` (an empty field itself is never sent). */
 export const postClearable = [...clearableOf(postFields), 'cover', 'gallery'] as const;
 export type PostClearable = (typeof postClearable)[number];
-const CLEARABLE = `Only ${new Intl.ListFormat('en-GB').format(postClearable.map((name) => `the ${name}`))} can be emptied`;
+const named = postClearable.map((name) => `the ${name}`);
+const CLEARABLE = `Only ${named.slice(0, -1).join(', ')} and ${named.at(-1)} can be emptied`;
 const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
 export const postInput = inputOf(postFields);

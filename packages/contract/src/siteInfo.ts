@@ -4,6 +4,7 @@ import { inputOf, inputShape, wireShape } from './entitySchemas';
 import { longTextField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire } from './sharedWire';
+import { grouped } from './spelling';
 import { text } from './text';
 
 export const siteInfoMessages = {
@@ -74,7 +75,7 @@ export const orderInput = yup
       .nonNullable(IDS)
       .required(IDS)
       .min(1, IDS)
-      .max(limits.orderMax, `At most ${limits.orderMax.toLocaleString('en-GB')} entries can be ordered`)
+      .max(limits.orderMax, `At most ${grouped(limits.orderMax)} entries can be ordered`)
       .test('once', 'Each entry may be named once', (ids) => !ids || new Set(ids).size === ids.length),
   })
   .noUnknown();

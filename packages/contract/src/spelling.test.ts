@@ -1,4 +1,4 @@
-import { camelCased, plainLetters, snakeCased } from './spelling';
+import { camelCased, grouped, plainLetters, snakeCased } from './spelling';
 
 it.each([
   ['Straße', 'strasse'],
@@ -18,4 +18,8 @@ it.each([
 it('spells the name of a field for the wire and back', () => {
   expect(snakeCased('videoUrlShown')).toBe('video_url_shown');
   expect(camelCased('video_url_shown')).toBe('videoUrlShown');
+});
+
+it.each([0, 7, 999, 1_000, 12_345.67, 1_234_567, -4_321, 0.5])('groups the thousands of %d', (value) => {
+  expect(grouped(value)).toBe(new Intl.NumberFormat('en-GB').format(value));
 });

@@ -33,3 +33,10 @@ export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}
 export function camelCased<S extends string>(name: S): CamelCase<S> {
   return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()) as CamelCase<S>;
 }
+
+/** A number with its thousands grouped: '12,000'. Without Intl, whose first use costs a phone ten milliseconds. */
+export function grouped(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
+  const text = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? text : `${text}.${fraction}`;
+}

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { grouped } from './spelling';
 
 /**
  * A trimmed string. Anything that is not a string is refused, where yup would turn a number or `true` into text.
@@ -15,7 +16,7 @@ export function text(name: string): yup.StringSchema {
 
 /** The message of a text that is too long. */
 export function atMost(name: string, characters: number): string {
-  return `${name} must be at most ${characters.toLocaleString('en-GB')} characters`;
+  return `${name} must be at most ${grouped(characters)} characters`;
 }
 
 /** A list of strings: an array, one repeated form field, or the JSON text of an array. */

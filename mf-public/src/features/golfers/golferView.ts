@@ -1,6 +1,7 @@
 import {
   type GolferTrainerWire,
   type GolferWire,
+  grouped,
   type ImageWire,
   isWebAddress,
   socialNetworks,
@@ -125,17 +126,18 @@ function toCoach({ slug, title, ...names }: GolferTrainerWire): GolferCoach | nu
 type Figure = number | null | undefined;
 
 // One locale for server and browser.
-const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const HUNDREDTHS = 100;
+const inHundredths = (figure: number): string => grouped(Math.round(figure * HUNDREDTHS) / HUNDREDTHS);
 
 /** Zero means unknown (docs/product.md#display-defaults). */
 function fact(name: string, figure: Figure, unit?: string): KnownFact[] {
-  return figure ? [{ name, value: figures.format(figure), ...(unit ? { unit } : {}) }] : [];
+  return figure ? [{ name, value: inHundredths(figure), ...(unit ? { unit } : {}) }] : [];
 }
 
 /** Golfers write a handicap below zero as +1.2; zero itself is valid ('scratch'). */
 function handicapFact(handicap: Figure): KnownFact[] {
   if (handicap === null || handicap === undefined) return [];
-  const value = handicap < 0 ? `+${figures.format(-handicap)}` : figures.format(handicap);
+  const value = handicap < 0 ? `+${inHundredths(-handicap)}` : inHundredths(handicap);
   return [{ name: 'Handicap', value }];
 }
 

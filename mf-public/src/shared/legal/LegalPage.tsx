@@ -7,10 +7,9 @@ import { PageOpening } from '../opening/PageOpening';
 import { breadcrumbJsonLd } from '../seo/breadcrumbs';
 import { LegalBlocks } from './LegalBlocks';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** '2025-10-01' as '1 October 2025'. */
-const toChangeDate = (iso: string): string => DAY.format(new Date(iso));
+const toChangeDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const Nav = styled.nav`
   display: grid;
