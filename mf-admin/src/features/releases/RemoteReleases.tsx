@@ -22,7 +22,7 @@ interface RemoteReleasesProps {
 
 /** One remote: what is live, what visitors see of it, and what can be changed. */
 export function RemoteReleases({ remote, days, onChange }: RemoteReleasesProps) {
-  const { name, live, canRollBack, canary, quarantined, rows } = remote;
+  const { name, live, canRollBack, canary, rows } = remote;
   const isMeasured = rows.some(({ vitals }) => vitals);
   return (
     <Section aria-labelledby={`remote-${name}`}>
@@ -38,11 +38,7 @@ export function RemoteReleases({ remote, days, onChange }: RemoteReleasesProps) 
           {canRollBack && <ChangeButton change="rollback" remote={remote} onChange={onChange} />}
         </Cluster>
       </Cluster>
-      {quarantined.map(({ version, reason, since }) => (
-        <Banner key={version} tone="danger">
-          Version {shortVersion(version)} has not been used since {momentText(since)}: {reason}
-        </Banner>
-      ))}
+      <Quarantine remote={remote} />
       {canary && (
         <Text>
           {canary.share} % of the visitors have version {shortVersion(canary.version)}.
@@ -73,6 +69,19 @@ function LiveText({ live }: { live: NonNullable<RemoteView['live']> }) {
       {author && `, by ${author}`}
     </>
   );
+}
+
+function Quarantine({ remote: { quarantined, live, standIn } }: { remote: RemoteView }) {
+  return quarantined.map(({ version, reason, since }) => (
+    <Banner key={version} tone="danger">
+      <Anywhere>
+        Version {shortVersion(version)} has not been used since {momentText(since)}
+        {version === live?.version &&
+          standIn &&
+          `; visitors get version ${shortVersion(standIn)} instead`}: {reason}
+      </Anywhere>
+    </Banner>
+  ));
 }
 
 interface ChangeButtonProps extends Pick<RemoteReleasesProps, 'remote' | 'onChange'> {
@@ -113,6 +122,11 @@ function Previews({ remote }: { remote: RemoteView }) {
     </Text>
   );
 }
+
+// A reason names files, whose paths have no spaces.
+const Anywhere = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 const Section = styled(Stack).attrs({ as: 'section', $gap: 'm' })`
   border-top: 1px solid ${({ theme }) => theme.color.line};

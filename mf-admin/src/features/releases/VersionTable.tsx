@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Badge, type BadgeTone, Table, type TableColumn } from '@site/ui';
+import { Badge, type BadgeTone, ScrollRegion, Table, type TableColumn } from '@site/ui';
 import { NOTHING } from '../../shared/lists/cells';
 import {
   momentText,
@@ -12,6 +12,8 @@ import { valueText, vitalKinds } from './vitalKinds';
 
 const STATES: Record<ReleaseState, { text: string; tone: BadgeTone }> = {
   live: { text: 'Live', tone: 'success' },
+  standIn: { text: 'Stands in', tone: 'success' },
+  latest: { text: 'Reported last', tone: 'neutral' },
   canary: { text: 'Canary', tone: 'sky' },
   earlier: { text: 'Earlier', tone: 'neutral' },
 };
@@ -26,9 +28,23 @@ const OneLine = styled.span`
   white-space: nowrap;
 `;
 
+// Wide enough for a date above its time.
+const Moment = styled.time`
+  display: inline-block;
+  min-width: 6.5rem;
+`;
+
 // An author's name is as long as its owner wrote it.
-const Anywhere = styled.span`
+const Author = styled.span`
+  display: inline-block;
+  min-width: 5.5rem;
   overflow-wrap: anywhere;
+`;
+
+/* Ten columns. The head sticks to this region, not to the window. */
+const Wide = styled(ScrollRegion)`
+  --bar-height: 0px;
+  --above-rows: 0px;
 `;
 
 const columns: TableColumn<VersionRow>[] = [
@@ -42,17 +58,17 @@ const columns: TableColumn<VersionRow>[] = [
   {
     key: 'since',
     header: 'Deployed',
-    cell: ({ since }) => (since ? <time dateTime={since}>{momentText(since)}</time> : NOTHING),
+    cell: ({ since }) => (since ? <Moment dateTime={since}>{momentText(since)}</Moment> : NOTHING),
   },
   {
     key: 'commit',
     header: 'Commit',
     cell: ({ commit }) => (commit ? <code title={commit}>{shortVersion(commit)}</code> : NOTHING),
   },
-  { key: 'author', header: 'By', cell: ({ author }) => <Anywhere>{author ?? NOTHING}</Anywhere> },
+  { key: 'author', header: 'By', cell: ({ author }) => <Author>{author ?? NOTHING}</Author> },
   {
     key: 'views',
-    header: 'Views measured',
+    header: 'Views',
     isNumeric: true,
     cell: ({ vitals }) => vitals?.views.toLocaleString('en-GB') ?? NOTHING,
   },
@@ -67,12 +83,14 @@ const columns: TableColumn<VersionRow>[] = [
 /** Every release of a remote, with what visitors measured. It says in text what the plots show. */
 export function VersionTable({ remote }: { remote: RemoteView }) {
   return (
-    <Table
-      caption={`Versions of ${remote.name}`}
-      isCaptionHidden
-      columns={columns}
-      rows={remote.rows}
-      getRowKey={({ version }) => version}
-    />
+    <Wide label={`Table of the versions of ${remote.name}`}>
+      <Table
+        caption={`Versions of ${remote.name}`}
+        isCaptionHidden
+        columns={columns}
+        rows={remote.rows}
+        getRowKey={({ version }) => version}
+      />
+    </Wide>
   );
 }

@@ -42,7 +42,7 @@ export function VitalPlot({ kind, remote, from, to }: VitalPlotProps) {
           <DeployLine key={at} x1={scale.x(at)} x2={scale.x(at)} y1={0} y2={HEIGHT} />
         ))}
         {[...rows].reverse().map((row) => (
-          <Series key={row.version} kind={kind} row={row} scale={scale} />
+          <Series key={row.version} kind={kind} row={row} isLive={row === live} scale={scale} />
         ))}
       </svg>
       <Axis>
@@ -77,12 +77,12 @@ function scaleOf(kind: VitalKind, rows: readonly VersionRow[], days: { from: str
 interface SeriesProps {
   kind: VitalKind;
   row: VersionRow;
+  isLive: boolean;
   scale: Scale;
 }
 
 /** The days of one release. */
-function Series({ kind, row, scale }: SeriesProps) {
-  const isLive = row.state === 'live';
+function Series({ kind, row, isLive, scale }: SeriesProps) {
   const points = (row.vitals?.days ?? []).flatMap((day) => {
     const value = kind.read(day);
     // At noon: a day has no single moment.

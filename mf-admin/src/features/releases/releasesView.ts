@@ -4,12 +4,14 @@ import type {
   ReleasesWire,
   ReleaseVitalsWire,
   ReleaseWire,
+  RemoteReleasesWire,
   VitalsReportWire,
 } from '@site/contract';
 
 export type ReleaseChange = 'rollback' | 'promote';
 
-export type ReleaseState = 'live' | 'canary' | 'earlier';
+/** 'standIn': visitors get it while the live one is quarantined. 'latest': reported last, where nothing else is known. */
+export type ReleaseState = 'live' | 'standIn' | 'latest' | 'canary' | 'earlier';
 
 /** One release: what the shell knows of it, and what visitors have seen of it. */
 export interface VersionRow {
@@ -31,6 +33,8 @@ export interface RemoteView {
   live: VersionRow | undefined;
   /** The one that was live before. */
   before: VersionRow | undefined;
+  /** The version that visitors get while the live one is quarantined. */
+  standIn: string | undefined;
   canRollBack: boolean;
   canary: { version: string; share: number } | undefined;
   previews: readonly PreviewWire[];
@@ -50,10 +54,14 @@ export function toRemoteViews(
   const measuredOf = (name: string) => measured.filter(({ remote }) => remote === name);
   const views = remotes.map((remote): RemoteView => {
     const { name, live, canary, previous, quarantined } = remote;
+    const standIn = standInOf(remote);
     const known: KnownRelease[] = [
       { release: live, state: 'live' },
       ...(canary ? [{ release: canary.release, state: 'canary' as const }] : []),
-      ...previous.map((release) => ({ release, state: 'earlier' as const })),
+      ...previous.map((release): KnownRelease => ({
+        release,
+        state: release === standIn ? 'standIn' : 'earlier',
+      })),
     ];
     const rows = rowsOf(known, quarantined, measuredOf(name));
     return {
@@ -61,6 +69,7 @@ export function toRemoteViews(
       rows,
       live: rows[0],
       before: rows.find(({ version }) => version === previous[0]?.version),
+      standIn: standIn?.version,
       canRollBack: canary !== null || previous.length > 0,
       canary: canary ? { version: canary.release.version, share: canary.share } : undefined,
       previews: remote.previews,
@@ -70,6 +79,12 @@ export function toRemoteViews(
   const names = [...new Set(measured.map(({ remote }) => remote))];
   const others = isConnected ? names.filter((name) => name === SHELL) : names;
   return [...views, ...others.map((name) => measuredView(name, measuredOf(name)))];
+}
+
+/** As the shell chooses it: the first earlier release that is not quarantined. */
+function standInOf({ live, previous, quarantined }: RemoteReleasesWire): ReleaseWire | undefined {
+  const isOut = ({ version }: ReleaseWire) => quarantined.some((each) => each.version === version);
+  return isOut(live) ? previous.find((release) => !isOut(release)) : undefined;
 }
 
 interface KnownRelease {
@@ -98,14 +113,15 @@ function rowsOf(
 
 const NOTHING_KNOWN = { deployed_at: null, commit: null, author: null };
 
-/** A remote of which only the measurements are known: the release that was seen last counts as the live one. */
+/** A remote of which only the measurements are known: the release that was reported last is shown as the live one. */
 function measuredView(name: string, releases: readonly ReleaseVitalsWire[]): RemoteView {
   const rows = rowsOf([], [], releases).map((row, index): VersionRow => ({
     ...row,
-    state: index === 0 ? 'live' : 'earlier',
+    state: index === 0 ? 'latest' : 'earlier',
   }));
   const [live, before] = rows;
-  return { name, rows, live, before, canRollBack: false, canary: undefined, previews: [], quarantined: [] };
+  const unknown = { standIn: undefined, canary: undefined, previews: [], quarantined: [] };
+  return { name, rows, live, before, canRollBack: false, ...unknown };
 }
 
 /** Enough of a version to tell it from others. */
@@ -128,7 +144,8 @@ export const releasesTexts = {
   releasesFailed: 'The releases could not be loaded.',
   vitalsFailed: 'What visitors see could not be loaded.',
   legend:
-    'The plots show the 75th percentile of each day: dots for the live version, squares for other ones. A vertical line is a deploy, the dashed one the highest good value.',
+    'The plots show the 75th percentile of each day: dots for the live version, squares for other ones. A vertical line is a deploy, the dashed one the highest good value. Views are those that were measured, about one in ten.',
+  noRemotes: 'No part of the site has been deployed yet.',
   nothing: 'Nothing has been reported yet. About one page view in ten is measured.',
 } as const;
 

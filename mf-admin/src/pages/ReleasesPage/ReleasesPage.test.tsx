@@ -93,9 +93,11 @@ it('is loud about a release that is in quarantine', async () => {
   const section = await blogSection();
 
   expect(within(section).getByRole('alert')).toHaveTextContent(
-    /^Version cccccccc has not been used since .*: it threw$/,
+    /^Version cccccccc has not been used since .*; visitors get version aaaaaaaa instead: it threw$/,
   );
-  expect(within(section).getByText('Quarantined')).toBeVisible();
+  const [, live, earlier] = within(section).getAllByRole('row') as HTMLElement[];
+  expect(live).toHaveTextContent(/^ccccccccQuarantined/);
+  expect(earlier).toHaveTextContent(/^aaaaaaaaStands in/);
 });
 
 it('rolls a remote back after a confirmation, and says so', async () => {
@@ -188,6 +190,16 @@ it('shows what visitors reported, and says why nothing can be changed, without a
   expect(screen.getByText(/^This site is not connected to its port for operations/)).toBeVisible();
   expect(within(section).getByRole('img', { name: /1.20 s now, 2.90 s before$/ })).toBeVisible();
   expect(within(section).queryByRole('button')).not.toBeInTheDocument();
+  // The version that was reported last need not be the live one.
+  expect(within(section).getByText('Reported last')).toBeVisible();
+});
+
+it('says that nothing has been deployed', async () => {
+  const api = apiWith([]);
+  api.replace('GET /vitals', ok({ ...report, releases: [] }));
+  show(api);
+
+  expect(await screen.findByText('No part of the site has been deployed yet.')).toBeVisible();
 });
 
 it('shows what visitors reported when the shell does not answer, and tries again', async () => {

@@ -36,12 +36,18 @@ export function ReleasesPage() {
             <RemoteReleases key={remote.name} remote={remote} days={vitals.data} onChange={actions.ask} />
           ))
         )}
-        {vitals.data && releases.data && remotes.length === 0 && <Text>{releasesTexts.nothing}</Text>}
+        {vitals.data && releases.data && remotes.length === 0 && (
+          <Nothing isConnected={releases.data.is_connected} />
+        )}
       </Stack>
       <ReleaseDialogs actions={actions} />
     </>
   );
 }
+
+const Nothing = ({ isConnected }: { isConnected: boolean }) => (
+  <Text>{isConnected ? releasesTexts.noRemotes : releasesTexts.nothing}</Text>
+);
 
 interface ProblemProps {
   sentence: string;
