@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -20,6 +20,10 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
+/** The shell reads the files too, to compare them with their hashes. */
+const isBrowser = ({ headers }: IncomingMessage): boolean =>
+  headers['user-agent']?.includes('Mozilla') ?? false;
+
 /** Another server, which holds the browser files of remotes. */
 async function serveFiles({ remotesDir }: ReleaseStore): Promise<FileServer> {
   const requested: string[] = [];
@@ -27,7 +31,7 @@ async function serveFiles({ remotesDir }: ReleaseStore): Promise<FileServer> {
     const [, name = '', version = '', ...file] = new URL(request.url ?? '', 'http://files').pathname.split(
       '/',
     );
-    requested.push(request.url ?? '');
+    if (isBrowser(request)) requested.push(request.url ?? '');
     readFile(path.join(remotesDir, name, version, 'client', ...file)).then(
       (content) => {
         const type = TYPES[path.extname(file.at(-1) ?? '')] ?? 'application/octet-stream';

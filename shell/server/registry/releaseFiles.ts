@@ -17,15 +17,19 @@ export async function readChunkList({ clientFolder }: Release): Promise<ChunkLis
   return JSON.parse(text.toString('utf8')) as ChunkList;
 }
 
-/** Whether the files of a release can be compared with their hashes here: those behind a URL are checked by browsers. */
-export const hasLocalFiles = ({ clientFolder }: Release): boolean => !isUrl(clientFolder);
+/** Where the shell reads the files that browsers load: on their own origin if they have one. */
+const browserFolder = ({ client, clientFolder }: Release): string =>
+  isUrl(client.base) ? client.base : clientFolder;
+
+/** Whether the files of a release are on another server, which may be out of reach for a while. */
+export const hasRemoteFiles = (release: Release): boolean => isUrl(browserFolder(release));
 
 /** Compares the files of a release with their hashes. Returns what is wrong with them, or null. */
 export async function findBrokenFile(release: Release): Promise<Verdict | null> {
   const { server } = release;
   try {
     if (server) await assertUnaltered(server.location, server.integrity);
-    if (hasLocalFiles(release)) await assertScripts(release);
+    await assertScripts(release);
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -40,7 +44,7 @@ async function assertScripts(release: Release): Promise<void> {
   const listed = Object.values(await readChunkList(release)).flat();
   const files = new Map(listed.map(({ file, integrity: hash }) => [file, hash]));
   files.set(entry.slice(base.length), integrity);
-  for (const [file, hash] of files) await assertUnaltered(release.clientFolder + file, hash);
+  for (const [file, hash] of files) await assertUnaltered(browserFolder(release) + file, hash);
 }
 
 async function assertUnaltered(location: string, integrity: string): Promise<void> {
