@@ -32,7 +32,7 @@ export interface RegistryOptions {
 /**
  * Reads the registry again whenever it may have changed: a file on every call, a URL at most once a second. A URL that
  * answers late delays nobody: its last good state applies until then. An entry that is malformed leaves the others
- * alone: its remote stays at its last good version. Rejects while a file was never read; while a URL was never read, its
+ * alone: its remote stays at its last good version. A signed registry that is older than the last one is refused. Rejects while a file was never read; while a URL was never read, its
  * remotes are missing (`isComplete`).
  */
 export function createRegistrySource({
@@ -41,7 +41,12 @@ export function createRegistrySource({
   onProblem,
 }: RegistryOptions): () => Promise<Registry> {
   const report = reportSometimes(onProblem);
-  const parse: Parse = (text, last) => parseRegistry(text, { last, publicKey, onProblem: report }).remotes;
+  const parse: Parse = (text, last) => {
+    const parsed = parseRegistry(text, { last: last.remotes, publicKey, onProblem: report });
+    // Without a signature a registry could claim any revision.
+    if (publicKey) assertNotOlder(parsed.revision, last.revision);
+    return parsed;
+  };
   const readers = sources
     .split(',')
     .map((source) => source.trim())
@@ -59,6 +64,14 @@ export function createRegistrySource({
   };
 }
 
+/** A registry that was signed once stays signed: an old one would bring old releases back. */
+function assertNotOlder(revision: number, last: number): void {
+  if (revision < last)
+    throw new Error(
+      `The registry is older (revision ${revision}) than the one in use (${last}): after a backup was restored, restart the shell`,
+    );
+}
+
 const REPORT_EVERY_MS = 60_000;
 
 /** A registry is read again and again: the same problem is reported once a minute. */
@@ -72,11 +85,17 @@ function reportSometimes(onProblem: RegistryOptions['onProblem']): RegistryOptio
 }
 
 /** The content of one source. */
-interface RegistryPart extends Locations {
+interface RegistryPart extends Locations, RegistryContent {
   /** Whether it was read at least once. */
   isKnown: boolean;
+}
+
+interface RegistryContent {
+  revision: number;
   remotes: Record<string, RegistryRemote>;
 }
+
+const NO_CONTENT: RegistryContent = { revision: 0, remotes: {} };
 
 interface Locations {
   /** Path or URL of a server build. */
@@ -85,8 +104,8 @@ interface Locations {
   clientFolder(name: string, version: string): string;
 }
 
-type RegistryRemotes = RegistryPart['remotes'];
-type Parse = (text: string, last?: RegistryRemotes) => RegistryRemotes;
+/** Throws for a registry that must not replace the last one. */
+type Parse = (text: string, last: RegistryContent) => RegistryContent;
 type ReaderOptions = Pick<RegistryOptions, 'onProblem'> & { parse: Parse };
 
 const locationsIn = (folder: string): Locations => ({
@@ -111,7 +130,7 @@ function fileReader(file: string, { parse, onProblem }: ReaderOptions): () => Pr
         part = {
           ...locations,
           isKnown: true,
-          remotes: parse(await readFile(file, 'utf8'), part?.remotes),
+          ...parse(await readFile(file, 'utf8'), part ?? NO_CONTENT),
         };
       lastStamp = stamp;
     } catch (error) {
@@ -130,8 +149,8 @@ const FIRST_WAIT_MS = 2_000;
 
 function urlReader(url: string, { parse, onProblem }: ReaderOptions): () => Promise<RegistryPart> {
   let part: RegistryPart = {
+    ...NO_CONTENT,
     isKnown: false,
-    remotes: {},
     locate: (entry) => new URL(entry, url).href,
     clientFolder: (name, version) => new URL(`${name}/${version}/`, url).href,
   };
@@ -142,7 +161,7 @@ function urlReader(url: string, { parse, onProblem }: ReaderOptions): () => Prom
   const read = async (): Promise<void> => {
     try {
       const text = (await readLocation(url, 'json')).toString('utf8');
-      part = { ...part, isKnown: true, remotes: parse(text, part.remotes) };
+      part = { ...part, isKnown: true, ...parse(text, part) };
       isSlow = false;
     } catch (error) {
       // One team's registry may be down while its remotes are up.
