@@ -77,6 +77,26 @@ describe('container images', () => {
   });
 });
 
+describe('the ports of the containers', () => {
+  const compose = read('docker-compose.yml');
+
+  it('are published for the edge alone', () => {
+    expect(compose.match(/^ {4}ports:.*$/gm)).toEqual(["    ports: ['${PORT:-8080}:8080']"]);
+  });
+
+  it('of the metrics are open to the network of the containers, where they are configured', () => {
+    expect(compose).toContain('\n      METRICS_PORT: ${METRICS_PORT:-}\n');
+    expect(compose).toContain('\n      OPS_PORT: ${OPS_PORT:-}\n      OPS_HOST: 0.0.0.0\n');
+  });
+
+  it('of the metrics are not forwarded by the edge', () => {
+    const edge = read('docker/nginx/edge.conf.template');
+    expect(edge).not.toMatch(/METRICS_PORT|OPS_PORT/);
+    expect(compose).toContain('SHELL_UPSTREAM: shell:3000\n');
+    expect(compose).toContain('API_UPSTREAM: api:4000\n');
+  });
+});
+
 describe.each(REMOTES)('the container of %s', (name) => {
   const compose = read('docker-compose.yml');
   const upstream = upstreamOf(name);
