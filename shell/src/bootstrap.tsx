@@ -13,6 +13,8 @@ import {
 import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
+import { createPrefetch } from './prefetch/createPrefetch';
+import { watchLinks } from './prefetch/watchLinks';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
 
@@ -83,6 +85,8 @@ else createRoot(element(APP_ID), options).render(app);
 void store.dispatch(restoreSession());
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
+const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
+watchLinks((url) => void prefetch(url));
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {

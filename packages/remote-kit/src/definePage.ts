@@ -36,5 +36,5 @@ export function definePage<Module extends object>({
 }: PageDefinition<Module>): PageRoute[] {
   const load = () => code().then((module) => ({ Page: Object.values<ComponentType>(module)[0]! }));
   const Page = lazyNamed(load, 'Page');
-  return [path, ...aliases].map(({ pattern }) => ({ ...page, pattern, Page }));
+  return [path, ...aliases].map(({ pattern }) => ({ ...page, pattern, Page, preload: load }));
 }

@@ -33,6 +33,9 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     ]),
   );
 
+  /** Remotes that a page has shown, or has tried to. */
+  const needed = new Set<string>(options.failed);
+
   const known = (name: string) => registry.find((remote) => remote.name === name);
   const loadKnown = async (name: string): Promise<LoadedRemote> => {
     const remote = known(name);
@@ -54,7 +57,18 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     load(name) {
       const load = loads.get(name) ?? loadKnown(name);
       loads.set(name, load);
+      needed.add(name);
       return load;
+    },
+    async prefetch(name) {
+      const load = loads.get(name) ?? loadKnown(name);
+      loads.set(name, load);
+      const loaded = await load;
+      if ('failure' in loaded && !needed.has(name)) {
+        loads.delete(name);
+        failedVersions.delete(known(name)?.version ?? '');
+      }
+      return loaded;
     },
     async recover(name) {
       const live = await fetchLive(name);

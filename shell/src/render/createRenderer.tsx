@@ -156,6 +156,7 @@ function fixedLoader(registry: readonly ClientRemote[], loaded: LoadedRemote | u
   return {
     registry,
     load: () => load,
+    prefetch: () => load,
     recover: () => Promise.resolve(false),
     retry: () => Promise.resolve(),
   };

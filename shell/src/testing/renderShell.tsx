@@ -42,6 +42,7 @@ export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   return {
     registry: [blogRemote],
     load: () => load,
+    prefetch: () => load,
     recover: () => Promise.resolve(false),
     retry() {
       results.shift();

@@ -9,6 +9,8 @@ export interface RemotePage {
   pattern: string;
   /** webpackChunkName of the page's lazily loaded code, which the browser preloads. */
   chunk?: string;
+  /** Fetches the code of the page ahead of its first render. */
+  preload?(): Promise<unknown>;
   /** Names of the query parameters that the page depends on. The server drops all others. */
   queries?: readonly string[];
   /** Starts the queries that the page shows; the server waits for them. */
