@@ -21,6 +21,7 @@ import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/sta
 import { readShellOffer, readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
 import { LineUps } from './registry/lineUp';
+import { QuarantineFile } from './registry/quarantineFile';
 import { createRegistrySource } from './registry/registry';
 import { watchReleases } from './registry/watchReleases';
 import { createSiteOperations } from './operations/siteOperations';
@@ -46,7 +47,9 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const registry = readReleases(env, log);
-  const lineUps = new LineUps({ registry, log });
+  const { QUARANTINE_FILE } = env;
+  const quarantineFile = QUARANTINE_FILE ? new QuarantineFile(QUARANTINE_FILE, log) : undefined;
+  const lineUps = new LineUps({ registry, log, quarantineFile });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
   lineUps.onChange(renderers.retain);
   const stopWatching = watchReleases(lineUps);

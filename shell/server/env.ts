@@ -41,6 +41,8 @@ const envSchema = object({
   REGISTRY_PUBLIC_KEY: key('spki').default(''),
   /** The private half, for a shell that takes releases itself. */
   REGISTRY_SIGNING_KEY: key('pkcs8').default(''),
+  /** Path of a file with the releases in quarantine, which is read after a restart; none when empty. */
+  QUARANTINE_FILE: string().default(''),
   /** Where releases are taken and metrics shown; closed when empty. Not for the public. */
   OPS_PORT: string()
     .matches(/^\d{0,5}$/, '${path} must be a port')

@@ -76,7 +76,11 @@ test('a blog that throws is replaced by the one before it, in the same request',
   }
 });
 
-test('a blog that loops delays no other page, and is ended once', async ({ request, releases, site }) => {
+test('a blog that loops delays no other page, and is ended once, restarts of the shell included', async ({
+  request,
+  releases,
+  site,
+}) => {
   const good = await liveVersion(releases, 'mf-blog');
   const { release } = await publishRemote(releases, { name: 'mf-blog', root: changed.loopsOnServer });
   try {
@@ -91,8 +95,13 @@ test('a blog that loops delays no other page, and is ended once', async ({ reque
 
     expect((await request.get('/blog')).status()).toBe(200);
     expect(await servedVersion(request, 'mf-blog')).toBe(good);
-    const ended = (await logOf(site, release.version)).filter(({ msg }) => msg === 'renderer failed');
-    expect(ended).toHaveLength(1);
+    const ended = async () =>
+      (await logOf(site, release.version)).filter(({ msg }) => msg === 'renderer failed');
+    expect(await ended()).toHaveLength(1);
+
+    await site.restartShell();
+    expect(await (await request.get('/blog')).text()).toContain(`/remotes/mf-blog/${good}/remoteEntry.js`);
+    expect(await ended()).toHaveLength(1);
   } finally {
     await rollBackRemote(releases, 'mf-blog');
   }

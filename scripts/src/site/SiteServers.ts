@@ -103,6 +103,7 @@ export class SiteServers {
         API_URL: this.apiOrigin,
         REGISTRY: registryFile(remotesDir),
         REGISTRY_SIGNING_KEY: secrets.registryKey,
+        QUARANTINE_FILE: join(options.dataDir, 'quarantine.json'),
         OPS_PORT: String(operationsPort),
         DEPLOY_TOKENS: `*=${createHash('sha256').update(secrets.operationsToken).digest('hex')}`,
         TRUSTED_PROXY: options.trustedProxy ?? '',

@@ -41,6 +41,7 @@ export interface Site {
   stopApi(): Promise<void>;
   /** Restarts the api on the same port. */
   restartApi(): Promise<void>;
+  restartShell(): Promise<void>;
 }
 
 const FIRST_PAGE_MS = 60_000;
@@ -78,5 +79,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     stop: () => servers.stop(),
     stopApi: () => servers.stopApi(),
     restartApi: () => servers.startApi(),
+    restartShell: () => servers.startShell(),
   };
 }

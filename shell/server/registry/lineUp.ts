@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { findRemote, type ClientRegistry } from '../../src/federation/remoteLoader';
 import { decodedPath } from '../../src/render/decodedPath';
 import { Quarantine, type Verdict } from './quarantine';
+import type { QuarantineFile } from './quarantineFile';
 import type { Registry } from './registry';
 import { type DeployedRemote, type Release, releasesOf } from './release';
 
@@ -32,6 +33,8 @@ export interface QuarantinedRelease {
 interface LineUpsOptions {
   registry: () => Promise<Registry>;
   log: Logger;
+  /** Where the quarantine outlives a restart. */
+  quarantineFile?: QuarantineFile;
 }
 
 /** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
@@ -40,10 +43,12 @@ type ChangeListener = (inUse: readonly Release[], spare: readonly Release[]) => 
 /** Chooses the releases: the live one of each remote, or while that is quarantined the first earlier one that is not. */
 export class LineUps {
   private registry: Registry | undefined;
-  private readonly quarantine = new Quarantine();
+  private readonly quarantine: Quarantine;
   private readonly listeners: ChangeListener[] = [];
 
-  constructor(private readonly options: LineUpsOptions) {}
+  constructor(private readonly options: LineUpsOptions) {
+    this.quarantine = new Quarantine(options.quarantineFile);
+  }
 
   onChange(listener: ChangeListener): void {
     this.listeners.push(listener);
@@ -53,7 +58,9 @@ export class LineUps {
     const registry = await this.options.registry();
     if (registry !== this.registry) {
       this.registry = registry;
-      this.quarantine.retain(registry.remotes.flatMap(releasesOf));
+      const known = this.quarantine.retain(registry.remotes.flatMap(releasesOf), registry.isComplete);
+      for (const { name: remote, version } of known)
+        this.options.log.warn({ remote, version }, 'release still quarantined');
       this.announce();
     }
     return createLineUp(

@@ -1,15 +1,20 @@
 import { LRUCache } from 'lru-cache';
+import type { QuarantineFile, SavedVerdict } from './quarantineFile';
 import type { Release } from './release';
 
 export interface Verdict {
   /** For the log and the admin: 'a render threw: …'. */
   reason: string;
-  /** 'unreadable': its files may be readable later. Other verdicts stand until the registry changes. */
+  /**
+   * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; a restart forgets
+   * 'refused', which costs nothing to find out again.
+   */
   kind: 'unreadable' | 'refused' | 'throw' | 'loop';
 }
 
 export interface QuarantineEntry {
   release: Release;
+  kind: Verdict['kind'];
   reason: string;
   since: Date;
   /** When to try it again, as a time stamp. */
@@ -20,10 +25,16 @@ const PROBATION_RENDERS = 10;
 const MAX_THROWS = 2;
 const RETRY_AFTER_MS = 30_000;
 
-/** The releases that this shell has found to be bad, and how those that it renders are doing. */
+/** The releases that this shell has found to be bad, also before a restart, and how those that it renders are doing. */
 export class Quarantine {
+  /** Verdicts of the last run on releases that the registry has not named so far. */
+  private saved: SavedVerdict[];
   private readonly entries = new Map<string, QuarantineEntry>();
   private readonly probation = new LRUCache<string, { renders: number; throws: number }>({ max: 200 });
+
+  constructor(private readonly file?: Pick<QuarantineFile, 'read' | 'write'>) {
+    this.saved = file?.read() ?? [];
+  }
 
   has({ key }: Release): boolean {
     return this.entries.has(key);
@@ -35,17 +46,30 @@ export class Quarantine {
 
   add(release: Release, { reason, kind }: Verdict): void {
     const retryAt = kind === 'unreadable' ? Date.now() + RETRY_AFTER_MS : Infinity;
-    this.entries.set(release.key, { release, reason, since: new Date(), retryAt });
+    this.entries.set(release.key, { release, kind, reason, since: new Date(), retryAt });
+    this.save();
   }
 
   lift({ key }: Release): void {
     this.entries.delete(key);
+    this.save();
   }
 
-  /** Drops the releases that the registry no longer names. */
-  retain(releases: readonly Release[]): void {
-    const keys = new Set(releases.map(({ key }) => key));
-    for (const { release } of this.list()) if (!keys.has(release.key)) this.lift(release);
+  /**
+   * Drops the releases that the registry no longer names, and returns those that it takes over from the last run. An
+   * incomplete registry may name more later.
+   */
+  retain(releases: readonly Release[], isComplete: boolean): Release[] {
+    const named = new Map(releases.map((release) => [release.key, release]));
+    for (const { release } of this.list()) if (!named.has(release.key)) this.lift(release);
+    const found = this.saved.flatMap(({ key, ...verdict }) => {
+      const release = named.get(key);
+      return release ? [{ ...verdict, release, retryAt: Infinity }] : [];
+    });
+    for (const entry of found) this.entries.set(entry.release.key, entry);
+    this.saved = isComplete ? [] : this.saved.filter(({ key }) => !named.has(key));
+    this.save();
+    return found.map(({ release }) => release);
   }
 
   /** The unreadable releases that are due for another try; each is returned once per interval. */
@@ -67,6 +91,13 @@ export class Quarantine {
     if (counts.renders > PROBATION_RENDERS) return false;
     counts.throws += 1;
     return counts.throws >= MAX_THROWS;
+  }
+
+  private save(): void {
+    const lasting = this.list().flatMap(({ release: { key }, kind, reason, since }) =>
+      kind === 'throw' || kind === 'loop' ? [{ key, kind, reason, since }] : [],
+    );
+    void this.file?.write([...this.saved, ...lasting]);
   }
 
   private countsOf({ key }: Release): { renders: number; throws: number } {
