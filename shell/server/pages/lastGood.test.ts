@@ -1,74 +1,10 @@
 /** @jest-environment node */
-import type { RenderedPage } from '../../src/render/createRenderer';
-import { LineUps } from '../registry/lineUp';
-import type { Release } from '../registry/release';
-import { QueueFull, RenderTimeout, ThreadEnded } from '../render/renderThread';
-import {
-  buildPage,
-  buildRegistry,
-  buildRelease,
-  buildRemote,
-  buildThrown,
-  recordLog,
-} from '../testing/releases';
-import { LastGoodRenderer } from './lastGood';
-
-const release = (version: string, routes = ['/blog', '/blog/:slug']): Release =>
-  buildRelease('mf-blog', version, { routes });
-const isNotice = ({ server }: Release) => server === null;
-
-type Behaviour = (url: string) => RenderedPage | Error;
-const works: Behaviour = () => buildPage({ remote: 'mf-blog', html: 'works' });
-const throws: Behaviour = () => buildThrown();
-const loops: Behaviour = () => new RenderTimeout('took too long');
-const fails =
-  (loadFailure: RenderedPage['loadFailure']): Behaviour =>
-  () =>
-    buildThrown('mf-blog', { loadFailure });
-
-/** A blog whose releases behave as given, the live one first. */
-async function arrange(
-  behaviours: Record<string, Behaviour>,
-  { routes }: { routes?: Record<string, string[]> } = {},
-) {
-  const { log, logged } = recordLog();
-  const [live, ...previous] = Object.keys(behaviours)
-    .reverse()
-    .map((version) => release(version, routes?.[version]));
-  const registry = buildRegistry([buildRemote(live!, previous)]);
-  const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log });
-  await lineUps.current();
-  const renders: string[] = [];
-  const outcomes: string[] = [];
-  const renderer = new LastGoodRenderer({
-    lineUps,
-    log,
-    onRender: (label, outcome) => outcomes.push(`${label} ${outcome}`),
-    renderers: {
-      async render(chosen, { url }) {
-        if (!chosen) return buildPage({ status: 404 });
-        renders.push(`${chosen.version} ${url}`);
-        if (isNotice(chosen)) return buildThrown('mf-blog', { html: 'notice', loadFailure: 'refused' });
-        const result = behaviours[chosen.version]!(url);
-        await Promise.resolve();
-        if (result instanceof Error) throw result;
-        return result;
-      },
-      retain: () => undefined,
-      close: () => undefined,
-    },
-  });
-  const visit = async (url = '/blog') => {
-    const [chosen] = (await lineUps.current()).releases;
-    const rendered = await renderer.render(chosen!, url);
-    return `${rendered.release?.version}: ${rendered.page?.html || rendered.page?.status}`;
-  };
-  const out = () => lineUps.quarantined().map(({ version, instead }) => `${version} -> ${instead}`);
-  return { renderer, visit, out, renders, outcomes, logged, live: live! };
-}
+import { buildThrown } from '../testing/releases';
+import { fails, loops, startBlog, throws, works } from '../testing/startBlog';
+import { QueueFull, ThreadEnded } from '../render/renderThread';
 
 it('renders with the live release, and counts it', async () => {
-  const { visit, out, renders, outcomes } = await arrange({ 1: works, 2: works });
+  const { visit, out, renders, outcomes } = await startBlog({ 1: works, 2: works });
 
   expect(await visit()).toBe('2: works');
   expect(renders).toEqual(['2 /blog']);
@@ -83,7 +19,7 @@ it.each([
 ])(
   'a release that %s is out with its first page, which the visitor gets of the last good one',
   async (_, bad) => {
-    const { visit, out, renders, logged } = await arrange({ 1: works, 2: works, 3: bad });
+    const { visit, out, renders, logged } = await startBlog({ 1: works, 2: works, 3: bad });
 
     expect(await visit()).toBe('2: works');
     expect(out()).toEqual(['3 -> 2']);
@@ -95,25 +31,30 @@ it.each([
 
 describe('a release that throws', () => {
   it('is out at the second page; both visitors get the page of the last good one', async () => {
-    const { visit, out, logged, outcomes } = await arrange({ 1: works, 2: throws });
+    const { visit, out, logged, outcomes } = await startBlog({ 1: works, 2: throws });
 
     expect(await visit()).toBe('1: works');
     expect(out()).toEqual([]);
     expect(await visit()).toBe('1: works');
     expect(out()).toEqual(['2 -> 1']);
-    expect(logged[0]).toMatchObject({ msg: 'render failed', remote: 'mf-blog@2', path: '/blog' });
+    expect(logged[0]).toMatchObject({
+      msg: 'render failed',
+      remote: 'mf-blog@2',
+      path: '/blog',
+      errors: ['Error: a bug\n at x'],
+    });
     expect(outcomes).toEqual(['mf-blog@2 error', 'mf-blog@1 ok', 'mf-blog@2 error', 'mf-blog@1 ok']);
   });
 
   it('before it renders is no different', async () => {
-    const { visit, out } = await arrange({ 1: works, 2: () => new Error('a bug in load') });
+    const { visit, out } = await startBlog({ 1: works, 2: () => new Error('a bug in load') });
 
     expect([await visit(), await visit()]).toEqual(['1: works', '1: works']);
     expect(out()).toEqual(['2 -> 1']);
   });
 
   it('is not to blame for a page on which the last good one throws as well', async () => {
-    const { visit, out } = await arrange({ 1: throws, 2: throws });
+    const { visit, out } = await startBlog({ 1: throws, 2: throws });
     await visit();
     await visit();
 
@@ -122,7 +63,7 @@ describe('a release that throws', () => {
   });
 
   it('is not to blame while the api does not answer', async () => {
-    const { visit, out } = await arrange({ 1: works, 2: () => buildThrown('mf-blog', { isApiUp: false }) });
+    const { visit, out } = await startBlog({ 1: works, 2: () => buildThrown('mf-blog', { isApiUp: false }) });
     await visit();
     await visit();
 
@@ -131,7 +72,7 @@ describe('a release that throws', () => {
   });
 
   it('shows its notice on a page that no earlier one has', async () => {
-    const { visit, out } = await arrange({ 1: works, 2: throws }, { routes: { 1: ['/blog'] } });
+    const { visit, out } = await startBlog({ 1: works, 2: throws }, { routes: { 1: ['/blog'] } });
     await visit('/blog/new');
 
     expect(await visit('/blog/new')).toBe('2: 503');
@@ -139,96 +80,17 @@ describe('a release that throws', () => {
   });
 });
 
-describe('a page on which every release loops', () => {
-  it('ends two threads once: then it shows the notice, and no release is out', async () => {
-    const onPost =
-      (version: string): Behaviour =>
-      (url) =>
-        url.startsWith('/blog/') ? new RenderTimeout(version) : works(url);
-    const { visit, out, renders } = await arrange({ 1: onPost('1'), 2: onPost('2'), 3: onPost('3') });
-
-    expect(await visit('/blog/a')).toBe('3: notice');
-    expect(await visit('/blog/b?x=1')).toBe('3: notice');
-    expect(renders).toEqual(['3 /blog/a', '2 /blog/a', '3 /blog/a', '3 /blog/b?x=1']);
-    expect(out()).toEqual([]);
-    expect(await visit('/blog')).toBe('3: works');
-  });
-
-  it('shows the notice at once where there is no earlier release', async () => {
-    const { visit, renders, out } = await arrange({ 1: loops });
-
-    expect([await visit(), await visit()]).toEqual(['1: notice', '1: notice']);
-    // The first is the only one that ran the release.
-    expect(renders).toHaveLength(3);
-    expect(out()).toEqual([]);
-  });
-});
-
 it('tries a release without any earlier one again at every visit', async () => {
   let isReadable = false;
-  const { visit } = await arrange({ 1: (url) => (isReadable ? works(url) : fails('unreadable')(url)) });
+  const { visit } = await startBlog({ 1: (url) => (isReadable ? works(url) : fails('unreadable')(url)) });
   expect(await visit()).toBe('1: 503');
   isReadable = true;
 
   expect(await visit()).toBe('1: works');
 });
 
-describe('a page whose thread ended', () => {
-  it('is rendered once more by the same release', async () => {
-    let isFirst = true;
-    const endsOnce: Behaviour = (url) => {
-      if (!isFirst) return works(url);
-      isFirst = false;
-      return new ThreadEnded('by another page');
-    };
-    const { visit, out, renders } = await arrange({ 1: works, 2: endsOnce });
-
-    expect(await visit()).toBe('2: works');
-    expect(renders).toEqual(['2 /blog', '2 /blog']);
-    expect(out()).toEqual([]);
-  });
-
-  it('counts as a throw when it ends the next one too, as one that eats memory does', async () => {
-    const { visit, out } = await arrange({ 1: works, 2: () => new ThreadEnded('out of memory') });
-
-    expect([await visit(), await visit()]).toEqual(['1: works', '1: works']);
-    expect(out()).toEqual(['2 -> 1']);
-  });
-
-  it('because of a loop is rendered by the last good release', async () => {
-    const end: Record<string, (error: Error) => void> = {};
-    const { log } = recordLog();
-    const registry = buildRegistry([buildRemote(release('2'), [release('1')])]);
-    const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log });
-    await lineUps.current();
-    const renders: string[] = [];
-    const renderer = new LastGoodRenderer({
-      lineUps,
-      log,
-      renderers: {
-        render(chosen, { url }) {
-          renders.push(`${chosen?.version} ${url}`);
-          if (chosen?.version === '1') return Promise.resolve(buildPage());
-          return new Promise((_, reject) => (end[url] = reject));
-        },
-        retain: () => undefined,
-        close: () => undefined,
-      },
-    });
-    const shared = renderer.render(release('2'), '/blog');
-    const looping = renderer.render(release('2'), '/blog/loop');
-    // As a thread does: first the page that looped, then those that shared its thread.
-    end['/blog/loop']?.(new RenderTimeout('loop'));
-    end['/blog']?.(new ThreadEnded('by another page'));
-    await looping;
-
-    expect((await shared).release?.version).toBe('1');
-    expect(renders.filter((render) => render.startsWith('2'))).toEqual(['2 /blog', '2 /blog/loop']);
-  });
-});
-
 it('blames nobody for a full queue', async () => {
-  const { visit, out, renders } = await arrange({ 1: works, 2: () => new QueueFull('full') });
+  const { visit, out, renders } = await startBlog({ 1: works, 2: () => new QueueFull('full') });
 
   expect(await visit()).toBe('2: undefined');
   expect(renders).toEqual(['2 /blog']);
@@ -236,7 +98,7 @@ it('blames nobody for a full queue', async () => {
 });
 
 it('renders a page that belongs to no remote without a release', async () => {
-  const { renderer } = await arrange({ 1: works });
+  const { renderer } = await startBlog({ 1: works });
 
   expect(await renderer.render(null, '/nowhere')).toMatchObject({ release: null, page: { status: 404 } });
 });
@@ -245,7 +107,7 @@ describe('a form', () => {
   const submission = { form: { name: 'Zoë' }, headers: {} };
 
   it('is passed on by the last good release where the live one cannot be loaded', async () => {
-    const { renderer, renders, live } = await arrange({ 1: works, 2: fails('refused') });
+    const { renderer, renders, live } = await startBlog({ 1: works, 2: fails('refused') });
     const { release: used } = await renderer.submit(live, '/blog', submission);
 
     expect(used?.version).toBe('1');
@@ -256,21 +118,21 @@ describe('a form', () => {
     ['throws', throws],
     ['ends its thread', () => new ThreadEnded('ended')],
   ])('is submitted only once, even if its release %s', async (_, bad) => {
-    const { renderer, renders, live } = await arrange({ 1: works, 2: bad });
+    const { renderer, renders, live } = await startBlog({ 1: works, 2: bad });
     await renderer.submit(live, '/blog', submission);
 
     expect(renders).toEqual(['2 /blog']);
   });
 
   it('whose page loops takes its release out', async () => {
-    const { renderer, out, live } = await arrange({ 1: works, 2: loops });
+    const { renderer, out, live } = await startBlog({ 1: works, 2: loops });
 
     expect(await renderer.submit(live, '/blog', submission)).toMatchObject({ page: null });
     expect(out()).toEqual(['2 -> 1']);
   });
 
   it('gets the notice where no release can be loaded', async () => {
-    const { renderer, live } = await arrange({ 1: fails('refused'), 2: fails('refused') });
+    const { renderer, live } = await startBlog({ 1: fails('refused'), 2: fails('refused') });
 
     expect(await renderer.submit(live, '/blog', submission)).toMatchObject({ page: { html: 'notice' } });
   });

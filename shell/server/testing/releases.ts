@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { Writable } from 'node:stream';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registry';
+import type { RendererPool } from '../render/rendererPool';
 import { createRelease, type DeployedRemote, type Release } from '../registry/release';
 
 export function buildRelease(
@@ -59,6 +60,13 @@ export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => 
   queries: [],
   outcome: null,
   ...changes,
+});
+
+/** A pool with this one function, which starts no thread. */
+export const fakeRenderers = (render: RendererPool['render']): RendererPool => ({
+  render,
+  retain: () => undefined,
+  close: () => undefined,
 });
 
 /** A page whose remote threw: it shows the notice. */

@@ -1,0 +1,52 @@
+import type { RenderedPage } from '../../src/render/createRenderer';
+import { createPages } from '../pages/pageCache';
+import { LineUps } from '../registry/lineUp';
+import type { Registry } from '../registry/registry';
+import type { Release } from '../registry/release';
+import { buildPage, buildRegistry, buildRelease, buildRemote, fakeRenderers, recordLog } from './releases';
+
+const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
+
+const publicRelease = (version: string): Release =>
+  buildRelease('mf-public', version, { routes: ['/golfers', '/about', '/apply'] });
+export const blogRelease = (version: string): Release =>
+  buildRelease('mf-blog', version, { routes: ['/blog'] });
+export const registryOf = (publicVersion: string, blogVersion: string): Registry =>
+  buildRegistry([buildRemote(publicRelease(publicVersion)), buildRemote(blogRelease(blogVersion))]);
+
+interface SiteOptions {
+  page?: Partial<RenderedPage>;
+  apiUrl?: string;
+}
+
+/** The pages of a site with fake renderers, whose list page depends on `q` and `year`. */
+export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api' }: SiteOptions = {}) {
+  const urls: string[] = [];
+  const { log, logged } = recordLog();
+  const site = { page, urls, logged, registry: registryOf('1', '1') };
+  const renderers = fakeRenderers(async (release, { url }) => {
+    urls.push(url);
+    await Promise.resolve();
+    return buildPage({
+      html: `<p>${url}</p>`,
+      state: { secret: 'state' },
+      remote: release?.name ?? null,
+      queries: ['q', 'year'],
+      ...site.page,
+    });
+  });
+  const pages = createPages({
+    lineUps: new LineUps({ registry: () => Promise.resolve(site.registry), log }),
+    renderers,
+    shell: { starter: SCRIPT, main: SCRIPT, preloads: [] },
+    apiUrl,
+    origin: 'http://localhost',
+    log,
+    isDevelopment: false,
+  });
+  const visit = (query = '', pathname = '/golfers') =>
+    pages.get({ pathname, query: new URLSearchParams(query) });
+  const get = async (query?: string, pathname?: string) =>
+    (await visit(query, pathname)).bodies.identity.toString();
+  return Object.assign(site, { pages, visit, get, renderers });
+}
