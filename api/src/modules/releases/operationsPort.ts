@@ -50,7 +50,7 @@ export async function readReleases(port: OperationsSettings): Promise<RemoteRele
   return (await call(port, { method: 'GET', path: '/releases', answer: answers.releases })).remotes;
 }
 
-type ReleaseChange = 'rollback' | 'promote';
+export type ReleaseChange = 'rollback' | 'promote';
 
 const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 

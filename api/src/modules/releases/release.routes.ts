@@ -2,7 +2,7 @@ import { releaseChangeWire, releasesWire } from '@site/contract';
 import { keyIn } from '../../http/context';
 import type { Parameter } from '../../openapi/openApi';
 import { json, type RouteGroup, route } from '../../routing/route';
-import { changeRelease, readReleases } from './operationsPort';
+import { changeRelease, readReleases, type ReleaseChange } from './operationsPort';
 import { serializeReleases } from './release.serializer';
 
 const params: Parameter[] = [
@@ -14,6 +14,21 @@ const params: Parameter[] = [
     schema: { type: 'string' },
   },
 ];
+
+const changeRoute = (change: ReleaseChange, id: string, summary: string) =>
+  route(
+    {
+      method: 'POST',
+      path: `/releases/:key/${change}`,
+      access: 'admin',
+      id,
+      summary,
+      params,
+      answers: { 200: json('Visitors get it with their next page.', releaseChangeWire) },
+      errors: [409],
+    },
+    (ctx) => changeRelease(ctx.deps.operations, keyIn(ctx), change),
+  );
 
 export const releaseRoutes: RouteGroup = {
   name: 'Releases',
@@ -37,31 +52,7 @@ export const releaseRoutes: RouteGroup = {
         return serializeReleases(operations && (await readReleases(operations)));
       },
     ),
-    route(
-      {
-        method: 'POST',
-        path: '/releases/:key/rollback',
-        access: 'admin',
-        id: 'rollBackRelease',
-        summary: 'Make the release before the live one live again',
-        params,
-        answers: { 200: json('Visitors get it with their next page.', releaseChangeWire) },
-        errors: [409],
-      },
-      (ctx) => changeRelease(ctx.deps.operations, keyIn(ctx), 'rollback'),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/releases/:key/promote',
-        access: 'admin',
-        id: 'promoteRelease',
-        summary: 'Give the canary release to all visitors',
-        params,
-        answers: { 200: json('Visitors get it with their next page.', releaseChangeWire) },
-        errors: [409],
-      },
-      (ctx) => changeRelease(ctx.deps.operations, keyIn(ctx), 'promote'),
-    ),
+    changeRoute('rollback', 'rollBackRelease', 'Make the release before the live one live again'),
+    changeRoute('promote', 'promoteRelease', 'Give the canary release to all visitors'),
   ],
 };
