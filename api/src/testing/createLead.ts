@@ -4,6 +4,7 @@ import request, { type Test } from 'supertest';
 import { type LeadFields, leadRecord } from '../db/leads';
 import { type ApplicationFields, Application } from '../modules/applications/application.model';
 import { ContactMessage } from '../modules/contact/contact.model';
+import { newAddress } from './newAddress';
 import type { TestApi } from './startTestApi';
 
 let sequence = 0;
@@ -33,20 +34,12 @@ export async function createContactMessage(
   return ContactMessage.create({ ...nextLead(overrides), ...overrides });
 }
 
-let visitors = 0;
-
-/** An address without earlier messages; trusted only by an api whose TRUSTED_PROXY is loopback. */
-export function newAddress(): string {
-  visitors += 1;
-  return `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
-}
-
-/** Sends an application from such an address. */
+/** Sends an application from a new address. */
 export function apply(api: Pick<TestApi, 'server'>, body: object = {}): Test {
   return send(api, '/api/applications', buildApplicationInput(body));
 }
 
-/** Sends a contact message from such an address. */
+/** Sends a contact message from a new address. */
 export function contact(api: Pick<TestApi, 'server'>, body: object = {}): Test {
   return send(api, '/api/contact', buildContactInput(body));
 }

@@ -1,6 +1,6 @@
 import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
-import { newAddress } from '../../testing/createLead';
+import { newAddress } from '../../testing/newAddress';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';

@@ -2,7 +2,7 @@ import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
-import { newAddress } from '../../testing/createLead';
+import { newAddress } from '../../testing/newAddress';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { ContactMessage } from '../contact/contact.model';
 

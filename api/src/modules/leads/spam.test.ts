@@ -1,7 +1,8 @@
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { apply, contact, newAddress } from '../../testing/createLead';
+import { apply, contact } from '../../testing/createLead';
+import { newAddress } from '../../testing/newAddress';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';

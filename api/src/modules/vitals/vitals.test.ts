@@ -1,5 +1,6 @@
 import { type ReleaseVitalsWire, VITALS_BYTES, type VitalsInput } from '@site/contract';
 import request from 'supertest';
+import { newAddress } from '../../testing/newAddress';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { FailureDay, VitalsDay } from './vitals.model';
@@ -17,10 +18,6 @@ beforeEach(async () => {
   await VitalsDay.deleteMany();
   await FailureDay.deleteMany();
 });
-
-let visitors = 0;
-/** Each visitor has another address, unless a test is about one. */
-const newAddress = () => `10.0.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
 
 const page = { release: 'mf-blog@1a2b3c', route: '/blog/:slug' };
 const failure = { ...page, kind: 'error' as const, name: 'TypeError', message: 'x is not a function' };
@@ -82,7 +79,7 @@ describe('POST /vitals', () => {
 
     const stored = JSON.stringify([await VitalsDay.find().lean(), await FailureDay.find().lean()]);
     expect(stored).toContain('No ‘…’ at <url> <email>');
-    expect(stored).not.toMatch(/10\.0\.|Ana|ana|a@b/);
+    expect(stored).not.toMatch(/198\.51|Ana|ana|a@b/);
   });
 
   it('refuses a body that is larger than a report can be', async () => {

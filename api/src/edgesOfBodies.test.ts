@@ -1,0 +1,108 @@
+import {
+  buildApplicationInput,
+  buildContactInput,
+  buildFactInput,
+  buildFaqInput,
+} from '@site/contract/testing';
+import { allRoutes as routes } from './modules/allModules';
+import { allOf, answersOf, refusalOf, RouteCaller } from './testing/everyRoute';
+import { type TestApi, startTestApi } from './testing/startTestApi';
+
+/** For each route that takes JSON: input that breaks a rule, and the field that breaks it. */
+const BROKEN_RULES: Record<string, [object, string]> = {
+  'POST /auth/login': [{ email: 'a@b.example' }, 'password'],
+  'POST /golfers': [{ grad_year: 1 }, 'grad_year'],
+  'PUT /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
+  'PATCH /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
+  'POST /trainers': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'PUT /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'PATCH /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'POST /posts': [{ title: ' ' }, 'title'],
+  'PUT /posts/:key': [{ title: ' ' }, 'title'],
+  'PATCH /posts/:key': [{ title: ' ' }, 'title'],
+  'POST /programs': [{ title: ' ' }, 'title'],
+  'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],
+  'PUT /siteinfo/faqs/order': [{ ids: [] }, 'ids'],
+  'PUT /siteinfo/faqs/:id': [{ q: '' }, 'q'],
+  'PATCH /siteinfo/faqs/:id': [{ q: '' }, 'q'],
+  'POST /siteinfo/facts': [buildFactInput({ title: '' }), 'title'],
+  'PUT /siteinfo/facts/order': [{ ids: [] }, 'ids'],
+  'PUT /siteinfo/facts/:id': [{ title: '' }, 'title'],
+  'PATCH /siteinfo/facts/:id': [{ title: '' }, 'title'],
+  'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
+  'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
+  'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
+};
+
+let api: TestApi;
+let routeCaller: RouteCaller;
+beforeAll(async () => {
+  api = await startTestApi();
+  routeCaller = await RouteCaller.create(api);
+});
+afterAll(() => api.stop());
+
+const takingBody = () => routes.filter(({ body }) => body);
+/** A body is described by its content types; the name of its schema does not matter here. */
+const takingJson = () =>
+  takingBody().filter(({ body }) => body?.describe(() => ({ $ref: '' })).content['application/json']);
+
+describe('a body', () => {
+  it('of a wrong type is refused', async () => {
+    const answers = await answersOf(takingBody(), async (route) =>
+      refusalOf(await routeCaller.asAdmin(route).type('text/csv').send('title\nHello')),
+    );
+
+    expect(answers).toEqual(allOf(takingBody(), '415 unsupported_media_type'));
+  });
+
+  it('that does not say what it is is refused', async () => {
+    const answers = await answersOf(takingBody(), async (route) =>
+      refusalOf(await routeCaller.asAdmin(route).send(Buffer.from('{}'))),
+    );
+
+    expect(answers).toEqual(allOf(takingBody(), '415 unsupported_media_type'));
+  });
+
+  it('that is missing is refused', async () => {
+    const answers = await answersOf(takingJson(), async (route) =>
+      refusalOf(await routeCaller.asAdmin(route).send()),
+    );
+
+    expect(answers).toEqual(allOf(takingJson(), '400 bad_request'));
+  });
+
+  it('that is not JSON is refused', async () => {
+    const answers = await answersOf(takingJson(), async (route) =>
+      refusalOf(await routeCaller.asAdmin(route).type('json').send('{"title":')),
+    );
+
+    expect(answers).toEqual(allOf(takingJson(), '400 bad_request'));
+  });
+
+  it('that is too large is refused', async () => {
+    const large = JSON.stringify({ title: 'x'.repeat(700 * 1024) });
+    const answers = await answersOf(takingJson(), async (route) =>
+      refusalOf(await routeCaller.asAdmin(route).type('json').send(large)),
+    );
+
+    expect(answers).toEqual(allOf(takingJson(), '413 payload_too_large'));
+  });
+
+  it('that breaks a rule is refused, with the field that breaks it', async () => {
+    const answers = await answersOf(takingJson(), async (route) => {
+      const [input, field] = BROKEN_RULES[route.name] ?? [{}, 'a line in BROKEN_RULES'];
+      const response = await routeCaller.asAdmin(route).send(input);
+      expect({ [route.name]: response.body.fields }).toEqual({
+        [route.name]: { [field]: expect.any(String) },
+      });
+      return refusalOf(response);
+    });
+
+    expect(answers).toEqual({
+      ...allOf(takingJson(), '422 validation_failed'),
+      // The login schema checks only the shape of the request, so a failure gives no details.
+      'POST /auth/login': '400 bad_request',
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import request from 'supertest';
+import { deletePost } from '../modules/posts/post.service';
+import type { Route } from '../routing/route';
+import {
+  createFact,
+  createFaq,
+  createGolfer,
+  createPost,
+  createProgram,
+  createTrainer,
+} from './createRecords';
+import { type TestAdmin, signIn } from './signIn';
+import type { TestApi } from './startTestApi';
+
+/** Calls any route of the api, for tests that go through all of them. */
+export class RouteCaller {
+  private constructor(
+    private readonly api: Pick<TestApi, 'server'>,
+    private readonly admin: TestAdmin,
+    /** An existing record by the name of its collection. */
+    private readonly keys: Record<string, string>,
+  ) {}
+
+  static async create(api: Pick<TestApi, 'server'>): Promise<RouteCaller> {
+    return new RouteCaller(api, await signIn(), {
+      golfers: (await createGolfer()).id as string,
+      trainers: (await createTrainer()).id as string,
+      posts: (await createPost()).id as string,
+      programs: (await createProgram()).id as string,
+      faqs: String((await createFaq())._id),
+      facts: String((await createFact())._id),
+      uploads: '0'.repeat(32),
+      trash: await trashedPost(),
+    });
+  }
+
+  /** The URL of an existing record. */
+  pathOf({ path }: Route): string {
+    return path
+      .replace(':file', '400.webp')
+      .replace(/(\w+)\/:(?:key|id)/, (_all, kind: string) => `${kind}/${this.keys[kind]}`);
+  }
+
+  call({ method }: Route, url: string): request.Test {
+    return request(this.api.server)[method.toLowerCase() as 'get'](url).redirects(0);
+  }
+
+  asAdmin(route: Route, url = `/api${this.pathOf(route)}`): request.Test {
+    return this.call(route, url).set('Authorization', this.admin.bearer);
+  }
+}
+
+async function trashedPost(): Promise<string> {
+  const { id } = await createPost();
+  await deletePost(id as string);
+  return id as string;
+}
+
+/** Status and code of an error response, after checking its shape. */
+export function refusalOf({ status, headers, body }: request.Response): string {
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^application\/json/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(headers.etag).toBeUndefined();
+  expect(body).toEqual({
+    message: expect.stringMatching(/^[A-Z]/),
+    code: expect.any(String),
+    ...('fields' in body && { fields: expect.any(Object) }),
+  });
+  return `${status} ${body.code}`;
+}
+
+/** The response of each route, by the route's name. */
+export async function answersOf(
+  asked: readonly Route[],
+  ask: (route: Route) => Promise<string>,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const route of asked) answers[route.name] = await answerOf(route, ask);
+  return answers;
+}
+
+/** An assertion that fails within names the route. */
+export async function answerOf(route: Route, ask: (route: Route) => Promise<string>): Promise<string> {
+  try {
+    return await ask(route);
+  } catch (error) {
+    throw new Error(`${route.name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+export const allOf = (asked: readonly Route[], answer: string) =>
+  Object.fromEntries(asked.map(({ name }) => [name, answer]));
