@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -41,6 +42,20 @@ it('blocks an address after ten failed attempts, even with the right password', 
   expect(Number(wrong.headers['retry-after'])).toBeGreaterThan(60);
   expect(wrong.headers['cache-control']).toBe('no-store');
   await login(from(1), admin.email, admin.password).expect(429);
+});
+
+it('blocks an address for a quarter of an hour, and the account it tried for half an hour', async () => {
+  const wait = async () => {
+    const { headers } = await login(from(1), admin.email, admin.password).expect(429);
+    return Math.round(Number(headers['retry-after']) / 60);
+  };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) await login(from(1), admin.email, 'wrong').expect(401);
+
+  expect(await wait()).toBe(15);
+  // As if the quarter of an hour had passed.
+  await mongoose.connection.collection('attempts').deleteMany({ key: /^address/ });
+  expect(await wait()).toBe(30);
+  await login(from(1), 'somebody@linksway.example', 'wrong').expect(401);
 });
 
 it('admits other addresses, and leaves open sessions alone', async () => {

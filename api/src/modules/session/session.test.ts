@@ -5,6 +5,7 @@ import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { TEST_SECRET, type TestApi, startTestApi } from '../../testing/startTestApi';
 import { resetPassword } from '../users/user.service';
+import { Session } from './session.model';
 import { endSessionsOf } from './session.service';
 
 let api: TestApi;
@@ -155,6 +156,9 @@ describe('a token that is not ours', () => {
     { sub: { $ne: null } },
     { jti: 'x'.repeat(5000) },
     { jti: ['x'] },
+    { jti: ['x'.repeat(22)] },
+    { jti: 'x'.repeat(23) },
+    { sub: `65${'0'.repeat(23)}` },
   ])('is refused with %j', async (change) => {
     await me(forge(change)).expect(401);
   });
@@ -165,6 +169,15 @@ describe('a token that is not ours', () => {
       await request(api.server).get('/api/auth/me').set('Authorization', header).expect(401);
     },
   );
+});
+
+it.each([
+  ['something before it', (token: string) => `x Bearer ${token}`],
+  ['something behind it', (token: string) => `Bearer ${token} x`],
+])('a token with %s is refused', async (_what, header) => {
+  const { server } = api;
+  const token = admin.bearer.slice(7);
+  await request(server).get('/api/auth/me').set('Authorization', header(token)).expect(401);
 });
 
 describe('the end of a session', () => {
@@ -182,7 +195,15 @@ describe('the end of a session', () => {
     await me(second).expect(200);
   });
 
-  it('is caused by a new password, for all of them', async () => {
+  it('is also when its token expires, and no earlier', async () => {
+    const { exp = 0, jti } = jwt.decode(admin.bearer.slice(7)) as jwt.JwtPayload;
+
+    // The database deletes it at that time.
+    const { expiresAt } = await Session.findById(jti).orFail();
+    expect(Math.abs(expiresAt.getTime() / 1000 - exp)).toBeLessThan(60);
+  });
+
+  it('is caused by a new password, for all of this account and for no other', async () => {
     const other = await signIn();
     const { id, password } = await resetPassword(other.email);
     await endSessionsOf(id);
@@ -190,5 +211,6 @@ describe('the end of a session', () => {
     await authorised(other.bearer).expect(401);
     await login({ email: other.email, password: other.password }).expect(401);
     await login({ email: other.email, password }).expect(200);
+    await authorised(admin.bearer).expect(200);
   });
 });
