@@ -47,6 +47,16 @@ it('stores one record for ten concurrent attempts', async () => {
   expect(await ContactMessage.countDocuments()).toBe(1);
 });
 
+it('answers two concurrent attempts of one form alike when they differ in the honeypot, and counts one', async () => {
+  const address = newAddress();
+  const [first, second] = await Promise.all([send({ address }), send({ address, body: { website: null } })]);
+
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  expect(await ContactMessage.countDocuments()).toBe(1);
+  for (let nr = 2; nr <= 5; nr += 1) await send({ address, key: `key-${nr}` }).expect(201);
+  await send({ address, key: 'key-6' }).expect(429);
+});
+
 it('refuses a key that came with another message, and keeps the first', async () => {
   await send({ body: { message: 'The first message.' } }).expect(201);
 
@@ -54,6 +64,14 @@ it('refuses a key that came with another message, and keeps the first', async ()
 
   expect(response.body.code).toBe('conflict');
   expect((await ContactMessage.find()).map(({ message }) => message)).toEqual(['The first message.']);
+});
+
+it('refuses a key that came with another graduation year', async () => {
+  const apply = (gradYear: number) => send({ key: 'year', path: '/api/applications', body: { gradYear } });
+  await apply(2027).expect(201);
+
+  await apply(2028).expect(409);
+  await apply(2027).expect(201);
 });
 
 it('stores one of two concurrent messages with the same key', async () => {
