@@ -110,7 +110,9 @@ const settings = ({ files, tests, output }: { files: string[]; tests?: string[];
   // In place: a copy would find neither the other workspaces nor the root's packages.
   inPlace: true,
   tempDirName: join(repositoryRoot, '.cache/stryker/tmp'),
-  timeoutMS: 5_000,
+  // A hanging test fails by its own timeout: this is for endless loops, and a busy machine must not look like one.
+  timeoutMS: 15_000,
+  timeoutFactor: 4,
   dryRunTimeoutMinutes: 30,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: output },
