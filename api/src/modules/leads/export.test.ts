@@ -106,13 +106,14 @@ describe('the file', () => {
     expect((await Application.findById(_id).orFail()).message).toBe(formula);
   });
 
-  it('of the contact messages has no year', async () => {
+  it('of the contact messages has no year, and the newest first', async () => {
+    await createContactMessage({ name: 'Ann' });
     await createContactMessage({ name: 'Ines' });
 
     const { text, headers } = await download('/api/contact/export').expect(200);
 
     expect(text.split('\r\n')[0]).toBe(`${BOM}"name","email","message","created_at"`);
-    expect(rowsOf(text)).toMatchObject([{ name: 'Ines' }]);
+    expect(rowsOf(text)).toMatchObject([{ name: 'Ines' }, { name: 'Ann' }]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="contact-\d{4}-\d\d-\d\d\.csv"$/);
   });
 
