@@ -1,7 +1,11 @@
+import mongoose from 'mongoose';
+import pino from 'pino';
+import { inTransaction } from '../../db/inTransaction';
 import { contact } from '../../testing/createLead';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { OutboxEntry } from './outbox.model';
-import { countMails, postponeMail, takeDueMail } from './outbox.service';
+import { startAgencyMail } from './outbox.module';
+import { countMails, postponeMail, putInOutbox, removeMail, takeDueMail } from './outbox.service';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -45,4 +49,43 @@ it('does not postpone a mail that another worker has taken in the meantime', asy
   const { nextAttemptAt } = await OutboxEntry.findOne().orFail();
   // Still the five minutes of the second worker, from when it took the mail.
   expect(Math.round((nextAttemptAt.getTime() - Date.now()) / MINUTE_MS)).toBe(11);
+});
+
+it('removes the mail that was sent, and no other', async () => {
+  const [first, second] = [await sendMessage(), await sendMessage()];
+  await takeDueMail();
+  const sent = await takeDueMail();
+  if (!sent) throw new Error('the mail was not handed out');
+
+  await removeMail(sent);
+
+  const left = await OutboxEntry.find().lean();
+  const expected = [first, second].filter((id) => id !== String(sent.recordId));
+  expect(left.map(({ recordId }) => String(recordId))).toEqual(expected);
+});
+
+it('keeps no mail of a transaction that was aborted', async () => {
+  const recordId = new mongoose.Types.ObjectId();
+  const writing = inTransaction(async (transaction) => {
+    await putInOutbox({ kind: 'contact', recordId, purgeAfter: inMinutes(1) }, transaction);
+    throw new Error('the record was refused');
+  });
+
+  await expect(writing).rejects.toThrow('the record was refused');
+  expect(await OutboxEntry.countDocuments()).toBe(0);
+});
+
+it('has its faults logged while the database cannot be reached, and the worker survives', async () => {
+  const lines: string[] = [];
+  await mongoose.disconnect();
+
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const worker = startAgencyMail({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'desk@agency.example' }, log);
+  expect(await worker.stop()).toBe(true);
+
+  await api.stop();
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 40, msg: 'the outbox cannot be read', error: { name: 'MongoNotConnectedError' } },
+  ]);
 });

@@ -84,6 +84,7 @@ describe('the mail about a record', () => {
     await sendOne();
 
     expect(mailbox.mails[0]?.raw).toMatch(/^Subject: New contact message from Ines Marlow\r$/m);
+    expect(mailbox.mails[0]?.raw).toMatch(/\r\nReceived: \S+\r\n\r\nWhen should we start\?\r\n/);
     expect(mailbox.mails[0]?.raw).not.toContain('Graduation year');
   });
 
@@ -237,7 +238,7 @@ describe('workers', () => {
       await contact(api).expect(201);
       worker.wake();
     }
-    await worker.stop();
+    expect(await worker.stop()).toBe(true);
 
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('mails to the agency are kept in the outbox');
