@@ -57,6 +57,15 @@ describe('sanitizeBody', () => {
     expect(sanitizeBody(once)).toBe(once);
   });
 
+  it('removes white space around the text', () => {
+    expect(sanitizeBody(' <p>Hello</p>\n')).toBe('<p>Hello</p>');
+    expect(feedBody(' <p>Hello</p>\n', ADDRESS)).toBe('<p>Hello</p>');
+  });
+
+  it('leaves a link without an address without one, in the feed too', () => {
+    expect(feedBody('<p><a>Soon</a></p>', ADDRESS)).toBe('<p><a>Soon</a></p>');
+  });
+
   it('survives unlimited nesting', () => {
     expect(sanitizeBody('<b>'.repeat(20_000)).length).toBeLessThan(1000);
   });
@@ -77,6 +86,21 @@ describe('excerptOf', () => {
   });
 
   it('cuts a word that is longer than the whole excerpt', () => {
-    expect(excerptOf('x'.repeat(500))).toHaveLength(160);
+    expect(excerptOf('x'.repeat(500))).toBe(`${'x'.repeat(159)}…`);
+  });
+
+  it('is the whole text when that has 160 characters', () => {
+    const text = `${'x'.repeat(100)} ${'y'.repeat(59)}`;
+
+    expect(excerptOf(text)).toBe(text);
+    expect(excerptOf(`${text}y`)).toBe(`${'x'.repeat(100)}…`);
+  });
+
+  it('has no punctuation before the ellipsis', () => {
+    expect(excerptOf(`${'x'.repeat(100)}, - ${'y'.repeat(80)}`)).toBe(`${'x'.repeat(100)}…`);
+  });
+
+  it('shows quotation marks and ampersands as they are read', () => {
+    expect(excerptOf('<p>&quot;Yes &amp; no&quot;</p>')).toBe('"Yes & no"');
   });
 });

@@ -21,13 +21,15 @@ async function write(title: string, key: string): Promise<{ id: string; slug: st
 
 describe('POST /posts with a key that was sent before', () => {
   it('creates no second post, even concurrently, and returns the first one', async () => {
+    const earlier = await write('Another post', 'zero');
     const [first, second] = await Promise.all([write('Sent twice', 'one'), write('Sent twice', 'one')]);
     const changed = await write('Sent twice, changed', 'one');
     const another = await write('Sent twice', 'two');
 
     expect([second, changed]).toEqual([first, first]);
     expect(another.slug).toBe('sent-twice-2');
-    expect(await Post.countDocuments()).toBe(2);
+    expect(first.id).not.toBe(earlier.id);
+    expect(await Post.countDocuments()).toBe(3);
   });
 
   it('creates a new one if the first is in the trash, which can still be restored', async () => {
