@@ -5,7 +5,7 @@ export type Stored<T> = T & { _id: Types.ObjectId };
 
 export interface FoundPage<T> {
   items: Stored<T>[];
-  /** The number of matches on all pages; null when counting them would cost more than reading the page. */
+  /** The number of matches on all pages; null when they were not all counted. */
   total: number | null;
   /** Where the next page begins; null on the last one. */
   nextCursor: Cursor | null;
@@ -17,11 +17,19 @@ type Filter = Record<string, unknown>;
 // Counting reads an index entry for each match; a page reads a hundred at most.
 const COUNTED_MAX = 1000;
 
+interface PageOptions {
+  query: ListQuery;
+  /** Fields to leave out. */
+  without?: string;
+  /** Counts every match, for a list whose pages are numbered. */
+  countsAll?: boolean;
+}
+
 /** One page of a collection. A cursor costs the same on every page; an offset counts up to it. */
 export async function findPage<T>(
   model: Model<T>,
   filter: Filter,
-  { query, without = '' }: { query: ListQuery; without?: string },
+  { query, without = '', countsAll }: PageOptions,
 ): Promise<FoundPage<T>> {
   const { limit, offset, cursor, sort } = query;
   const from = cursor ? { $and: [filter, behind(cursor, sort)] } : filter;
@@ -32,7 +40,7 @@ export async function findPage<T>(
   if (limit !== undefined) void found.limit(limit + 1);
   const [rows, counted] = await Promise.all([
     found.lean<Stored<T>[]>().exec(),
-    limit === undefined ? null : countOf(model, filter),
+    limit === undefined ? null : countOf(model, filter, countsAll),
   ]);
   const items = limit === undefined ? rows : rows.slice(0, limit);
   const total = limit === undefined ? rows.length : counted;
@@ -41,8 +49,9 @@ export async function findPage<T>(
 }
 
 /** Without a filter the collection's own count is used: it costs nothing. */
-async function countOf<T>(model: Model<T>, filter: Filter): Promise<number | null> {
+async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
+  if (countsAll) return model.countDocuments(filter).exec();
   const counted = await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec();
   return counted > COUNTED_MAX ? null : counted;
 }

@@ -13,7 +13,7 @@ export const headers = {
   ETag: { description: 'Names this version of the answer, for If-None-Match.', schema: text },
   'X-Total-Count': {
     description:
-      'How many entries the list has on all pages. Absent where a filter matches more than a thousand and a page was asked for.',
+      'How many entries the list has on all pages. Always there for published posts and trainers; elsewhere absent where a filter matches more than a thousand and a page was asked for.',
     schema: count,
   },
   'X-Next-Cursor': {

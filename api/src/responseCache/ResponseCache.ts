@@ -45,13 +45,20 @@ export async function encodeResponse({
   headers = {},
 }: PlainResponse): Promise<CachedResponse> {
   const body = Buffer.from(text as string);
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const tag = tagOf(body, headers);
   const identity = withPolicy(body, `"${tag}"`, headers);
   if (body.length < COMPRESS_FROM_BYTES) return { tag, type, bodies: { identity } };
   const [br, gz] = await Promise.all([compress.br(body), compress.gzip(body)]);
   const compressed = (encoding: Encoding, bytes: Buffer) =>
     withPolicy(bytes, `"${tag}-${encoding}"`, { ...headers, 'Content-Encoding': encoding });
   return { tag, type, bodies: { identity, br: compressed('br', br), gzip: compressed('gzip', gz) } };
+}
+
+/** Covers the headers as well: a page of a list is out of date when only the list's total has changed. */
+function tagOf(body: Buffer, headers: Record<string, string>): string {
+  const hash = createHash('sha256').update(body);
+  if (Object.keys(headers).length > 0) hash.update(JSON.stringify(headers));
+  return hash.digest('base64url').slice(0, 27);
 }
 
 /**

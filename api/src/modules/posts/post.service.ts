@@ -23,7 +23,8 @@ import { excerptOf, storedBody } from './postBody';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
 
 export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
-  return findPage(Post, { status: 'published', ...matching(query.q) }, { query, without: 'body' });
+  const filter = { status: 'published', ...matching(query.q) };
+  return findPage(Post, filter, { query, without: 'body', countsAll: true });
 }
 
 export function listAll(query: ListQuery): Promise<FoundPage<PostFields>> {

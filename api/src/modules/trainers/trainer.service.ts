@@ -40,15 +40,12 @@ export interface TrainerPhoto {
 }
 
 export function listPublished(query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  return list({ isPublished: true, ...matching(query.q) }, query);
+  const filter = { isPublished: true, ...matching(query.q) };
+  return findPage(Trainer, filter, { query, without: 'searchWords', countsAll: true });
 }
 
 export function listAll(query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  return list(matching(query.q), query);
-}
-
-function list(filter: Record<string, unknown>, query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  return findPage(Trainer, filter, { query, without: 'searchWords' });
+  return findPage(Trainer, matching(query.q), { query, without: 'searchWords' });
 }
 
 export function pagesOfTrainers(): Promise<PublicPage[]> {
