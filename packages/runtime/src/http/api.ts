@@ -9,9 +9,20 @@ export const DEDUPE_SECONDS = 2;
 export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;
 
-const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (query, store) => {
+/** What the api says about an answer beside its body. */
+interface AnswerMeta {
+  /** How many entries a list has on all its pages. */
+  total?: number;
+}
+
+const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, AnswerMeta> = async (
+  query,
+  store,
+) => {
   const result = await sendInSession(typeof query === 'string' ? { url: query } : query, store);
-  return 'value' in result ? { data: result.value } : { error: result.error };
+  if ('error' in result) return { error: result.error };
+  const { value, total } = result;
+  return { data: value, meta: { total } };
 };
 
 /** The query cache of a page. Every feature injects its endpoints here. */

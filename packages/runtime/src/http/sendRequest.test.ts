@@ -84,6 +84,14 @@ describe('ETag cache', () => {
     expect(second).toEqual({ value: [{ title: 'Signing day' }] });
   });
 
+  it('knows how many entries a list has, also when the copy is still good', async () => {
+    const total = (count: number) => ({ headers: { ETag: '"one"', 'X-Total-Count': String(count) } });
+    const { services } = stubNetwork(json(['a post'], total(14)), status(304, total(15)));
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['a post'], total: 14 });
+    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['a post'], total: 15 });
+  });
+
   it('keeps separate copies for different queries', async () => {
     const { services, sent } = stubNetwork(tagged([]));
     await sendRequest(services, { url: '/posts?limit=3' });

@@ -13,7 +13,13 @@ export interface ApiRequest {
   onProgress?: (fraction: number) => void;
 }
 
-export type ApiResult = { value: unknown } | { error: ApiError };
+export type ApiResult = { value: unknown; total?: number } | { error: ApiError };
+
+/** How many entries a list has on all its pages, if the api has said so. */
+function totalOf({ headers }: Response): { total?: number } {
+  const total = headers.get('X-Total-Count');
+  return total === null ? {} : { total: Number(total) };
+}
 
 /**
  * A request as docs/product.md#api-calls wants it: bearer header, conditional GET, cached responses, one shape of error. Never throws.
@@ -30,7 +36,7 @@ export async function sendRequest(
   } catch {
     return { error: networkError() };
   }
-  if (response.status === 304) return fromCache(services, request.url);
+  if (response.status === 304) return fromCache(services, request.url, response);
   if (!response.ok) return { error: await toError(response) };
   return readResponse(services, request, { response, isPrivate: token !== null });
 }
@@ -61,9 +67,9 @@ function transmit(
   return services.fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }
 
-function fromCache({ etags }: Services, path: string): ApiResult {
+function fromCache({ etags }: Services, path: string, response: Response): ApiResult {
   const value = etags.body(path);
-  if (value !== undefined) return { value };
+  if (value !== undefined) return { value, ...totalOf(response) };
   // docs/product.md#etag-cache: without the copy the ETag is worthless; without the ETag the next request is a full one.
   etags.forget(path);
   return { error: NO_CACHED_COPY };
@@ -91,5 +97,5 @@ async function readResponse(services: Services, request: ApiRequest, received: R
   }
   const etag = received.response.headers.get('ETag');
   if (etag && isGet(request) && !received.isPrivate) services.etags.write(request.url, etag, value);
-  return { value };
+  return { value, ...totalOf(received.response) };
 }
