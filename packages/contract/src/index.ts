@@ -1,9 +1,9 @@
-export { fixed as fixedPath, paths, SENT_QUERY, withParam as paramPath } from './paths';
+export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPath } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
-export { limits } from './limits';
+export { limits, pageSizes } from './limits';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';

@@ -67,3 +67,12 @@ export const limits = {
   sessionHours: 8,
   loginTries: 10,
 } as const;
+
+/** How many entries a page of each public list shows. */
+export const pageSizes = {
+  posts: 12,
+  golfers: 48,
+  trainers: 24,
+  faqs: 12,
+  facts: 12,
+} as const;

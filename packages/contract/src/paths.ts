@@ -58,5 +58,8 @@ export const paths = {
   adminReleases: fixed('/admin/releases'),
 } as const;
 
+/** Which page of a list, from 1, in the query of an address. */
+export const PAGE_QUERY = 'page';
+
 /** The mark in the query of a page whose form has just been taken, without JavaScript. */
 export const SENT_QUERY = 'sent';

@@ -45,6 +45,7 @@ export { AlertDialog } from './dialog/AlertDialog';
 export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { Dialog, useModal } from './dialog/Dialog';
 export { DialogButtons, DialogRoot, DialogTitle } from './dialog/Dialog.styles';
+export { PageLinks } from './pagination/PageLinks';
 export { Pagination } from './pagination/Pagination';
 export { Accordion } from './accordion/Accordion';
 export { Tabs } from './tabs/Tabs';
