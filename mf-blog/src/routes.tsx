@@ -1,5 +1,5 @@
-import { paths } from '@site/contract';
-import { definePage, PageRoutes } from '@site/remote-kit';
+import { PAGE_QUERY, paths } from '@site/contract';
+import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import { blogApi } from './features/posts/blogApi';
 
 const { blogPosts, blogPost } = blogApi.endpoints;
@@ -8,7 +8,8 @@ export const pages = [
   definePage({
     path: paths.blog,
     code: () => import('./pages/BlogListPage/BlogListPage'),
-    load: (dispatch) => [dispatch(blogPosts.initiate())],
+    queries: [PAGE_QUERY],
+    load: (dispatch, _params, query) => [dispatch(blogPosts.initiate(readPage(query)))],
   }),
   definePage({
     path: paths.post,

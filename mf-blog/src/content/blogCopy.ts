@@ -7,6 +7,9 @@ export const blogCopy = {
     eyebrow: 'Blog',
     lead: 'Plain answers about recruiting, eligibility and life on a U.S. campus, for young athletes and for whoever drives them to training.',
     allPosts: 'More posts',
+    /** Names the links to the pages. */
+    pages: 'Posts',
+    firstPage: 'Back to the newest posts',
     loading: 'Loading posts…',
     // docs/product.md#messages
     empty: 'No posts found.',

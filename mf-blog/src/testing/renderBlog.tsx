@@ -14,7 +14,7 @@ import {
 import { theme } from '@site/ui';
 import { Routes } from '../routes';
 
-/** Answers one request with a body, or with an error status. */
+/** Answers one request with a body, a whole response, or an error status. */
 export type Answer = (path: string, token: string | null) => unknown;
 
 interface BlogOptions {
@@ -56,6 +56,7 @@ function fakeNetwork(answer: Answer): typeof fetch {
     const path = String(input).replace('/api', '');
     const token = new Headers(init?.headers).get('Authorization');
     const body = await answer(path, token);
+    if (body instanceof Response) return body;
     if (typeof body === 'number')
       return Response.json({ message: 'refused', code: 'refused' }, { status: body });
     return Response.json(body);

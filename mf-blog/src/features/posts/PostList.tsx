@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import type { PostSummary } from '@site/remote-kit';
@@ -47,11 +48,20 @@ const Others = styled.section`
   padding-top: ${({ theme }) => theme.space.xxl};
 `;
 
-/** One large post, and the others in a grid. */
-export function PostList({ first, others }: { first: PostSummary; others: PostSummary[] }) {
+interface PostListProps {
+  posts: PostSummary[];
+  /** The newest post is the first of these, and shown large. */
+  isNewest: boolean;
+  /** The links to the other pages. */
+  children: ReactNode;
+}
+
+export function PostList({ posts, isNewest, children }: PostListProps) {
+  const [first] = isNewest ? posts : [];
+  const others = first ? posts.slice(1) : posts;
   return (
     <List>
-      <FirstPost post={first} />
+      {first && <FirstPost post={first} />}
       {others.length > 0 && (
         <Others aria-labelledby="more-posts">
           <VisuallyHidden as="h2" id="more-posts">
@@ -66,6 +76,7 @@ export function PostList({ first, others }: { first: PostSummary; others: PostSu
           </Grid>
         </Others>
       )}
+      {children}
     </List>
   );
 }

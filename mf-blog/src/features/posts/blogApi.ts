@@ -1,14 +1,17 @@
-import type { PostSummaryWire, PostWire } from '@site/contract';
-import { toPostSummary, type PostSummary } from '@site/remote-kit';
+import { pageSizes, type PostSummaryWire, type PostWire } from '@site/contract';
+import { pageCall, toListPage, toPostSummary, type ListPage, type PostSummary } from '@site/remote-kit';
 import { api } from '@site/runtime';
 import { toPost, type Post } from './postView';
+
+const size = pageSizes.posts;
 
 /** The store holds views, not wire objects, so that the serialised state holds no more than the page shows. */
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    blogPosts: build.query<PostSummary[], void>({
-      query: () => '/posts',
-      transformResponse: (posts: PostSummaryWire[]) => posts.map(toPostSummary),
+    blogPosts: build.query<ListPage<PostSummary>, number>({
+      query: (page) => pageCall('/posts', size, page),
+      transformResponse: (posts: PostSummaryWire[], meta, page) =>
+        toListPage({ entries: posts.map(toPostSummary), total: meta?.total, size, page }),
       providesTags: ['Post'],
     }),
     blogPost: build.query<Post, string>({
@@ -19,4 +22,4 @@ export const blogApi = api.injectEndpoints({
   }),
 });
 
-export const { useBlogPostsQuery, useBlogPostQuery } = blogApi;
+export const { useBlogPostsQuery, useBlogPostQuery, usePrefetch } = blogApi;

@@ -1,10 +1,20 @@
 import styled from 'styled-components';
 import { imageSrcSet, paths } from '@site/contract';
-import type { PostSummary } from '@site/remote-kit';
-import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
-import { Banner, Container, Eyebrow, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
+import {
+  BeyondEnd,
+  isBeyondEnd,
+  type ListPage,
+  pageAddress,
+  pageHeadline,
+  pageLabel,
+  type PostSummary,
+  usePage,
+  usePageFocus,
+} from '@site/remote-kit';
+import { HttpStatus, PageHead, type PreloadedPicture, useSiteOrigin } from '@site/runtime';
+import { Banner, Container, Eyebrow, PageLinks, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
-import { useBlogPostsQuery } from '../../features/posts/blogApi';
+import { useBlogPostsQuery, usePrefetch } from '../../features/posts/blogApi';
 import { blogTrailJsonLd } from '../../features/posts/blogTrail';
 import { FIRST_COVER_SIZES } from '../../features/posts/FirstPost';
 import { PostList, PostListSkeleton } from '../../features/posts/PostList';
@@ -26,59 +36,97 @@ const Title = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
+const { list: copy } = blogCopy;
+const headline = { title: copy.title, description: copy.description, path: paths.blog.to() };
+
 export function BlogListPage() {
   const origin = useSiteOrigin();
-  const { data: posts, error } = useBlogPostsQuery();
-  const cover = posts?.[0]?.cover;
+  const page = usePage();
+  // Not `data`, which still holds the previous page while another one loads.
+  const { currentData: posts, error } = useBlogPostsQuery(page);
+  usePageFocus(page);
+  const { title, description, path } = pageHeadline(headline, page);
+  const isMissing = isBeyondEnd(page, posts);
   return (
     <Section $space="tight">
       <PageHead
-        title={blogCopy.list.title}
-        description={blogCopy.list.description}
-        path={paths.blog.to()}
-        preload={
-          cover?.widths.length
-            ? [{ type: 'image/avif', srcSet: imageSrcSet(cover, 'avif'), sizes: FIRST_COVER_SIZES }]
-            : []
-        }
+        title={title}
+        description={description}
+        path={isMissing ? undefined : path}
+        noindex={isMissing}
+        preload={page === 1 ? preloadOf(posts?.entries[0]) : []}
         jsonLd={blogTrailJsonLd(origin)}
       />
       <Container>
         <Opening>
           <Title>
-            <Eyebrow>{blogCopy.list.eyebrow}</Eyebrow>
-            <PageTitle size="display">{blogCopy.list.title}</PageTitle>
+            <Eyebrow>{copy.eyebrow}</Eyebrow>
+            <PageTitle size="display">{title}</PageTitle>
           </Title>
-          <Text $size="lead" $tone="muted">
-            {blogCopy.list.lead}
-          </Text>
+          {page === 1 && (
+            <Text $size="lead" $tone="muted">
+              {copy.lead}
+            </Text>
+          )}
         </Opening>
-        <Posts posts={posts} hasFailed={error !== undefined} />
+        <Posts page={page} posts={posts} hasFailed={error !== undefined} />
       </Container>
     </Section>
   );
 }
 
+const preloadOf = (first: PostSummary | undefined): PreloadedPicture[] =>
+  first?.cover?.widths.length
+    ? [{ type: 'image/avif', srcSet: imageSrcSet(first.cover, 'avif'), sizes: FIRST_COVER_SIZES }]
+    : [];
+
+interface PostsProps {
+  page: number;
+  posts: ListPage<PostSummary> | undefined;
+  hasFailed: boolean;
+}
+
 /** Loaded posts stay on the page, even when a later refresh fails. */
-function Posts({ posts, hasFailed }: { posts: PostSummary[] | undefined; hasFailed: boolean }) {
-  const [first, ...others] = posts ?? [];
+function Posts({ page, posts, hasFailed }: PostsProps) {
+  const prefetch = usePrefetch('blogPosts');
   const isLost = !posts && hasFailed;
-  const isLoading = !posts && !hasFailed;
   return (
     <>
       {isLost && <HttpStatus code={503} />}
-      <ListStatus isLoading={isLoading} isEmpty={posts?.length === 0} />
-      <Banner tone="danger">{isLost && blogCopy.list.failed}</Banner>
-      {isLoading && <PostListSkeleton />}
-      {first && <PostList first={first} others={others} />}
+      <ListStatus page={page} posts={posts} isLost={isLost} />
+      <Banner tone="danger">{isLost && copy.failed}</Banner>
+      {!posts && !isLost && <PostListSkeleton />}
+      {isBeyondEnd(page, posts) && (
+        <BeyondEnd page={page} back={{ label: copy.firstPage, path: paths.blog.to() }} />
+      )}
+      {posts && posts.entries.length > 0 && (
+        <PostList posts={posts.entries} isNewest={page === 1}>
+          <PageLinks
+            label={copy.pages}
+            page={page}
+            pageCount={posts.pageCount}
+            hasNext={posts.hasNext}
+            toPage={toPage}
+            onIntent={prefetch}
+          />
+        </PostList>
+      )}
     </>
   );
 }
 
-/** One region for both states, rendered before its text so that screen readers announce it. */
-const ListStatus = ({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) => (
-  <div role="status">
-    {isLoading && <VisuallyHidden>{blogCopy.list.loading}</VisuallyHidden>}
-    {isEmpty && <Text $size="lead">{blogCopy.list.empty}</Text>}
-  </div>
-);
+const toPage = (page: number): string => pageAddress(paths.blog.to(), page);
+
+/** One region for all states, rendered before its text so that screen readers announce it. */
+function ListStatus({ page, posts, isLost }: Omit<PostsProps, 'hasFailed'> & { isLost: boolean }) {
+  const isLoading = !posts && !isLost;
+  const isEmpty = page === 1 && posts?.entries.length === 0;
+  const isPaged = posts !== undefined && posts.entries.length > 0 && (page > 1 || posts.hasNext);
+  return (
+    <div role="status">
+      {isLoading && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
+      {isEmpty && <Text $size="lead">{copy.empty}</Text>}
+      {isPaged && <VisuallyHidden>{pageLabel(page, posts.pageCount)}</VisuallyHidden>}
+    </div>
+  );
+}

@@ -98,7 +98,7 @@ describe('/blog/:slug', () => {
 
   it('does not show the previous post in place of a missing one', async () => {
     const answer = (path: string) => {
-      if (path === '/posts') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
+      if (path === '/posts?limit=12') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
       return path === '/posts/gone' ? 404 : buildPost({ title: TITLE });
     };
     renderBlog({ path: PATH, answer });
