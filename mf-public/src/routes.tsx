@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { paths, SENT_QUERY } from '@site/contract';
-import { definePage, PageRoutes } from '@site/remote-kit';
+import { PAGE_QUERY, paths, SENT_QUERY } from '@site/contract';
+import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import { forgetOldDrafts } from './shared/leads/draftStore';
 
 // `load` and `submit` use dynamic imports, so that the other pages do not bundle their code.
@@ -21,7 +21,7 @@ export const pages = [
   definePage({
     path: paths.golfers,
     code: () => import('./pages/GolfersPage/GolfersPage'),
-    queries: ['q', 'sport', 'year', 'page'],
+    queries: ['q', 'sport', 'year', PAGE_QUERY],
     load: (dispatch, _params, query) => [
       import('./features/golfers/useGolferResults').then(({ loadGolfers }) =>
         Promise.all(loadGolfers(dispatch, query)),
@@ -41,9 +41,10 @@ export const pages = [
   definePage({
     path: paths.trainers,
     code: () => import('./pages/TrainersPage/TrainersPage'),
-    load: (dispatch) => [
+    queries: [PAGE_QUERY],
+    load: (dispatch, _params, query) => [
       import('./features/trainers/trainersApi').then(({ trainersApi }) =>
-        dispatch(trainersApi.endpoints.trainers.initiate()),
+        dispatch(trainersApi.endpoints.trainers.initiate(readPage(query))),
       ),
     ],
   }),
@@ -82,9 +83,10 @@ export const pages = [
     path: paths.faq,
     aliases: [paths.faqs],
     code: () => import('./pages/FaqPage/FaqPage'),
-    load: (dispatch) => [
+    queries: [PAGE_QUERY],
+    load: (dispatch, _params, query) => [
       import('./features/faqs/faqsApi').then(({ faqsApi }) =>
-        dispatch(faqsApi.endpoints.extraFaqs.initiate()),
+        dispatch(faqsApi.endpoints.extraFaqs.initiate(readPage(query))),
       ),
     ],
   }),
@@ -95,9 +97,10 @@ export const pages = [
   definePage({
     path: paths.facts,
     code: () => import('./pages/FactsPage/FactsPage'),
-    load: (dispatch) => [
+    queries: [PAGE_QUERY],
+    load: (dispatch, _params, query) => [
       import('./features/facts/factsApi').then(({ factsApi }) =>
-        dispatch(factsApi.endpoints.extraFacts.initiate()),
+        dispatch(factsApi.endpoints.extraFacts.initiate(readPage(query))),
       ),
     ],
   }),

@@ -30,6 +30,7 @@ export const golfersCopy = {
   loading: 'Loading athletes…',
   more: (count: number) => `Show ${count} more`,
   moreName: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
+  firstPage: 'Back to the first page',
   before: (count: number) => `Show the ${count} before`,
   shown: ({ first, last, total }: Record<'first' | 'last' | 'total', number>) =>
     `${first > 1 ? `${grouped(first)} to ` : ''}${grouped(last)} of ${grouped(total)} shown`,

@@ -13,6 +13,7 @@ export const trainersCopy = {
   empty: 'No trainers available at this time.',
   failed: 'Failed to load trainers',
   profile: 'View profile',
+  firstPage: 'Back to the first page',
   closing: {
     title: 'Not sure whom to ask?',
     text: 'You need not choose. Tell us your sport and your school year, and the trainer who suits you will answer.',

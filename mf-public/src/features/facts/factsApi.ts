@@ -1,13 +1,17 @@
-import type { FactWire } from '@site/contract';
+import { pageSizes, type FactWire } from '@site/contract';
+import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
 import { api, logProblem } from '@site/runtime';
 import { factsCopy } from '../../content/facts';
 import { toExtraFact, type ExtraFact } from './factView';
 
+const size = pageSizes.facts;
+
 export const factsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    extraFacts: build.query<ExtraFact[], void>({
-      query: () => '/siteinfo/facts',
-      transformResponse: (facts: FactWire[]) => facts.map(toExtraFact),
+    extraFacts: build.query<ListPage<ExtraFact>, number>({
+      query: (page) => pageCall('/siteinfo/facts', size, page),
+      transformResponse: (facts: FactWire[], meta, page) =>
+        toListPage({ entries: facts.map(toExtraFact), total: meta?.total, size, page }),
       providesTags: ['Fact'],
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(undefined, ({ error }) => logProblem(factsCopy.failed, error)),
@@ -15,4 +19,10 @@ export const factsApi = api.injectEndpoints({
   }),
 });
 
-export const { useExtraFactsQuery } = factsApi;
+export const { usePrefetch } = factsApi;
+
+/** While another page loads, the one before stays on the screen. After a failure nothing is shown. */
+export function useExtraFacts(page: number): ListPage<ExtraFact> | undefined {
+  const { data, currentData, error } = factsApi.useExtraFactsQuery(page);
+  return currentData ?? (error ? undefined : data);
+}

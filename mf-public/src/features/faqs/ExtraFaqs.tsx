@@ -1,8 +1,11 @@
 import styled from 'styled-components';
+import { paths } from '@site/contract';
+import { type ListPage, usePageFocus } from '@site/remote-kit';
 import { Badge, Card, Container, Heading, Section, Text } from '@site/ui';
 import { faqCopy } from '../../content/faqs';
+import { PagedEntries } from '../../shared/lists/PagedEntries';
 import type { ExtraFaq } from './faqView';
-import { useExtraFaqsQuery } from './faqsApi';
+import { usePrefetch } from './faqsApi';
 
 const Opening = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space.xl};
@@ -52,25 +55,39 @@ const Answer = styled(Text)`
 `;
 
 /** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
-export function ExtraFaqs() {
-  const { data: faqs = [] } = useExtraFaqsQuery();
-  if (faqs.length === 0) return null;
+export function ExtraFaqs({ page, faqs }: { page: number; faqs: ListPage<ExtraFaq> | undefined }) {
+  const prefetch = usePrefetch('extraFaqs');
+  usePageFocus(page, HEADING);
+  if (!faqs || (page === 1 && faqs.entries.length === 0)) return null;
 
   return (
     <Section $tone="band">
       <Container>
-        <Opening level={2}>{faqCopy.moreTitle}</Opening>
-        <Cards role="list">
-          {faqs.map((faq) => (
-            <Place key={faq.id}>
-              <FaqCard faq={faq} />
-            </Place>
-          ))}
-        </Cards>
+        <Opening level={2} id={HEADING} tabIndex={-1}>
+          {faqCopy.moreTitle}
+        </Opening>
+        <PagedEntries
+          label={faqCopy.moreTitle}
+          page={page}
+          list={faqs}
+          path={paths.faq.to()}
+          headingId={HEADING}
+          onIntent={prefetch}
+        >
+          <Cards role="list">
+            {faqs.entries.map((faq) => (
+              <Place key={faq.id}>
+                <FaqCard faq={faq} />
+              </Place>
+            ))}
+          </Cards>
+        </PagedEntries>
       </Container>
     </Section>
   );
 }
+
+const HEADING = 'more-questions';
 
 function FaqCard({ faq }: { faq: ExtraFaq }) {
   return (

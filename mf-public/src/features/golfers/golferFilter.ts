@@ -1,4 +1,5 @@
-import { applicationSports, golferSports } from '@site/contract';
+import { applicationSports, golferSports, PAGE_QUERY } from '@site/contract';
+import { readPage } from '@site/remote-kit';
 import { firstLetters } from '../../shared/text/firstLetters';
 
 /** The query of the list: q, sport and year (docs/product.md#routes), and the page. */
@@ -13,17 +14,15 @@ export interface GolferFilter {
 
 export const FILTER_MAX = 100;
 const YEAR = /^\d{4}$/;
-const PAGE = /^[1-9]\d{0,3}$/;
 
-/** Queries are untrusted: an invalid year or page counts as absent. */
+/** Queries are untrusted: an invalid year counts as absent. */
 export function readFilter(query: URLSearchParams): GolferFilter {
   const year = query.get('year')?.trim() ?? '';
-  const page = query.get('page') ?? '';
   return {
     q: readWords(query.get('q')),
     sport: readWords(query.get('sport')),
     year: YEAR.test(year) ? Number(year) : null,
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: readPage(query),
   };
 }
 
@@ -35,8 +34,9 @@ function readWords(value: string | null): string {
 
 /** The query for a filter, without empty values. */
 export function filterQuery({ q, sport, year, page }: GolferFilter): string {
-  const named = { q, sport, year: year === null ? '' : String(year), page: page > 1 ? String(page) : '' };
+  const named = { q, sport, year: year === null ? '' : String(year) };
   const query = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
+  if (page > 1) query.set(PAGE_QUERY, String(page));
   return query.size > 0 ? `?${query}` : '';
 }
 

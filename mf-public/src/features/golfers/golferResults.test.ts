@@ -1,6 +1,6 @@
 import { buildGolfer } from '@site/contract/testing';
 import { filterQuery, readFilter, sportOptions, yearOptions } from './golferFilter';
-import { toResults } from './golferResults';
+import { isBehindLast, toResults } from './golferResults';
 import { toGolferSummary } from './golferView';
 
 const athletes = [
@@ -108,13 +108,18 @@ describe('the pages of a long list', () => {
     [1, 'nr-0', 0],
     [2, 'nr-48', 48],
     [3, 'nr-96', 96],
-    // The last page when there are no more.
-    [9, 'nr-96', 96],
   ])('%i begins with %s', (page, slug, before) => {
     const results = toResults(many, { q: '', sport: '', page });
 
     expect(results.golfers[0]?.slug).toBe(slug);
     expect(results).toMatchObject({ before, total: 100 });
+  });
+
+  it('end with the last athlete', () => {
+    const results = (page: number) => toResults(many, { q: '', sport: '', page });
+
+    expect(results(4)).toMatchObject({ golfers: [], total: 100 });
+    expect([isBehindLast(results(3)), isBehindLast(results(4))]).toEqual([false, true]);
   });
 
   it('are empty without any athletes', () => {

@@ -1,4 +1,4 @@
-import { plainLetters } from '@site/contract';
+import { pageSizes, plainLetters } from '@site/contract';
 import type { GolferFilter } from './golferFilter';
 import type { GolferSummary } from './golferView';
 
@@ -10,7 +10,7 @@ const searchable = (text: string): string =>
     .trim();
 
 /** The number of cards at first, and the number that 'Show more' adds. */
-export const PAGE_OF_GOLFERS = 48;
+export const PAGE_OF_GOLFERS = pageSizes.golfers;
 
 /** The result of a filter, computed by the server for its page and by the browser from then on. */
 export interface GolferResults {
@@ -24,6 +24,9 @@ export interface GolferResults {
   years: readonly number[];
 }
 
+/** Whether an address asks for a page behind the last athlete that it finds. */
+export const isBehindLast = ({ before, total }: GolferResults): boolean => before > 0 && before >= total;
+
 /** Expects the athletes of the filter's year: the api filters by year. */
 export function toResults(
   golfers: readonly GolferSummary[],
@@ -31,9 +34,8 @@ export function toResults(
 ): GolferResults {
   const found = golfers.filter(matcherOf(filter));
   const total = found.length;
-  // A page beyond the end becomes the last one: the list may have shrunk since the link was saved.
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_OF_GOLFERS));
-  const before = (Math.min(filter.page, lastPage) - 1) * PAGE_OF_GOLFERS;
+  // Without any match there is only the first page.
+  const before = total > 0 ? (filter.page - 1) * PAGE_OF_GOLFERS : 0;
   return { golfers: found.slice(before), before, total, sports: sportsOf(golfers), years: yearsOf(golfers) };
 }
 

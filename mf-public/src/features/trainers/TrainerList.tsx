@@ -1,11 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { BeyondEnd, isBeyondEnd, type ListPage, pageAddress, pageLabel } from '@site/remote-kit';
 import { HttpStatus } from '@site/runtime';
-import { Banner, CardLink, Heading, iconProps, Portrait, Spinner, Text } from '@site/ui';
+import {
+  Banner,
+  CardLink,
+  Heading,
+  iconProps,
+  PageLinks,
+  Portrait,
+  Spinner,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { SpecialtyBadges } from './SpecialtyBadges';
-import { useTrainersQuery } from './trainersApi';
+import { usePrefetch } from './trainersApi';
 import type { TrainerSummary } from './trainerView';
 
 /* No box: a hairline above, which takes the flag's colour on hover. */
@@ -109,27 +121,60 @@ const Cards = styled.ul`
   }
 `;
 
-export function TrainerList() {
-  const { data: trainers, error } = useTrainersQuery();
-  const hasFailed = !trainers && error !== undefined;
+interface TrainerListProps {
+  page: number;
+  /** Undefined until they are loaded. */
+  trainers: ListPage<TrainerSummary> | undefined;
+  hasFailed: boolean;
+}
+
+export function TrainerList({ page, trainers, hasFailed }: TrainerListProps) {
   return (
     <>
       {hasFailed && <HttpStatus code={503} />}
       {/* Both regions are rendered empty while the list loads: initial content is not announced. */}
       <Banner tone="danger">{hasFailed && trainersCopy.failed}</Banner>
-      <div role="status">{trainers?.length === 0 && <Text $size="lead">{trainersCopy.empty}</Text>}</div>
+      <div role="status">{trainers && <ListStatus page={page} trainers={trainers} />}</div>
       {!trainers && !hasFailed && <Spinner label={trainersCopy.loading} />}
-      {trainers && trainers.length > 0 && <TrainerCards trainers={trainers} />}
+      {isBeyondEnd(page, trainers) && (
+        <BeyondEnd page={page} back={{ label: trainersCopy.firstPage, path: paths.trainers.to() }} />
+      )}
+      {trainers && trainers.entries.length > 0 && <TrainerCards page={page} trainers={trainers} />}
     </>
   );
 }
 
-const TrainerCards = ({ trainers }: { trainers: readonly TrainerSummary[] }) => (
-  <Cards role="list">
-    {trainers.map((trainer) => (
-      <li key={trainer.id}>
-        <TrainerCard trainer={trainer} />
-      </li>
-    ))}
-  </Cards>
-);
+interface LoadedProps {
+  page: number;
+  trainers: ListPage<TrainerSummary>;
+}
+
+function ListStatus({ page, trainers: { entries, pageCount, hasNext } }: LoadedProps) {
+  if (entries.length === 0) return page === 1 && <Text $size="lead">{trainersCopy.empty}</Text>;
+  return (page > 1 || hasNext) && <VisuallyHidden>{pageLabel(page, pageCount)}</VisuallyHidden>;
+}
+
+function TrainerCards({ page, trainers: { entries, pageCount, hasNext } }: LoadedProps) {
+  const prefetch = usePrefetch('trainers');
+  return (
+    <Stack $gap="xxl">
+      <Cards role="list">
+        {entries.map((trainer) => (
+          <li key={trainer.id}>
+            <TrainerCard trainer={trainer} />
+          </li>
+        ))}
+      </Cards>
+      <PageLinks
+        label={trainersCopy.title}
+        page={page}
+        pageCount={pageCount}
+        hasNext={hasNext}
+        toPage={toPage}
+        onIntent={prefetch}
+      />
+    </Stack>
+  );
+}
+
+const toPage = (page: number): string => pageAddress(paths.trainers.to(), page);

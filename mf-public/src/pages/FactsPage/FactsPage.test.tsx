@@ -69,7 +69,7 @@ describe('the agency’s extra facts', () => {
       '18 holes',
     ]);
     expect(await builtIn()).toHaveLength(10);
-    expect(asked).toEqual(['/siteinfo/facts']);
+    expect(asked).toEqual(['/siteinfo/facts?limit=12']);
   });
 
   it('are absent while loading, and when there are none', async () => {

@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Cluster, Container, Heading, Section, Text, VisuallyHidden } from '@site/ui';
 import { facts, factsCopy } from '../../content/facts';
 import { ExtraFacts } from '../../features/facts/ExtraFacts';
+import { useExtraFacts } from '../../features/facts/factsApi';
 import { FactGrid } from '../../features/facts/FactGrid';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
@@ -45,12 +47,16 @@ const TRAIL = [
 
 export function FactsPage() {
   const origin = useSiteOrigin();
+  const page = usePage();
+  const extraFacts = useExtraFacts(page);
+  const { path, ...words } = pageHeadline({ title, description, path: paths.facts.to() }, page);
+  const isMissing = isBeyondEnd(page, extraFacts);
   return (
     <>
       <PageHead
-        title={title}
-        description={description}
-        path={paths.facts.to()}
+        {...words}
+        path={isMissing ? undefined : path}
+        noindex={isMissing}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} />
@@ -60,7 +66,7 @@ export function FactsPage() {
           <FactGrid facts={facts} />
         </Container>
       </Section>
-      <ExtraFacts />
+      <ExtraFacts page={page} facts={extraFacts} />
       <WhatNext />
     </>
   );

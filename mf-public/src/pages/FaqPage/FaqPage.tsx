@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import {
   Accordion,
@@ -14,16 +15,19 @@ import {
 } from '@site/ui';
 import { type Faq, faqCopy, faqs } from '../../content/faqs';
 import { ExtraFaqs } from '../../features/faqs/ExtraFaqs';
+import { useExtraFaqs } from '../../features/faqs/faqsApi';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { openingPreload, PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
+const TRAIL = [
+  { name: 'Home', path: paths.home.to() },
+  { name: faqCopy.crumb, path: paths.faq.to() },
+];
+
 /** Built-in questions only: the others may change at any time. */
 function faqJsonLd(origin: string): object {
-  const { '@context': context, ...breadcrumbs } = breadcrumbJsonLd(origin, [
-    { name: 'Home', path: paths.home.to() },
-    { name: faqCopy.crumb, path: paths.faq.to() },
-  ]) as Record<string, unknown>;
+  const { '@context': context, ...breadcrumbs } = breadcrumbJsonLd(origin, TRAIL) as Record<string, unknown>;
   return {
     '@context': context,
     '@graph': [
@@ -99,18 +103,23 @@ const { title, description, opening } = faqCopy;
 export function FaqPage() {
   const toAddress = useRemoteAsset();
   const origin = useSiteOrigin();
+  const page = usePage();
+  const extraFaqs = useExtraFaqs(page);
+  const { path, ...words } = pageHeadline({ title, description, path: paths.faq.to() }, page);
+  const isMissing = isBeyondEnd(page, extraFaqs);
   return (
     <>
       <PageHead
-        title={title}
-        description={description}
-        path={paths.faq.to()}
+        {...words}
+        path={isMissing ? undefined : path}
+        noindex={isMissing}
         preload={openingPreload(signingDay, 'split', toAddress)}
-        jsonLd={faqJsonLd(origin)}
+        // The questions are described once, on the first page.
+        jsonLd={page === 1 ? faqJsonLd(origin) : breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} layout="split" series={signingDay} />
       <BuiltInFaqs />
-      <ExtraFaqs />
+      <ExtraFaqs page={page} faqs={extraFaqs} />
     </>
   );
 }

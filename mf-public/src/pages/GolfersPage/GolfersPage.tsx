@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { BeyondEnd, pageHeadline } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, fieldId, Section, TextLink, VisuallyHidden } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
 import { filterQuery, type GolferFilter, isFiltered, readFilter } from '../../features/golfers/golferFilter';
 import { GolferFilterForm } from '../../features/golfers/GolferFilterForm';
 import { GolferList, GolferSkeletons } from '../../features/golfers/GolferList';
-import { type GolferResults, PAGE_OF_GOLFERS } from '../../features/golfers/golferResults';
+import { type GolferResults, isBehindLast, PAGE_OF_GOLFERS } from '../../features/golfers/golferResults';
 import { useGolferResults, useShownCount, useWanted } from '../../features/golfers/useGolferResults';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
@@ -52,12 +53,22 @@ function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
       </Line>
       <Banner tone="danger">{failure}</Banner>
       {results ? (
-        results.total > 0 && <GolferList filter={filter} results={results} shown={shown} onMore={onMore} />
+        <FoundGolfers filter={filter} results={results} shown={shown} onMore={onMore} />
       ) : (
         <NoResults hasFailed={hasNothing} />
       )}
     </>
   );
+}
+
+type FoundGolfersProps = Omit<ResultsProps, 'failure'> & { results: GolferResults };
+
+function FoundGolfers({ filter, results, ...list }: FoundGolfersProps) {
+  if (isBehindLast(results)) {
+    const path = paths.golfers.to() + filterQuery({ ...filter, page: 1 });
+    return <BeyondEnd page={filter.page} back={{ label: golfersCopy.firstPage, path }} />;
+  }
+  return results.total > 0 && <GolferList filter={filter} results={results} {...list} />;
 }
 
 /** Two filters may have the same count: the hidden text makes the announcements differ. */
@@ -77,7 +88,7 @@ const NoResults = ({ hasFailed }: { hasFailed: boolean }) =>
 
 function LinkBefore({ filter, results }: { filter: GolferFilter; results: GolferResults }) {
   const page = results.before / PAGE_OF_GOLFERS;
-  if (page === 0) return null;
+  if (page === 0 || isBehindLast(results)) return null;
   return (
     <TextLink to={paths.golfers.to() + filterQuery({ ...filter, page })}>
       {golfersCopy.before(PAGE_OF_GOLFERS)}
@@ -107,6 +118,13 @@ const TRAIL = [
 ];
 const NONE: readonly string[] = [];
 
+/** A search is no page of its own for search engines; a page of the whole list is. */
+function headOf(filter: GolferFilter, isMissing: boolean) {
+  const page = isFiltered(filter) ? 1 : filter.page;
+  const headline = pageHeadline({ title, description, path: paths.golfers.to() }, page);
+  return isMissing ? { ...headline, path: undefined, noindex: true } : headline;
+}
+
 const Parts = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -119,15 +137,11 @@ export function GolfersPage() {
   const [shown, showMore] = useShownCount();
   const { results, years, failure } = useGolferResults(filter, isWanted || shown > PAGE_OF_GOLFERS);
   const origin = useSiteOrigin();
+  const isMissing = results !== undefined && isBehindLast(results);
 
   return (
     <>
-      <PageHead
-        title={title}
-        description={description}
-        path={paths.golfers.to()}
-        jsonLd={breadcrumbJsonLd(origin, TRAIL)}
-      />
+      <PageHead {...headOf(filter, isMissing)} jsonLd={breadcrumbJsonLd(origin, TRAIL)} />
       <PageOpening {...opening} />
       <Section $tone="band" $space="tight">
         <Container>

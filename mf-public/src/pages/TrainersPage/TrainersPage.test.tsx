@@ -26,7 +26,7 @@ describe('/trainers', () => {
       'href',
       '/trainers/tess-marlow',
     );
-    expect(asked).toEqual(['/trainers']);
+    expect(asked).toEqual(['/trainers?limit=24']);
   });
 
   it('clamps a bio to three lines', async () => {

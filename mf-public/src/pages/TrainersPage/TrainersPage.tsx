@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { isBeyondEnd, pageHeadline, usePage, usePageFocus } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { TrainerList } from '../../features/trainers/TrainerList';
+import { useTrainersQuery } from '../../features/trainers/trainersApi';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
@@ -20,17 +22,23 @@ const Faces = styled(Container)`
 
 export function TrainersPage() {
   const origin = useSiteOrigin();
+  const page = usePage();
+  // Not `data`, which still holds the previous page while another one loads.
+  const { currentData: trainers, error } = useTrainersQuery(page);
+  usePageFocus(page);
+  const { path, ...words } = pageHeadline({ title, description, path: paths.trainers.to() }, page);
+  const isMissing = isBeyondEnd(page, trainers);
   return (
     <>
       <PageHead
-        title={title}
-        description={description}
-        path={paths.trainers.to()}
+        {...words}
+        path={isMissing ? undefined : path}
+        noindex={isMissing}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
-      <PageOpening {...opening} />
+      <PageOpening {...(page === 1 ? opening : { eyebrow: opening.eyebrow, title: words.title })} />
       <Faces>
-        <TrainerList />
+        <TrainerList page={page} trainers={trainers} hasFailed={!trainers && error !== undefined} />
       </Faces>
       <Section $tone="sky" $space="tight">
         <Container>
