@@ -23,70 +23,80 @@ export interface BrowserLoaderOptions {
   onFailure?: (failure: unknown, remote: ClientRemote) => void;
 }
 
-export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
-  let registry = options.registry;
-  const failedVersions = new Set<string>();
-  const loads = new Map<string, Promise<LoadedRemote>>(
-    options.failed.map((name) => [
-      name,
-      settled<LoadedRemote>({ failure: 'not rendered by the server', isKnownToServer: true }),
-    ]),
-  );
+export const createBrowserRemoteLoader = (options: BrowserLoaderOptions): RemoteLoader =>
+  new BrowserRemoteLoader(options);
 
+class BrowserRemoteLoader implements RemoteLoader {
+  registry: ClientRegistry;
+  private readonly failedVersions = new Set<string>();
+  private readonly loads: Map<string, Promise<LoadedRemote>>;
   /** Remotes that a page has shown, or has tried to. */
-  const needed = new Set<string>(options.failed);
+  private readonly needed: Set<string>;
+  private readonly onFailure: BrowserLoaderOptions['onFailure'];
 
-  const known = (name: string) => registry.find((remote) => remote.name === name);
-  const loadKnown = async (name: string): Promise<LoadedRemote> => {
-    const remote = known(name);
-    if (!remote) return { failure: `${name} is not deployed` };
-    const loaded = await loadModule(remote, options.onFailure);
-    if ('failure' in loaded) failedVersions.add(remote.version);
+  constructor({ registry, failed, onFailure }: BrowserLoaderOptions) {
+    this.registry = registry;
+    this.onFailure = onFailure;
+    this.needed = new Set(failed);
+    const notice: LoadedRemote = { failure: 'not rendered by the server', isKnownToServer: true };
+    this.loads = new Map(failed.map((name) => [name, settled(notice)]));
+  }
+
+  load(name: string): Promise<LoadedRemote> {
+    this.needed.add(name);
+    return this.start(name);
+  }
+
+  async prefetch(name: string): Promise<LoadedRemote> {
+    const loaded = await this.start(name);
+    if ('failure' in loaded && !this.needed.has(name)) {
+      this.loads.delete(name);
+      this.failedVersions.delete(this.known(name)?.version ?? '');
+    }
     return loaded;
-  };
-  /** Only this remote's entry: the page may already run the versions that it knows of the others. */
-  const adopt = (live: ClientRemote) => {
-    registry = registry.map((remote) => (remote.name === live.name ? live : remote));
-    loads.delete(live.name);
-  };
+  }
 
-  return {
-    get registry() {
-      return registry;
-    },
-    load(name) {
-      const load = loads.get(name) ?? loadKnown(name);
-      loads.set(name, load);
-      needed.add(name);
-      return load;
-    },
-    async prefetch(name) {
-      const load = loads.get(name) ?? loadKnown(name);
-      loads.set(name, load);
-      const loaded = await load;
-      if ('failure' in loaded && !needed.has(name)) {
-        loads.delete(name);
-        failedVersions.delete(known(name)?.version ?? '');
-      }
-      return loaded;
-    },
-    async recover(name) {
-      const live = await fetchLive(name);
-      const current = known(name);
-      if (!live || live.version === current?.version || failedVersions.has(live.version)) return false;
-      if (!current || !canReplace(current, live)) return reloadOnce(live.version);
-      adopt(live);
-      return true;
-    },
-    async retry(name) {
-      const live = await fetchLive(name);
-      const current = known(name);
-      if (current && live && live.version !== current.version && !canReplace(current, live))
-        return location.reload();
-      if (live) adopt(live);
-      loads.delete(name);
-    },
-  };
+  async recover(name: string): Promise<boolean> {
+    const live = await fetchLive(name);
+    const current = this.known(name);
+    if (!live || live.version === current?.version || this.failedVersions.has(live.version)) return false;
+    if (!current || !canReplace(current, live)) return reloadOnce(live.version);
+    this.adopt(live);
+    return true;
+  }
+
+  async retry(name: string): Promise<void> {
+    const live = await fetchLive(name);
+    const current = this.known(name);
+    if (current && live && live.version !== current.version && !canReplace(current, live))
+      return location.reload();
+    if (live) this.adopt(live);
+    this.loads.delete(name);
+  }
+
+  private known(name: string): ClientRemote | undefined {
+    return this.registry.find((remote) => remote.name === name);
+  }
+
+  private start(name: string): Promise<LoadedRemote> {
+    const load = this.loads.get(name) ?? this.loadKnown(name);
+    this.loads.set(name, load);
+    return load;
+  }
+
+  private async loadKnown(name: string): Promise<LoadedRemote> {
+    const remote = this.known(name);
+    if (!remote) return { failure: `${name} is not deployed` };
+    const loaded = await loadModule(remote, this.onFailure);
+    if ('failure' in loaded) this.failedVersions.add(remote.version);
+    return loaded;
+  }
+
+  /** Only this remote's entry: the page may already run the versions that it knows of the others. */
+  private adopt(live: ClientRemote): void {
+    this.registry = this.registry.map((remote) => (remote.name === live.name ? live : remote));
+    this.loads.delete(live.name);
+  }
 }
 
 /** Remotes whose entry has run on this page, even if it failed later. */

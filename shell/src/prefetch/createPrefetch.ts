@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { AppDispatch, RemotePage } from '@site/runtime';
+import type { AppDispatch } from '@site/runtime';
 import { findRemote, type RemoteLoader } from '../federation/remoteLoader';
 import { BROWSER_ONLY, pickQuery } from '../pageData';
 
@@ -20,16 +20,18 @@ export function createPrefetch({ loader, dispatch }: PrefetchOptions): (url: URL
     if (!loaded || 'failure' in loaded) return;
     const page = loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
     if (!page) return;
-    await Promise.allSettled([page.preload?.(), loadData(page, pathname, searchParams, dispatch)]);
+    const data = loadForLater(dispatch, (track) => {
+      const params = matchPath(page.pattern, pathname)?.params ?? {};
+      return page.load?.(track, params, pickQuery(searchParams, page.queries)) ?? [];
+    });
+    await Promise.allSettled([page.preload?.(), data]);
   };
 }
 
 /** The answers stay in the cache for as long as those of a page that the visitor has left. */
-async function loadData(
-  page: RemotePage,
-  pathname: string,
-  query: URLSearchParams,
+async function loadForLater(
   dispatch: AppDispatch,
+  load: (track: AppDispatch) => PromiseLike<unknown>[],
 ): Promise<void> {
   const releases: (() => void)[] = [];
   const track = ((action: Parameters<AppDispatch>[0]) => {
@@ -37,8 +39,7 @@ async function loadData(
     if (isSubscription(started)) releases.push(() => started.unsubscribe());
     return started;
   }) as AppDispatch;
-  const params = matchPath(page.pattern, pathname)?.params ?? {};
-  await Promise.allSettled(page.load?.(track, params, pickQuery(query, page.queries)) ?? []);
+  await Promise.allSettled(load(track));
   releases.forEach((release) => release());
 }
 
