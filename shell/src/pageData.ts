@@ -1,3 +1,4 @@
+import { paths } from '@site/contract';
 import type { RefusedForm, RootState } from '@site/runtime';
 import type { ClientRegistry } from './federation/remoteLoader';
 
@@ -15,6 +16,9 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'page-data';
 export const APP_ID = 'app';
+
+/** Pages that belong to no remote. Every other path that none owns shows one and the same missing page. */
+export const OWN_PAGES = [paths.login.pattern] as const;
 
 /** Paths rendered in the browser only: they show nothing to visitors who are not signed in. */
 export const BROWSER_ONLY = ['/admin/*'] as const;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -67,11 +67,14 @@ describe('a file', () => {
     });
   });
 
-  it.each(['br', 'gzip'])('is sent as %s to a browser that accepts it', async (encoding) => {
-    const { headers } = await server.request(entry, { headers: { 'Accept-Encoding': encoding } });
+  it.each(['br', 'gzip'])('is sent as %s to a browser that accepts it, time after time', async (encoding) => {
+    for (const accepted of [encoding, 'identity', encoding, encoding]) {
+      const { headers } = await server.request(entry, { headers: { 'Accept-Encoding': accepted } });
 
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-    expect(headers['content-type']).toMatch(/javascript/);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['content-encoding'] ?? 'identity').toBe(accepted);
+      expect(headers['content-type']).toMatch(/javascript/);
+    }
   });
 
   it.each([
@@ -148,6 +151,17 @@ describe('a file that does not exist', () => {
 
     expect(status).toBe(404);
     expect(body).not.toContain('secret');
+  });
+
+  it('is read again after it was changed', async () => {
+    const file = path.join(folder, 'changing.js');
+    await writeFile(file, 'first');
+    expect((await server.request('/assets/changing.js')).body).toBe('first');
+    expect((await server.request('/assets/changing.js')).body).toBe('first');
+    await writeFile(file, 'second');
+    await utimes(file, 1, 1);
+
+    expect((await server.request('/assets/changing.js')).body).toBe('second');
   });
 
   it('is a 404 after a version was deleted', async () => {

@@ -4,6 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
 
 describe('the cache', () => {
+  it('renders one missing page for all paths that nobody owns', async () => {
+    const { get, urls } = startPages({ page: { status: 404 } });
+    await get('', '/nowhere');
+    await get('q=anything', '/wp-login.php');
+    await get('', '/%E0%A4');
+    await get('', '/login');
+
+    expect(urls).toEqual(['/not/found', '/login']);
+  });
+
   it('renders a page once, whatever campaign parameters its URL has', async () => {
     const { get, urls } = startPages();
     await get('');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
-import { BROWSER_ONLY, pickQuery, withQuery } from '../../src/pageData';
+import { BROWSER_ONLY, OWN_PAGES, pickQuery, withQuery } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Submission } from '../../src/render/submitForm';
 import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
@@ -37,6 +37,8 @@ export interface Pages {
   submit(pathname: string, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
 }
 
+/** Stands for every path that nobody owns: a flood of them costs one render and the memory of one page. */
+const MISSING: PageRequest = { pathname: '/not/found', query: new URLSearchParams() };
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
@@ -74,10 +76,11 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
   };
 
   return {
-    async get({ pathname, query, pick }) {
+    async get({ pick, ...asked }) {
       const lineUp = await lineUps.current(pick);
-      if (isBrowserOnly(pathname)) return blank.documentFor(lineUp);
-      const owner = ownerOf(lineUp, pathname) ?? null;
+      if (matchesAny(BROWSER_ONLY, asked.pathname)) return blank.documentFor(lineUp);
+      const owner = ownerOf(lineUp, asked.pathname) ?? null;
+      const { pathname, query } = hasPage(owner, asked) ? asked : MISSING;
       const address = addressOf(owner, pathname);
       const cached = cache.get(address);
       const page = cached?.rendered.page;
@@ -91,7 +94,7 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
     },
 
     async submit(pathname, submission, pick) {
-      if (isBrowserOnly(pathname)) return 'unsupported';
+      if (matchesAny(BROWSER_ONLY, pathname)) return 'unsupported';
       const lineUp = await lineUps.current(pick);
       const rendered = await renderer.submit(ownerOf(lineUp, pathname) ?? null, pathname, submission);
       return resultWithoutPage(rendered) ?? new DocumentedRender(rendered, finish).documentFor(lineUp);
@@ -106,9 +109,11 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
   return !page.outcome && page.status < 500 ? 'unsupported' : undefined;
 }
 
-/** All paths that are rendered in the browser only share one page. */
-const isBrowserOnly = (pathname: string): boolean =>
-  BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname));
+const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
+  owner !== null || matchesAny(OWN_PAGES, pathname);
+
+const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
+  patterns.some((pattern) => matchPath(pattern, pathname));
 
 const addressOf = (release: Release | null, pathname: string): string =>
   `${release?.key ?? 'shell'} ${pathname}`;
