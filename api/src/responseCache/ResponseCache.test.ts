@@ -60,6 +60,26 @@ it('caches nothing while the database is not watched', async () => {
 
   cache.stopTrusting();
   expect(cache.get(ADDRESS)).toBeUndefined();
+  await cache.makeOnce(ADDRESS, ['posts'], () => response('[]'));
+  expect(cache.get(ADDRESS)).toBeUndefined();
+});
+
+it('shares nothing while the database is not watched', async () => {
+  const cache = new ResponseCache();
+  const make = jest.fn(() => response('[]'));
+
+  await Promise.all([1, 2].map(() => cache.makeOnce(ADDRESS, ['posts'], make)));
+
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('caches nothing where there is no response to share', async () => {
+  const cache = watched();
+
+  expect(await cache.makeOnce(ADDRESS, ['posts'], () => Promise.resolve(undefined))).toBeUndefined();
+  await cache.makeOnce(ADDRESS, ['posts'], () => response('[]'));
+
+  expect(cache.get(ADDRESS)).toBeDefined();
 });
 
 it('passes a failure on to all waiting requests, and tries again for the next', async () => {
