@@ -18,7 +18,7 @@ it('reads the settings with their defaults', () => {
     ...GOOD,
     ...{ HOST: '127.0.0.1', PORT: 8080, TRUSTED_PROXY: '', LOG_LEVEL: 'info' },
     ...{ REGISTRY_PUBLIC_KEY: '', REGISTRY_SIGNING_KEY: '' },
-    ...{ OPS_PORT: '', OPS_HOST: '127.0.0.1', DEPLOY_TOKENS: '', DEV_TOKEN: '' },
+    ...{ OPS_PORT: '', OPS_HOST: '127.0.0.1', QUARANTINE_FILE: '', DEPLOY_TOKENS: '', DEV_TOKEN: '' },
   });
 });
 
