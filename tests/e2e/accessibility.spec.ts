@@ -11,10 +11,10 @@ test('the open menu, the open Info Hub and the notice of a missing remote have n
   await blockRemote('mf-blog');
   await page.goto('/blog');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Info Hub' }).click();
+  await page.locator('summary', { hasText: 'Info Hub' }).click();
   await expectNoViolation(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: /menu/i }).click();
+  await page.locator('summary', { hasText: 'Menu' }).click();
   await expectNoViolation(page);
 });
 

@@ -81,7 +81,7 @@ export const specimens: Record<SpecimenKey, SpecimenWords> = {
   },
   tabs: {
     title: 'Tabs',
-    text: 'Arrow keys, Home and End. For things of one kind that are compared one at a time; otherwise use headings.',
+    text: 'Radio buttons, so the arrow keys change them, with or without scripts. For things of one kind that are compared one at a time; otherwise use headings.',
   },
   words: {
     title: 'Words',

@@ -3,7 +3,7 @@ export { tokensCss } from './tokens';
 
 export { Button } from './button/Button';
 export { ButtonAnchor, ButtonLink } from './button/ButtonLink';
-export type { ButtonVariant } from './button/Button.styles';
+export { buttonCss, type ButtonLook, type ButtonVariant } from './button/Button.styles';
 export { iconProps } from './icon/iconProps';
 export { VisuallyHidden, visuallyHiddenCss } from './visuallyHidden/VisuallyHidden';
 
@@ -32,7 +32,7 @@ export { Picture } from './picture/Picture';
 export { Portrait, portraitSources } from './portrait/Portrait';
 export { useBrokenPicture } from './portrait/useBrokenPicture';
 export { StaticPicture, type PictureSource } from './picture/StaticPicture';
-export { useIsLive } from './disclosure/usePanel';
+export { useIsLive } from './disclosure/useIsLive';
 export { Reveal } from './reveal/Reveal';
 
 export { Banner, type BannerTone } from './banner/Banner';

@@ -6,15 +6,16 @@ import { renderPublic } from '../../testing/renderPublic';
 const never = () => new Promise(() => undefined);
 const more = () => screen.queryByRole('heading', { name: 'More Questions & Answers' });
 const FIRST = 'When should we start?';
+const findQuestion = (name: string) => screen.findByRole('heading', { level: 3, name });
 
 describe.each(['/faq', '/faqs'])('%s', (path) => {
   it('answers ten questions, with the first answer open', async () => {
     renderPublic({ path, answer: never });
 
-    expect(await screen.findByRole('button', { name: FIRST })).toHaveAttribute('aria-expanded', 'true');
+    expect(await findQuestion(FIRST)).toBeVisible();
     expect(screen.getByText(/^The best age is 13-15\./)).toBeVisible();
-    const questions = screen.getAllByRole('button', { expanded: false });
-    expect(questions).toHaveLength(9);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10);
+    expect(screen.getByText(/you get it in writing/)).not.toBeVisible();
   });
 
   it('has its canonical address at /faq', async () => {
@@ -37,7 +38,7 @@ describe('the questions', () => {
   ])('%s', async (question, answer) => {
     renderPublic({ path: '/faq', answer: never });
 
-    await userEvent.click(await screen.findByRole('button', { name: question }));
+    await userEvent.click(await findQuestion(question));
     expect(screen.getByText(answer)).toBeVisible();
   });
 
@@ -48,9 +49,10 @@ describe('the questions', () => {
   ])('%s names the source of its figures, and links to it', async (question, answer) => {
     renderPublic({ path: '/faq', answer: never });
 
-    await userEvent.click(await screen.findByRole('button', { name: question }));
+    await userEvent.click(await findQuestion(question));
     expect(screen.getByText(answer)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'The figures and their sources' })).toHaveAttribute(
+    const item = screen.getAllByRole('group').find((group) => within(group).queryByText(answer));
+    expect(within(item!).getByRole('link', { name: 'The figures and their sources' })).toHaveAttribute(
       'href',
       '/facts',
     );
@@ -116,7 +118,7 @@ describe('More Questions & Answers', () => {
   it('is absent while loading, and when there are none', async () => {
     let send = (_: unknown[]) => undefined as void;
     renderPublic({ path: '/faq', answer: () => new Promise((resolve) => (send = resolve)) });
-    await screen.findByRole('button', { name: FIRST });
+    await findQuestion(FIRST);
     expect(more()).not.toBeInTheDocument();
 
     send([]);
@@ -130,7 +132,7 @@ describe('More Questions & Answers', () => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
     renderPublic({ path: '/faq', answer });
 
-    await screen.findByRole('button', { name: FIRST });
+    await findQuestion(FIRST);
     await waitFor(() =>
       expect(log).toHaveBeenCalledWith(
         'The extra questions could not be loaded:',

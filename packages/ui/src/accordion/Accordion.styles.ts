@@ -1,5 +1,4 @@
 import styled, { keyframes } from 'styled-components';
-import { panelCss } from '../disclosure/panelCss';
 
 // docs/product.md#constants: the delay of each item after the one before it.
 const STAGGER_MS = 50;
@@ -8,12 +7,18 @@ const cascade = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-export const Item = styled.div<{ $index: number }>`
+export const Item = styled.details<{ $index: number }>`
   border-top: 1px solid ${({ theme }) => theme.color.line};
 
   @media screen and (prefers-reduced-motion: no-preference) {
     animation: ${cascade} ${({ theme }) => theme.motion.modal} ${({ $index }) => $index * STAGGER_MS}ms
       backwards;
+  }
+
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
   }
 `;
 
@@ -31,44 +36,29 @@ export const Mark = styled.span`
     background-color ${({ theme }) => theme.motion.quick},
     border-color ${({ theme }) => theme.motion.quick};
 
-  @media (scripting: none) {
-    display: none;
+  ${Item}[open] & {
+    transform: rotate(45deg);
   }
 `;
 
-/* Without JavaScript it is only the heading's text. */
-export const Toggle = styled.button`
+export const Toggle = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.l};
-  width: 100%;
-  border: 0;
   padding: ${({ theme }) => theme.space.m} 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  letter-spacing: inherit;
-  text-align: start;
   cursor: pointer;
+
+  /* Safari draws its triangle beside a flex box, too. */
+  &::-webkit-details-marker {
+    display: none;
+  }
 
   &:hover ${Mark} {
     border-color: ${({ theme }) => theme.color.flag};
     background: ${({ theme }) => theme.color.flag};
     color: ${({ theme }) => theme.color.onFlag};
   }
-
-  &[aria-expanded='true'] ${Mark} {
-    transform: rotate(45deg);
-  }
-
-  @media (scripting: none) {
-    cursor: auto;
-  }
-`;
-
-export const Panel = styled.div`
-  ${panelCss}
 `;
 
 export const Answer = styled.div`

@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useIsLive, usePanel } from '../disclosure/usePanel';
 import { Heading } from '../heading/Heading';
 import { iconProps } from '../icon/iconProps';
-import { Answer, Item, Mark, Panel, Toggle } from './Accordion.styles';
+import { Answer, Item, Mark, Toggle } from './Accordion.styles';
 
 const Root = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;
 
 export interface AccordionEntry {
-  /** Unique on the page: a link to `#id` opens the panel. */
+  /** Unique on the page: a link to `#id` opens the entry. */
   id: string;
   title: string;
   content: ReactNode;
@@ -20,11 +19,11 @@ export interface AccordionEntry {
 
 export interface AccordionProps {
   entries: readonly AccordionEntry[];
-  /** Level of the headings that hold the buttons. */
+  /** Level of the headings of the entries. */
   level?: 2 | 3 | 4;
 }
 
-/** Questions that open their answers, the first one open. Without JavaScript all of them are. */
+/** Questions that open their answers, the first one open. The browser opens and closes them, also without JavaScript. */
 export function Accordion({ entries, level = 3 }: AccordionProps) {
   return (
     <Root>
@@ -41,33 +40,25 @@ interface AccordionItemProps extends AccordionEntry {
 }
 
 function AccordionItem({ id, title, content, level, index }: AccordionItemProps) {
-  const [isOpen, setIsOpen] = useState(index === 0);
-  const isLive = useIsLive();
-  const panel = usePanel(isOpen, () => setIsOpen(true));
+  const item = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
 
   useEffect(() => {
-    if (hash === `#${id}`) setIsOpen(true);
+    if (item.current && hash === `#${id}`) item.current.open = true;
   }, [hash, id]);
 
   return (
-    <Item id={id} $index={index}>
-      <Heading level={level} size="s">
-        <Toggle
-          type="button"
-          aria-expanded={isLive ? isOpen : undefined}
-          aria-controls={`${id}-panel`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+    // `open` never changes, so React leaves the element as the visitor has set it, also before hydration.
+    <Item ref={item} id={id} open={index === 0} suppressHydrationWarning $index={index}>
+      <Toggle>
+        <Heading level={level} size="s">
           {title}
-          <Mark>
-            <Plus {...iconProps} />
-          </Mark>
-        </Toggle>
-      </Heading>
-      <Panel {...panel} id={`${id}-panel`}>
-        <Answer>{content}</Answer>
-      </Panel>
+        </Heading>
+        <Mark>
+          <Plus {...iconProps} />
+        </Mark>
+      </Toggle>
+      <Answer>{content}</Answer>
     </Item>
   );
 }

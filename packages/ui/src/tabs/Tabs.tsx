@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useIsLive, usePanel } from '../disclosure/usePanel';
-import { Panel, PanelBody, PanelHeading, TabLink, TabList } from './Tabs.styles';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { Panel, PanelBody, PanelHeading, Radio, Root, TabLabel } from './Tabs.styles';
 
 export interface TabEntry {
   /** Unique on the page. */
@@ -13,104 +13,65 @@ export interface TabsProps {
   /** Names the group of tabs. */
   label: string;
   tabs: readonly TabEntry[];
-  /** Level of the panels' headings, which show where the panels are stacked. */
+  /** Level of the panels' headings. */
   level?: 2 | 3 | 4;
 }
 
-/** The tabs pattern of the ARIA Authoring Practices. Without JavaScript: links to one section after the other. */
+/**
+ * Radio buttons that look like tabs: the browser has the arrow keys and the single tab stop for them, also without
+ * JavaScript, and keeps the choice of a visitor during hydration.
+ */
 export function Tabs({ label, tabs, level = 3 }: TabsProps) {
-  const [selected, setSelected] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const isLive = useIsLive();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const group = useId();
 
-  const handleKey = (event: KeyboardEvent) => {
-    const next = stepTo(event.key, selected, tabs.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setSelected(next);
-    list.current?.querySelectorAll<HTMLElement>('a')[next]?.focus();
+  useEffect(() => (root.current ? makeSearchable(root.current) : undefined), []);
+
+  return (
+    <Root ref={root}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {tabs.map((tab, index) => (
+        <Fragment key={tab.id}>
+          <Radio type="radio" name={group} id={`${tab.id}-tab`} defaultChecked={index === 0} />
+          <TabLabel htmlFor={`${tab.id}-tab`}>{tab.label}</TabLabel>
+          <Panel id={tab.id}>
+            <PanelBody>
+              <PanelHeading level={level} size="s">
+                {tab.label}
+              </PanelHeading>
+              {tab.content}
+            </PanelBody>
+          </Panel>
+        </Fragment>
+      ))}
+    </Root>
+  );
+}
+
+/** Lets the browser's search look into closed panels, and opens the one in which it finds something. */
+function makeSearchable(root: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const radios = () => [...root.querySelectorAll<HTMLInputElement>(':scope > input')];
+  const panels = () => [...root.querySelectorAll<HTMLElement>(':scope > label + *')];
+
+  const markClosed = () => {
+    const isOpen = radios().map(({ checked }) => checked);
+    panels().forEach((panel, index) => {
+      // Set by hand, because React treats `hidden` as a boolean.
+      if (isOpen[index]) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+    });
+  };
+  const handleFound = ({ target }: Event) => {
+    const found = panels().findIndex((panel) => target instanceof Node && panel.contains(target));
+    const radio = radios()[found];
+    if (radio) radio.checked = true;
+    markClosed();
   };
 
-  return (
-    <div>
-      <TabList ref={list} role={isLive ? 'tablist' : undefined} aria-label={isLive ? label : undefined}>
-        {tabs.map((tab, index) => (
-          <TabLink
-            key={tab.id}
-            id={`${tab.id}-tab`}
-            href={`#${tab.id}`}
-            {...(isLive && {
-              role: 'tab',
-              'aria-selected': index === selected,
-              'aria-controls': tab.id,
-              tabIndex: index === selected ? 0 : -1,
-            })}
-            onKeyDown={handleKey}
-            onClick={(event) => {
-              event.preventDefault();
-              setSelected(index);
-            }}
-          >
-            {tab.label}
-          </TabLink>
-        ))}
-      </TabList>
-      {tabs.map((tab, index) => (
-        <TabPanel
-          key={tab.id}
-          tab={tab}
-          level={level}
-          isSelected={index === selected}
-          onFound={() => setSelected(index)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface TabPanelProps {
-  tab: TabEntry;
-  level: 2 | 3 | 4;
-  isSelected: boolean;
-  /** Called when the browser's search has found text in it. */
-  onFound(): void;
-}
-
-function TabPanel({ tab, level, isSelected, onFound }: TabPanelProps) {
-  // A hidden panel that the browser can still search keeps its box, but must not be a tab stop.
-  const isTabPanel = useIsLive() && isSelected;
-  const panel = usePanel(isSelected, onFound);
-
-  return (
-    <Panel
-      {...panel}
-      id={tab.id}
-      {...(isTabPanel && { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 })}
-    >
-      <PanelBody>
-        <PanelHeading level={level} size="s">
-          {tab.label}
-        </PanelHeading>
-        {tab.content}
-      </PanelBody>
-    </Panel>
-  );
-}
-
-/** The tab that a key selects: arrows wrap around, Home and End go to the ends, Space stays. Undefined otherwise. */
-function stepTo(key: string, selected: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (selected + 1) % count;
-    case 'ArrowLeft':
-      return (selected + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case ' ':
-      return selected;
-    default:
-      return undefined;
-  }
+  markClosed();
+  root.addEventListener('change', markClosed, { signal });
+  root.addEventListener('beforematch', handleFound, { signal });
+  return () => stop.abort();
 }

@@ -9,10 +9,6 @@ export const Bar = styled.header`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.page};
 
-  @media (scripting: none) {
-    position: static;
-  }
-
   @media print {
     position: static;
   }
@@ -29,10 +25,6 @@ export const BarRow = styled.div`
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space.gutter};
 
-  @media (scripting: none) {
-    flex-wrap: wrap;
-  }
-
   ${({ theme }) => theme.cramped} {
     flex-wrap: wrap;
   }
@@ -47,25 +39,56 @@ export const HomeLink = styled(Link)`
   text-decoration: none;
 `;
 
-export const MenuButton = styled.button`
-  display: inline-flex;
+/** For a summary with a sign of its own. */
+export const summaryCss = css`
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+export const MainNav = styled.nav`
+  ${({ theme }) => theme.above.lg} {
+    flex: 1;
+  }
+`;
+
+/* The menu stands after it, not in it: on large screens the menu is shown although this is closed and hidden, and not
+   every browser lets a style sheet show the content of a closed element. */
+export const MenuToggle = styled.details`
+  ${({ theme }) => theme.above.lg} {
+    display: none;
+  }
+`;
+
+export const MenuButton = styled.summary`
+  ${summaryCss}
+  display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
   min-height: 2.75rem;
   border: 1.5px solid ${({ theme }) => theme.color.ink};
   border-radius: ${({ theme }) => theme.radius.full};
   padding: 0.25rem 1rem;
-  background: transparent;
-  color: ${({ theme }) => theme.color.ink};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.bold};
   cursor: pointer;
+`;
 
-  ${({ theme }) => theme.above.lg} {
+const MenuLabel = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+export const WhenClosed = styled(MenuLabel)`
+  ${MenuToggle}[open] & {
     display: none;
   }
+`;
 
-  @media (scripting: none) {
+export const WhenOpen = styled(MenuLabel)`
+  ${MenuToggle}:not([open]) & {
     display: none;
   }
 `;
@@ -83,32 +106,27 @@ const panelCss = css`
   box-shadow: ${({ theme }) => theme.shadow.lift};
 `;
 
-/* Without JavaScript nothing can open the menu: it is then always shown below the logo. */
-export const Menu = styled.div<{ $isOpen: boolean }>`
-  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+export const Menu = styled.div`
   ${panelCss}
 
-  @media (scripting: none) {
-    position: static;
-    display: block;
-    width: 100%;
-    max-height: none;
-    padding-inline: 0;
-    box-shadow: none;
+  ${MenuToggle}:not([open]) + & {
+    display: none;
   }
 
   ${({ theme }) => theme.above.lg} {
-    position: static;
-    display: flex;
-    flex: 1;
-    align-items: center;
-    justify-content: end;
-    gap: clamp(12px, 2vw, 32px);
-    overflow: visible;
-    width: auto;
-    border: 0;
-    padding: 0;
-    box-shadow: none;
+    &,
+    ${MenuToggle}:not([open]) + & {
+      position: static;
+      display: flex;
+      align-items: center;
+      justify-content: end;
+      gap: clamp(12px, 2vw, 32px);
+      overflow: visible;
+      width: auto;
+      border: 0;
+      padding: 0;
+      box-shadow: none;
+    }
   }
 `;
 

@@ -1,17 +1,29 @@
 import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, ButtonLink, iconProps } from '@site/ui';
+import { Button, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
-import { Actions, Bar, BarRow, EntryLink, HomeLink, Menu, MenuButton, NavList } from './Navbar.styles';
-import { useDisclosure } from './useDisclosure';
+import {
+  Actions,
+  Bar,
+  BarRow,
+  EntryLink,
+  HomeLink,
+  MainNav,
+  Menu,
+  MenuButton,
+  MenuToggle,
+  NavList,
+  WhenClosed,
+  WhenOpen,
+} from './Navbar.styles';
+import { useDismissal } from './useDismissal';
 
 const MENU_ID = 'site-menu';
 
 export function Navbar() {
-  const { isOpen, toggle, rootRef, buttonRef } = useDisclosure<HTMLElement>(() => true);
-  const Icon = isOpen ? X : MenuIcon;
+  const { rootRef, detailsRef } = useDismissal<HTMLElement>(() => true);
 
   return (
     <Bar ref={rootRef}>
@@ -19,34 +31,36 @@ export function Navbar() {
         <HomeLink to={paths.home.to()} aria-label={`${site.name}, home page`}>
           <Logo />
         </HomeLink>
-        <MenuButton
-          ref={buttonRef}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={MENU_ID}
-          // Begins with the visible word, for voice control.
-          aria-label={isOpen ? 'Close menu' : undefined}
-          onClick={toggle}
-        >
-          <Icon {...iconProps} />
-          {isOpen ? 'Close' : 'Menu'}
-        </MenuButton>
-        <Menu as="nav" id={MENU_ID} aria-label="Main" $isOpen={isOpen}>
-          <NavList>
-            {site.nav.map((entry) =>
-              'links' in entry ? (
-                <NavGroupEntry key={entry.label} group={entry} />
-              ) : (
-                <li key={entry.path}>
-                  <EntryLink to={entry.path} end={entry.path === paths.home.to()}>
-                    {entry.label}
-                  </EntryLink>
-                </li>
-              ),
-            )}
-          </NavList>
-          <SessionActions />
-        </Menu>
+        <MainNav aria-label="Main">
+          <MenuToggle ref={detailsRef} suppressHydrationWarning>
+            <MenuButton aria-controls={MENU_ID}>
+              <WhenClosed>
+                <MenuIcon {...iconProps} />
+                Menu
+              </WhenClosed>
+              <WhenOpen>
+                <X {...iconProps} />
+                Close<VisuallyHidden> menu</VisuallyHidden>
+              </WhenOpen>
+            </MenuButton>
+          </MenuToggle>
+          <Menu id={MENU_ID}>
+            <NavList>
+              {site.nav.map((entry) =>
+                'links' in entry ? (
+                  <NavGroupEntry key={entry.label} group={entry} />
+                ) : (
+                  <li key={entry.path}>
+                    <EntryLink to={entry.path} end={entry.path === paths.home.to()}>
+                      {entry.label}
+                    </EntryLink>
+                  </li>
+                ),
+              )}
+            </NavList>
+            <SessionActions />
+          </Menu>
+        </MainNav>
       </BarRow>
     </Bar>
   );

@@ -1,12 +1,13 @@
+import { buttonCss, type ButtonLook, visuallyHiddenCss } from '@site/ui';
 import styled, { css, keyframes } from 'styled-components';
 
 const scroll = keyframes`
   to { transform: translateX(-50%); }
 `;
 
-/* With reduced motion, or without a way to pause, the logos do not move and the button is hidden. */
+/* With reduced motion the logos do not move, and there is nothing to pause. */
 const still = (rules: ReturnType<typeof css>) => css`
-  @media (prefers-reduced-motion: reduce), (scripting: none), print {
+  @media (prefers-reduced-motion: reduce), print {
     ${rules}
   }
 `;
@@ -33,9 +34,44 @@ export const Title = styled.h2`
 `;
 
 export const PauseSlot = styled.div`
+  position: relative;
   ${still(css`
     display: none;
   `)}
+`;
+
+export const PauseBox = styled.input`
+  ${visuallyHiddenCss}
+`;
+
+/* A toggle keeps its name; its state is the box's. */
+export const PauseLabel = styled.label<ButtonLook>`
+  ${buttonCss}
+
+  ${PauseBox}:focus-visible + & {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 3px;
+  }
+
+  ${PauseBox}:checked + & {
+    border-color: currentcolor;
+  }
+`;
+
+const Sign = styled.span`
+  display: flex;
+`;
+
+export const WhenMoving = styled(Sign)`
+  ${PauseBox}:checked + ${PauseLabel} > & {
+    display: none;
+  }
+`;
+
+export const WhenPaused = styled(Sign)`
+  ${PauseBox}:not(:checked) + ${PauseLabel} > & {
+    display: none;
+  }
 `;
 
 export const Window = styled.div`
@@ -49,8 +85,8 @@ export const Track = styled.div`
   animation: ${scroll} 48s linear infinite;
 
   &:hover,
-  ${Root}:focus-within &:not([data-chosen='play']),
-  &[data-chosen='pause'] {
+  ${Root}:has(:focus-visible) &:not([data-plays='true']),
+  ${Root}:has(:checked) & {
     animation-play-state: paused;
   }
 

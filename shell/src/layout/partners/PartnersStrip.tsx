@@ -1,15 +1,28 @@
 import { site, type Partner } from '@site/contract';
-import { Button, Container, iconProps } from '@site/ui';
-import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
-import { Group, Head, LogoImage, PauseSlot, Root, Title, Track, Window } from './PartnersStrip.styles';
+import { Container, iconProps, VisuallyHidden } from '@site/ui';
+import { Check, Pause } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import {
+  Group,
+  Head,
+  LogoImage,
+  PauseBox,
+  PauseLabel,
+  PauseSlot,
+  Root,
+  Title,
+  Track,
+  WhenMoving,
+  WhenPaused,
+  Window,
+} from './PartnersStrip.styles';
+
+const PAUSE_ID = 'pause-partners';
 
 /** Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. */
 export function PartnersStrip() {
-  // Undefined at first: then focus pauses the strip, which it no longer does after Play.
-  const [chosen, setChosen] = useState<'play' | 'pause'>();
-  const isPaused = chosen === 'pause';
-  const Icon = isPaused ? Play : Pause;
+  // Focus pauses the strip, but no longer after the visitor has unchecked the box.
+  const [plays, setPlays] = useState(false);
 
   return (
     <Root aria-labelledby="partners-title">
@@ -17,20 +30,25 @@ export function PartnersStrip() {
         <Head>
           <Title id="partners-title">Our partners</Title>
           <PauseSlot>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={isPaused ? 'Play the partners strip' : 'Pause the partners strip'}
-              onClick={() => setChosen(isPaused ? 'play' : 'pause')}
-            >
-              <Icon {...iconProps} size={16} />
-              {isPaused ? 'Play' : 'Pause'}
-            </Button>
+            <PauseBox
+              type="checkbox"
+              id={PAUSE_ID}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => setPlays(!target.checked)}
+            />
+            <PauseLabel htmlFor={PAUSE_ID} $variant="ghost" $size="small">
+              <WhenMoving>
+                <Pause {...iconProps} size={16} />
+              </WhenMoving>
+              <WhenPaused>
+                <Check {...iconProps} size={16} />
+              </WhenPaused>
+              Pause<VisuallyHidden> the partners strip</VisuallyHidden>
+            </PauseLabel>
           </PauseSlot>
         </Head>
       </Container>
       <Window>
-        <Track data-chosen={chosen}>
+        <Track data-plays={plays}>
           <LogoGroup />
           <LogoGroup isDuplicate />
         </Track>
