@@ -1,5 +1,5 @@
 import { buildContactInput } from '@site/contract/testing';
-import { newAddress } from '../../testing/createLead';
+import { newAddress } from '../../testing/newAddress';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { messages } from '../contact/contact.service';
 
