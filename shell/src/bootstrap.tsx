@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import {
@@ -79,7 +79,8 @@ const options: RootOptions = {
     reportError(error instanceof Error ? (error.cause ?? error) : error);
   },
 };
-if (page.state) hydrateRoot(element(APP_ID), app, options);
+// In a transition, React hydrates in slices, and a visitor's touch interrupts it.
+if (page.state) startTransition(() => void hydrateRoot(element(APP_ID), app, options));
 else createRoot(element(APP_ID), options).render(app);
 
 void store.dispatch(restoreSession());
