@@ -22,4 +22,4 @@ export const blogApi = api.injectEndpoints({
   }),
 });
 
-export const { useBlogPostsQuery, useBlogPostQuery, usePrefetch } = blogApi;
+export const { useBlogPostsQuery, useBlogPostQuery } = blogApi;

@@ -14,7 +14,7 @@ import {
 import { HttpStatus, PageHead, type PreloadedPicture, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, Eyebrow, PageLinks, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
-import { useBlogPostsQuery, usePrefetch } from '../../features/posts/blogApi';
+import { useBlogPostsQuery } from '../../features/posts/blogApi';
 import { blogTrailJsonLd } from '../../features/posts/blogTrail';
 import { FIRST_COVER_SIZES } from '../../features/posts/FirstPost';
 import { PostList, PostListSkeleton } from '../../features/posts/PostList';
@@ -88,7 +88,6 @@ interface PostsProps {
 
 /** Loaded posts stay on the page, even when a later refresh fails. */
 function Posts({ page, posts, hasFailed }: PostsProps) {
-  const prefetch = usePrefetch('blogPosts');
   const isLost = !posts && hasFailed;
   return (
     <>
@@ -107,7 +106,6 @@ function Posts({ page, posts, hasFailed }: PostsProps) {
             pageCount={posts.pageCount}
             hasNext={posts.hasNext}
             toPage={toPage}
-            onIntent={prefetch}
           />
         </PostList>
       )}

@@ -66,14 +66,6 @@ describe('the pages of /blog', () => {
     await waitFor(() => expect(listening.map(({ textContent }) => textContent)).toContain('Page 2 of 2'));
   });
 
-  it('are fetched when the visitor is about to open them', async () => {
-    const { asked } = show('/blog');
-    await screen.findAllByRole('article');
-    await userEvent.hover(pageLinks().getByRole('link', { name: 'Next page' }));
-
-    await waitFor(() => expect(asked).toEqual(['/posts?limit=12', '/posts?limit=12&page=2']));
-  });
-
   it('end: a page behind the last one says so and leads back', async () => {
     show('/blog?page=3');
 

@@ -6,7 +6,6 @@ import { factsCopy } from '../../content/facts';
 import { PagedEntries } from '../../shared/lists/PagedEntries';
 import { FigureText } from './FigureText';
 import type { ExtraFact } from './factView';
-import { usePrefetch } from './factsApi';
 
 const Opening = styled.header`
   display: grid;
@@ -22,7 +21,6 @@ const Cell = styled.li`
 
 /** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
 export function ExtraFacts({ page, facts }: { page: number; facts: ListPage<ExtraFact> | undefined }) {
-  const prefetch = usePrefetch('extraFacts');
   usePageFocus(page, HEADING);
   if (!facts || (page === 1 && facts.entries.length === 0)) return null;
 
@@ -41,7 +39,6 @@ export function ExtraFacts({ page, facts }: { page: number; facts: ListPage<Extr
           list={facts}
           path={paths.facts.to()}
           headingId={HEADING}
-          onIntent={prefetch}
         >
           <Grid as="ul" role="list" $min="18rem" $gap="xl" $isRuled>
             {facts.entries.map(({ id, ...figure }) => (

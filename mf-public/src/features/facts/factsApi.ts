@@ -19,8 +19,6 @@ export const factsApi = api.injectEndpoints({
   }),
 });
 
-export const { usePrefetch } = factsApi;
-
 /** While another page loads, the one before stays on the screen. After a failure nothing is shown. */
 export function useExtraFacts(page: number): ListPage<ExtraFact> | undefined {
   const { data, currentData, error } = factsApi.useExtraFactsQuery(page);

@@ -5,7 +5,6 @@ import { Badge, Card, Container, Heading, Section, Text } from '@site/ui';
 import { faqCopy } from '../../content/faqs';
 import { PagedEntries } from '../../shared/lists/PagedEntries';
 import type { ExtraFaq } from './faqView';
-import { usePrefetch } from './faqsApi';
 
 const Opening = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space.xl};
@@ -56,7 +55,6 @@ const Answer = styled(Text)`
 
 /** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
 export function ExtraFaqs({ page, faqs }: { page: number; faqs: ListPage<ExtraFaq> | undefined }) {
-  const prefetch = usePrefetch('extraFaqs');
   usePageFocus(page, HEADING);
   if (!faqs || (page === 1 && faqs.entries.length === 0)) return null;
 
@@ -72,7 +70,6 @@ export function ExtraFaqs({ page, faqs }: { page: number; faqs: ListPage<ExtraFa
           list={faqs}
           path={paths.faq.to()}
           headingId={HEADING}
-          onIntent={prefetch}
         >
           <Cards role="list">
             {faqs.entries.map((faq) => (

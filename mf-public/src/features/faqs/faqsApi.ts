@@ -19,8 +19,6 @@ export const faqsApi = api.injectEndpoints({
   }),
 });
 
-export const { usePrefetch } = faqsApi;
-
 /** While another page loads, the one before stays on the screen. After a failure nothing is shown. */
 export function useExtraFaqs(page: number): ListPage<ExtraFaq> | undefined {
   const { data, currentData, error } = faqsApi.useExtraFaqsQuery(page);

@@ -17,7 +17,6 @@ import {
 } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { SpecialtyBadges } from './SpecialtyBadges';
-import { usePrefetch } from './trainersApi';
 import type { TrainerSummary } from './trainerView';
 
 /* No box: a hairline above, which takes the flag's colour on hover. */
@@ -155,7 +154,6 @@ function ListStatus({ page, trainers: { entries, pageCount, hasNext } }: LoadedP
 }
 
 function TrainerCards({ page, trainers: { entries, pageCount, hasNext } }: LoadedProps) {
-  const prefetch = usePrefetch('trainers');
   return (
     <Stack $gap="xxl">
       <Cards role="list">
@@ -171,7 +169,6 @@ function TrainerCards({ page, trainers: { entries, pageCount, hasNext } }: Loade
         pageCount={pageCount}
         hasNext={hasNext}
         toPage={toPage}
-        onIntent={prefetch}
       />
     </Stack>
   );

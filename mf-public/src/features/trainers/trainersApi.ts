@@ -21,4 +21,4 @@ export const trainersApi = api.injectEndpoints({
   }),
 });
 
-export const { useTrainersQuery, useTrainerQuery, usePrefetch } = trainersApi;
+export const { useTrainersQuery, useTrainerQuery } = trainersApi;

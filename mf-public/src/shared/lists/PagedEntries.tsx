@@ -10,13 +10,12 @@ interface PagedEntriesProps {
   /** The page that the list is a part of, and the id of the list's heading on it. */
   path: string;
   headingId: string;
-  onIntent(page: number): void;
   /** The entries of this page. */
   children: ReactNode;
 }
 
 /** A list below other content of its page: its links lead to its heading, past that content. */
-export function PagedEntries({ label, page, list, path, headingId, onIntent, children }: PagedEntriesProps) {
+export function PagedEntries({ label, page, list, path, headingId, children }: PagedEntriesProps) {
   const { pageCount, hasNext } = list;
   const toPage = (target: number): string => `${pageAddress(path, target)}#${headingId}`;
   const isMissing = isBeyondEnd(page, list);
@@ -27,14 +26,7 @@ export function PagedEntries({ label, page, list, path, headingId, onIntent, chi
       <VisuallyHidden role="status">{isPaged && pageLabel(page, pageCount)}</VisuallyHidden>
       {isMissing ? <BeyondEnd page={page} back={{ label: FIRST_PAGE, path: toPage(1) }} /> : children}
       {isPaged && (
-        <PageLinks
-          label={label}
-          page={page}
-          pageCount={pageCount}
-          hasNext={hasNext}
-          toPage={toPage}
-          onIntent={onIntent}
-        />
+        <PageLinks label={label} page={page} pageCount={pageCount} hasNext={hasNext} toPage={toPage} />
       )}
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { PageLinks, type PageLinksProps } from './PageLinks';
 import { pageNumbers } from './pageNumbers';
@@ -42,14 +41,6 @@ describe('the links to the pages of a list', () => {
       'Previous page',
       'Next page',
     ]);
-  });
-
-  it('announce the page that a visitor is about to open, by keyboard too', async () => {
-    const onIntent = jest.fn();
-    show({ page: 1, pageCount: undefined, onIntent });
-    await userEvent.tab();
-
-    expect(onIntent).toHaveBeenCalledWith(2);
   });
 
   it.each([

@@ -64,18 +64,12 @@ export interface PageLinksProps {
   pageCount: number | undefined;
   hasNext: boolean;
   toPage(page: number): string;
-  /** The visitor is about to follow the link to this page. */
-  onIntent?(page: number): void;
 }
 
 /** The ways to the other pages of a list, as links: they work without scripts, and search engines follow them. */
-export function PageLinks({ label, page, pageCount, hasNext, toPage, onIntent }: PageLinksProps) {
+export function PageLinks({ label, page, pageCount, hasNext, toPage }: PageLinksProps) {
   if (page === 1 && !hasNext) return null;
 
-  const linkTo = (target: number) => {
-    const announce = () => onIntent?.(target);
-    return { to: toPage(target), onPointerEnter: announce, onFocus: announce };
-  };
   return (
     <Root aria-label={`${label}, pages`}>
       {pageCount !== undefined && (
@@ -88,7 +82,7 @@ export function PageLinks({ label, page, pageCount, hasNext, toPage, onIntent }:
             ) : (
               <li key={entry}>
                 <PageLink
-                  {...linkTo(entry)}
+                  to={toPage(entry)}
                   aria-label={`Page ${entry}`}
                   aria-current={entry === page ? 'page' : undefined}
                 >
@@ -100,12 +94,12 @@ export function PageLinks({ label, page, pageCount, hasNext, toPage, onIntent }:
         </Numbers>
       )}
       {page > 1 && (
-        <ButtonLink {...linkTo(page - 1)} variant="secondary" rel="prev">
+        <ButtonLink to={toPage(page - 1)} variant="secondary" rel="prev">
           Previous page
         </ButtonLink>
       )}
       {hasNext && (
-        <ButtonLink {...linkTo(page + 1)} variant="secondary" rel="next">
+        <ButtonLink to={toPage(page + 1)} variant="secondary" rel="next">
           Next page
         </ButtonLink>
       )}
