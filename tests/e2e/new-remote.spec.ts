@@ -1,6 +1,6 @@
 import { publishRemote, retireRemote } from '@site/releases';
 import { createNewRemote } from '../fixtures/newRemote';
-import { expectAlive } from '../fixtures/pageChecks';
+import { NEW_REMOTE_TEXT, visitNewRemote } from '../fixtures/newRemotePage';
 import { expect, test } from '../fixtures/test';
 
 const PAGE = '/events';
@@ -22,14 +22,8 @@ test('a fourth remote is made, checked, deployed to the running site and taken o
     await publishRemote(releases, { name: 'mf-events', root: remote.root });
     const response = await request.get(PAGE);
     expect(response.status()).toBe(200);
-    expect(await response.text()).toContain('What a visitor finds here.');
-    await page.goto(PAGE);
-    await expectAlive(page);
-    await expect(page).toHaveTitle(/^Events/);
-    await page.getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your game');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    expect(await response.text()).toContain(NEW_REMOTE_TEXT);
+    await visitNewRemote(page, { path: PAGE, title: 'Events' });
     expect(complaints).toEqual([]);
 
     await retireRemote(releases, 'mf-events');
