@@ -3,7 +3,7 @@ export { tokensCss } from './tokens';
 
 export { Button } from './button/Button';
 export { ButtonAnchor, ButtonLink } from './button/ButtonLink';
-export { buttonCss, type ButtonLook, type ButtonVariant } from './button/Button.styles';
+export type { ButtonVariant } from './button/Button.styles';
 export { iconProps } from './icon/iconProps';
 export { VisuallyHidden, visuallyHiddenCss } from './visuallyHidden/VisuallyHidden';
 

@@ -82,13 +82,13 @@ const MenuLabel = styled.span`
 `;
 
 export const WhenClosed = styled(MenuLabel)`
-  ${MenuToggle}[open] & {
+  [open] > * > & {
     display: none;
   }
 `;
 
 export const WhenOpen = styled(MenuLabel)`
-  ${MenuToggle}:not([open]) & {
+  :not([open]) > * > & {
     display: none;
   }
 `;
@@ -109,13 +109,12 @@ const panelCss = css`
 export const Menu = styled.div`
   ${panelCss}
 
-  ${MenuToggle}:not([open]) + & {
+  :not([open]) + & {
     display: none;
   }
 
   ${({ theme }) => theme.above.lg} {
-    &,
-    ${MenuToggle}:not([open]) + & {
+    && {
       position: static;
       display: flex;
       align-items: center;

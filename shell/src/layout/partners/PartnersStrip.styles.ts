@@ -1,4 +1,3 @@
-import { buttonCss, type ButtonLook, visuallyHiddenCss } from '@site/ui';
 import styled, { css, keyframes } from 'styled-components';
 
 const scroll = keyframes`
@@ -33,45 +32,26 @@ export const Title = styled.h2`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-export const PauseSlot = styled.div`
-  position: relative;
+export const PauseSlot = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 2.25rem;
+  color: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  cursor: pointer;
   ${still(css`
     display: none;
   `)}
 `;
 
 export const PauseBox = styled.input`
-  ${visuallyHiddenCss}
-`;
-
-/* A toggle keeps its name; its state is the box's. */
-export const PauseLabel = styled.label<ButtonLook>`
-  ${buttonCss}
-
-  ${PauseBox}:focus-visible + & {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 3px;
-  }
-
-  ${PauseBox}:checked + & {
-    border-color: currentcolor;
-  }
-`;
-
-const Sign = styled.span`
-  display: flex;
-`;
-
-export const WhenMoving = styled(Sign)`
-  ${PauseBox}:checked + ${PauseLabel} > & {
-    display: none;
-  }
-`;
-
-export const WhenPaused = styled(Sign)`
-  ${PauseBox}:not(:checked) + ${PauseLabel} > & {
-    display: none;
-  }
+  width: 1.125rem;
+  height: 1.125rem;
+  margin: 0;
+  accent-color: ${({ theme }) => theme.color.accent};
+  cursor: pointer;
 `;
 
 export const Window = styled.div`

@@ -1,23 +1,17 @@
 import { site, type Partner } from '@site/contract';
-import { Container, iconProps, VisuallyHidden } from '@site/ui';
-import { Check, Pause } from 'lucide-react';
+import { Container } from '@site/ui';
 import { type ChangeEvent, useState } from 'react';
 import {
   Group,
   Head,
   LogoImage,
   PauseBox,
-  PauseLabel,
   PauseSlot,
   Root,
   Title,
   Track,
-  WhenMoving,
-  WhenPaused,
   Window,
 } from './PartnersStrip.styles';
-
-const PAUSE_ID = 'pause-partners';
 
 /** Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. */
 export function PartnersStrip() {
@@ -32,18 +26,11 @@ export function PartnersStrip() {
           <PauseSlot>
             <PauseBox
               type="checkbox"
-              id={PAUSE_ID}
+              // Begins with the visible word, for voice control.
+              aria-label="Pause the partners strip"
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => setPlays(!target.checked)}
             />
-            <PauseLabel htmlFor={PAUSE_ID} $variant="ghost" $size="small">
-              <WhenMoving>
-                <Pause {...iconProps} size={16} />
-              </WhenMoving>
-              <WhenPaused>
-                <Check {...iconProps} size={16} />
-              </WhenPaused>
-              Pause<VisuallyHidden> the partners strip</VisuallyHidden>
-            </PauseLabel>
+            Pause
           </PauseSlot>
         </Head>
       </Container>
