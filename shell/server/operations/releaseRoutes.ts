@@ -29,8 +29,11 @@ export interface ReleaseRoutesOptions {
   quarantined(): readonly QuarantinedRelease[];
   /** Renders a release before anybody sees it; throws a refusal. */
   tryOut(name: string, release: Release): Promise<void>;
-  /** Makes this shell read the changed registry, so that no visitor waits for that. */
-  takeOver(): Promise<unknown>;
+  /**
+   * Makes this shell read the changed registry, so that no visitor waits for that. Returns the version of the remote that
+   * visitors get from now on.
+   */
+  takeOver(remote: string): Promise<string | undefined>;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -54,6 +57,13 @@ export function releaseRoutes({
   };
   const storeOf = (ctx: Context): ReleaseStore =>
     store ?? ctx.throw(409, 'This shell reads its registry from other servers: deploy there.');
+  const assertShown = async (ctx: Context, remote: string, version: string): Promise<void> => {
+    if ((await options.takeOver(remote)) === version) return;
+    ctx.throw(
+      409,
+      `${remote} ${version} is live in the registry, but this shell shows another one: its log says why.`,
+    );
+  };
   const linkOf = ({ id, expiresAt }: PreviewLink): string | undefined =>
     store?.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
 
@@ -75,7 +85,7 @@ export function releaseRoutes({
       ),
     );
     const { version } = release;
-    await options.takeOver();
+    if (audience.kind === 'everybody') await assertShown(ctx, name, version);
     log.info({ remote: name, version, audience: audience.kind }, 'release deployed');
     ctx.body = { version, replaced, preview: audience.kind === 'preview' ? linkOf(audience) : undefined };
   });
@@ -85,7 +95,7 @@ export function releaseRoutes({
     assertAllowed(ctx, remote);
     if (!isChange(change)) return ctx.throw(404, 'There is no such change.');
     const switched = await CHANGES[change](storeOf(ctx), remote, shell);
-    await options.takeOver();
+    await assertShown(ctx, remote, switched.to);
     log.info({ remote, change, ...switched }, 'release switched');
     ctx.body = switched;
     return undefined;

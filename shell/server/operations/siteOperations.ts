@@ -48,7 +48,10 @@ export function createSiteOperations(options: SiteOperationsOptions): Koa {
     tokens: readDeployTokens(env.DEPLOY_TOKENS),
     publicOrigin: env.PUBLIC_ORIGIN,
     quarantined: () => lineUps.quarantined(),
-    takeOver: () => lineUps.current(),
+    async takeOver(remote) {
+      const { releases } = await lineUps.current();
+      return releases.find(({ name }) => name === remote)?.version;
+    },
     async tryOut(name, deployed) {
       const release = releaseIn(remotesDir, name, deployed);
       const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
