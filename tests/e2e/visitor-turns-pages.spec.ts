@@ -53,6 +53,8 @@ test('the pages are turned by keyboard alone', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(SECOND);
   await expect(heading).toBeFocused();
+  // Until the posts are there, the next stop is behind the list.
+  await expect(page.getByRole('article')).toHaveCount(8);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
 });
