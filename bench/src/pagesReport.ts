@@ -25,26 +25,29 @@ interface Metric {
   name: string;
   kind: PageRow['kind'];
   figure: Figure;
+  /** The largest share of the peer's value that meets the goal. */
+  goal: number;
   digits?: number;
   divisor?: number;
 }
 
-const GOAL = 1;
 const KIB = 1024;
 
-/** Every metric that has a goal: at most the peer's value. */
 const METRICS: Metric[] = [
-  { name: 'JavaScript, KiB', kind: 'real', figure: 'jsBytes', digits: 1, divisor: KIB },
-  { name: 'all bytes, KiB', kind: 'real', figure: 'bytes', divisor: KIB },
-  { name: 'first paint, ms', kind: 'real', figure: 'fcp' },
-  { name: 'largest paint, ms', kind: 'real', figure: 'lcp' },
-  { name: 'blocking time, ms', kind: 'real', figure: 'tbt' },
-  { name: 'layout shift', kind: 'real', figure: 'cls', digits: 3 },
-  { name: 'first click answered, ms', kind: 'click', figure: 'interactive' },
-  { name: 'largest paint, Lighthouse, ms', kind: 'lh', figure: 'lcp' },
-  { name: 'blocking time, Lighthouse, ms', kind: 'lh', figure: 'tbt' },
-  { name: 'next page by a link, ms', kind: 'nav', figure: 'nav' },
+  { name: 'JavaScript, KiB', kind: 'real', figure: 'jsBytes', goal: 1, digits: 1, divisor: KIB },
+  { name: 'all bytes, KiB', kind: 'real', figure: 'bytes', goal: 1, divisor: KIB },
+  { name: 'first paint, ms', kind: 'real', figure: 'fcp', goal: 0.9 },
+  { name: 'largest paint, ms', kind: 'real', figure: 'lcp', goal: 0.75 },
+  { name: 'blocking time, ms', kind: 'real', figure: 'tbt', goal: 0.3 },
+  { name: 'layout shift', kind: 'real', figure: 'cls', goal: 1, digits: 3 },
+  { name: 'first click answered, ms', kind: 'click', figure: 'interactive', goal: 0.4 },
+  { name: 'largest paint, Lighthouse, ms', kind: 'lh', figure: 'lcp', goal: 0.75 },
+  { name: 'blocking time, Lighthouse, ms', kind: 'lh', figure: 'tbt', goal: 0.3 },
+  { name: 'next page by a link, ms', kind: 'nav', figure: 'nav', goal: 1 },
 ];
+
+/** The path under which the harness reports the click from the home page to the blog. */
+const NAVIGATION = 'nav';
 
 /** The report as Markdown: goals first, then the harness's own tables. */
 export function pagesReportOf(measured: PagesMeasured): string {
@@ -58,7 +61,7 @@ export function pagesReportOf(measured: PagesMeasured): string {
 
 \`npm run bench\` writes this page: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores
 (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, median machine load ${load}. Only ratios within one run say
-something. Goal: at most ${GOAL.toFixed(1)} × of the peer. KiB as sent; ms are medians of ${rounds} round${rounds === 1 ? '' : 's'}.
+something. A goal is the largest share of the peer's value. KiB as sent; ms are medians of ${rounds} round${rounds === 1 ? '' : 's'}.
 
 ${goalTable(measured)}
 
@@ -86,19 +89,22 @@ ${tables.trim()}
 
 /** One row for each page and metric, below a count of the met ones. */
 function goalTable(measured: PagesMeasured): string {
-  const compared = measured.pages.flatMap((path) =>
+  const compared = [...measured.pages, NAVIGATION].flatMap((path) =>
     METRICS.flatMap((metric) => compare(measured, path, metric)),
   );
   const missed = compared.filter(({ isMet }) => !isMet);
   return `**${compared.length - missed.length} of ${compared.length} met.** Not met: ${
-    missed.map(({ path, metric }) => `${metric.name.replace(/, ms|, KiB/, '')} of \`${path}\``).join('; ') ||
-    'none'
+    missed
+      .map(({ path, metric }) => `${metric.name.replace(/, ms|, KiB/, '')} of ${placeOf(path)}`)
+      .join('; ') || 'none'
   }.
 
-| page | metric | peer | ours | ratio | met |
-| --- | --- | --- | --- | --- | --- |
+| page | metric | peer | ours | ratio | goal | met |
+| --- | --- | --- | --- | --- | --- | --- |
 ${compared.map(comparisonRow).join('\n')}`;
 }
+
+const placeOf = (path: string): string => (path === NAVIGATION ? '`/` → `/blog`' : `\`${path}\``);
 
 interface Comparison {
   path: string;
@@ -118,18 +124,21 @@ function compare({ rows, ours, peer }: PagesMeasured, path: string, metric: Metr
     ) / (metric.divisor ?? 1);
   const [theirs, own] = [of(peer), of(ours)];
   if (Number.isNaN(theirs) || Number.isNaN(own)) return [];
-  return [{ path, metric, theirs, own, isMet: own <= theirs * GOAL }];
+  // Judged as it is shown: a layout shift of 0.00008 is none.
+  const shown = (value: number): number => Number(value.toFixed(metric.digits ?? 0));
+  return [{ path, metric, theirs, own, isMet: shown(own) <= shown(theirs) * metric.goal }];
 }
 
 function comparisonRow({ path, metric, theirs, own, isMet }: Comparison): string {
-  const { name, digits = 0 } = metric;
+  const { name, goal, digits = 0 } = metric;
   const ratio = theirs === 0 ? '–' : (own / theirs).toFixed(2);
   const cells = [
-    `\`${path}\``,
+    placeOf(path),
     name,
     theirs.toFixed(digits),
     own.toFixed(digits),
     ratio,
+    `≤ ${goal}`,
     isMet ? 'yes' : '**no**',
   ];
   return `| ${cells.join(' | ')} |`;

@@ -32,11 +32,22 @@ export const Title = styled.h2`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-export const PauseSlot = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+const paused = (rules: ReturnType<typeof css>) => css`
+  ${Root}:has(:popover-open) & {
+    ${rules}
+  }
+
+  /* Apart, because a browser without popovers drops the rule above. */
+  ${Root}[data-paused='true'] & {
+    ${rules}
+  }
+`;
+
+export const PauseButton = styled.button`
   min-height: 2.25rem;
+  border: 0;
+  padding-inline: ${({ theme }) => theme.space.s};
+  background: none;
   color: ${({ theme }) => theme.color.accent};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.bold};
@@ -46,12 +57,22 @@ export const PauseSlot = styled.label`
   `)}
 `;
 
-export const PauseBox = styled.input`
-  width: 1.125rem;
-  height: 1.125rem;
-  margin: 0;
-  accent-color: ${({ theme }) => theme.color.accent};
-  cursor: pointer;
+export const PauseWord = styled.span`
+  ${paused(css`
+    display: none;
+  `)}
+`;
+
+export const PlayWord = styled.span`
+  display: none;
+  ${paused(css`
+    display: inline;
+  `)}
+`;
+
+/* Only its state matters. */
+export const PausedState = styled.span`
+  display: none;
 `;
 
 export const Window = styled.div`
@@ -65,10 +86,13 @@ export const Track = styled.div`
   animation: ${scroll} 48s linear infinite;
 
   &:hover,
-  ${Root}:has(:focus-visible) &:not([data-plays='true']),
-  ${Root}:has(:checked) & {
+  ${Root}:has(:focus-visible) &:not([data-plays='true']) {
     animation-play-state: paused;
   }
+
+  ${paused(css`
+    animation-play-state: paused;
+  `)}
 
   ${still(css`
     width: auto;

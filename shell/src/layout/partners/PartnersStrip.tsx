@@ -1,41 +1,51 @@
 import { site, type Partner } from '@site/contract';
-import { Container } from '@site/ui';
-import { type ChangeEvent, useState } from 'react';
+import { Container, VisuallyHidden } from '@site/ui';
+import { type ToggleEvent, useState } from 'react';
 import {
   Group,
   Head,
   LogoImage,
-  PauseBox,
-  PauseSlot,
+  PauseButton,
+  PausedState,
+  PauseWord,
+  PlayWord,
   Root,
   Title,
   Track,
   Window,
 } from './PartnersStrip.styles';
 
-/** Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. */
+const STATE_ID = 'partners-paused';
+
+/**
+ * Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. The button opens an
+ * empty popover, whose state pauses the strip: that needs no script.
+ */
 export function PartnersStrip() {
-  // Focus pauses the strip, but no longer after the visitor has unchecked the box.
-  const [plays, setPlays] = useState(false);
+  // Focus pauses the strip, but no longer after the visitor has pressed Play.
+  const [wish, setWish] = useState<'pause' | 'play' | null>(null);
+  const handleClick = () => {
+    // Safari before 17.
+    const hasPopovers = 'popover' in HTMLElement.prototype;
+    if (!hasPopovers) setWish(wish === 'pause' ? 'play' : 'pause');
+  };
+  const handleToggle = ({ newState }: ToggleEvent) => setWish(newState === 'open' ? 'pause' : 'play');
 
   return (
-    <Root aria-labelledby="partners-title">
+    <Root aria-labelledby="partners-title" data-paused={wish === 'pause'}>
       <Container>
         <Head>
           <Title id="partners-title">Our partners</Title>
-          <PauseSlot>
-            <PauseBox
-              type="checkbox"
-              // Begins with the visible word, for voice control.
-              aria-label="Pause the partners strip"
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) => setPlays(!target.checked)}
-            />
-            Pause
-          </PauseSlot>
+          <PauseButton type="button" popoverTarget={STATE_ID} onClick={handleClick}>
+            <PauseWord>Pause</PauseWord>
+            <PlayWord>Play</PlayWord>
+            <VisuallyHidden> the partners strip</VisuallyHidden>
+          </PauseButton>
+          <PausedState id={STATE_ID} popover="manual" onToggle={handleToggle} />
         </Head>
       </Container>
       <Window>
-        <Track data-plays={plays}>
+        <Track data-plays={wish === 'play'}>
           <LogoGroup />
           <LogoGroup isDuplicate />
         </Track>
