@@ -214,6 +214,8 @@ for (const path of ['/admin/applications', '/admin/messages']) {
 }
 
 test('the dashboard and its palette have no violation and fit every screen', async ({ page }) => {
+  // It judges three states in light and dark, and every width: on a busy machine more than the usual limit.
+  test.slow();
   await openSoundScreen(page, '/admin/dashboard');
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('combobox', { name: 'Search screens and records' });

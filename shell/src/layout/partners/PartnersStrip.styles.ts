@@ -32,22 +32,11 @@ export const Title = styled.h2`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-const paused = (rules: ReturnType<typeof css>) => css`
-  ${Root}:has(:popover-open) & {
-    ${rules}
-  }
-
-  /* Apart, because a browser without popovers drops the rule above. */
-  ${Root}[data-paused='true'] & {
-    ${rules}
-  }
-`;
-
-export const PauseButton = styled.button`
+export const PauseSlot = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
   min-height: 2.25rem;
-  border: 0;
-  padding-inline: ${({ theme }) => theme.space.s};
-  background: none;
   color: ${({ theme }) => theme.color.accent};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.bold};
@@ -57,22 +46,12 @@ export const PauseButton = styled.button`
   `)}
 `;
 
-export const PauseWord = styled.span`
-  ${paused(css`
-    display: none;
-  `)}
-`;
-
-export const PlayWord = styled.span`
-  display: none;
-  ${paused(css`
-    display: inline;
-  `)}
-`;
-
-/* Only its state matters. */
-export const PausedState = styled.span`
-  display: none;
+export const PauseBox = styled.input`
+  width: 1.125rem;
+  height: 1.125rem;
+  margin: 0;
+  accent-color: ${({ theme }) => theme.color.accent};
+  cursor: pointer;
 `;
 
 export const Window = styled.div`
@@ -86,13 +65,10 @@ export const Track = styled.div`
   animation: ${scroll} 48s linear infinite;
 
   &:hover,
-  ${Root}:has(:focus-visible) &:not([data-plays='true']) {
+  ${Root}:has(:focus-visible) &:not([data-plays='true']),
+  ${Root}:has(:checked) & {
     animation-play-state: paused;
   }
-
-  ${paused(css`
-    animation-play-state: paused;
-  `)}
 
   ${still(css`
     width: auto;

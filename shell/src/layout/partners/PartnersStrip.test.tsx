@@ -10,20 +10,22 @@ describe('PartnersStrip', () => {
     expect(screen.getByRole('img', { name: 'Halfmoon Golf' })).toBeInTheDocument();
   });
 
-  it('pauses and plays by a button that names what it does', async () => {
+  it('pauses and plays by a toggle that keeps its name', async () => {
     renderInShell(<PartnersStrip />);
     const list = screen.getByRole('list');
     // eslint-disable-next-line testing-library/no-node-access -- the moving element has no role of its own
     const track = list.parentElement;
-    await userEvent.click(screen.getByRole('button', { name: 'Pause the partners strip' }));
+    const pause = screen.getByRole('checkbox', { name: 'Pause the partners strip' });
+    await userEvent.click(screen.getByText('Pause'));
     await userEvent.tab();
-    const play = screen.getByRole('button', { name: 'Play the partners strip' });
-    expect(play).not.toHaveFocus();
+    expect(pause).not.toHaveFocus();
+    expect(pause).toBeChecked();
     expect(track).toHaveStyle({ animationPlayState: 'paused' });
 
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    expect(screen.getByRole('button', { name: 'Pause the partners strip' })).toHaveFocus();
+    expect(pause).toHaveFocus();
+    expect(pause).not.toBeChecked();
     expect(track).not.toHaveStyle({ animationPlayState: 'paused' });
   });
 });

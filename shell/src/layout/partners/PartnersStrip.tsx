@@ -1,51 +1,41 @@
 import { site, type Partner } from '@site/contract';
-import { Container, VisuallyHidden } from '@site/ui';
-import { type ToggleEvent, useState } from 'react';
+import { Container } from '@site/ui';
+import { type ChangeEvent, useState } from 'react';
 import {
   Group,
   Head,
   LogoImage,
-  PauseButton,
-  PausedState,
-  PauseWord,
-  PlayWord,
+  PauseBox,
+  PauseSlot,
   Root,
   Title,
   Track,
   Window,
 } from './PartnersStrip.styles';
 
-const STATE_ID = 'partners-paused';
-
-/**
- * Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. The button opens an
- * empty popover, whose state pauses the strip: that needs no script.
- */
+/** Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. */
 export function PartnersStrip() {
-  // Focus pauses the strip, but no longer after the visitor has pressed Play.
-  const [wish, setWish] = useState<'pause' | 'play' | null>(null);
-  const handleClick = () => {
-    // Safari before 17.
-    const hasPopovers = 'popover' in HTMLElement.prototype;
-    if (!hasPopovers) setWish(wish === 'pause' ? 'play' : 'pause');
-  };
-  const handleToggle = ({ newState }: ToggleEvent) => setWish(newState === 'open' ? 'pause' : 'play');
+  // Focus pauses the strip, but no longer after the visitor has unchecked the box.
+  const [plays, setPlays] = useState(false);
 
   return (
-    <Root aria-labelledby="partners-title" data-paused={wish === 'pause'}>
+    <Root aria-labelledby="partners-title">
       <Container>
         <Head>
           <Title id="partners-title">Our partners</Title>
-          <PauseButton type="button" popoverTarget={STATE_ID} onClick={handleClick}>
-            <PauseWord>Pause</PauseWord>
-            <PlayWord>Play</PlayWord>
-            <VisuallyHidden> the partners strip</VisuallyHidden>
-          </PauseButton>
-          <PausedState id={STATE_ID} popover="manual" onToggle={handleToggle} />
+          <PauseSlot>
+            <PauseBox
+              type="checkbox"
+              // Begins with the visible word, for voice control.
+              aria-label="Pause the partners strip"
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => setPlays(!target.checked)}
+            />
+            Pause
+          </PauseSlot>
         </Head>
       </Container>
       <Window>
-        <Track data-plays={wish === 'play'}>
+        <Track data-plays={plays}>
           <LogoGroup />
           <LogoGroup isDuplicate />
         </Track>
