@@ -2,7 +2,7 @@ import { buildApps } from '../../scripts/src/build/buildApps';
 import { startTemporaryMongo, mongoForTests } from '../../scripts/dev-environment/mongo/testMongo';
 import { readSettings } from '../../scripts/src/settings/readSettings';
 import { benchApi as measureApi } from './benchApi';
-import { benchPages } from './benchPages';
+import { benchPages } from './pages/benchPages';
 import { benchDeploys } from './deploys/benchDeploys';
 import { mutateFiles } from './mutation/mutateFiles';
 

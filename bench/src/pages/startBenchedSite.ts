@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/src/folders';
-import { withDatabase } from '../../scripts/dev-environment/mongo/siteMongo';
-import { freePort } from '../../scripts/src/process/ports';
-import { onShutDown } from '../../scripts/src/process/shutDown';
-import { startSite } from '../../scripts/src/site/startSite';
-import { type BenchedApi, asked } from './benchedApi';
+import { repositoryRoot } from '../../../scripts/src/folders';
+import { withDatabase } from '../../../scripts/dev-environment/mongo/siteMongo';
+import { freePort } from '../../../scripts/src/process/ports';
+import { onShutDown } from '../../../scripts/src/process/shutDown';
+import { startSite } from '../../../scripts/src/site/startSite';
+import { type BenchedApi, asked } from '../benchedApi';
 
 const DATA = join(repositoryRoot, '.cache/bench-site');
 const EMAIL = 'bench@linksway.example';

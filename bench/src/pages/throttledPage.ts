@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type CDPSession, type Page, chromium } from 'playwright-core';
+import { waitUntil } from '../../../scripts/src/process/waitUntil';
+import { environment } from '../../../scripts/src/settings/environment';
+
+/** A page on a slow phone with a slow connection, as the harness has it, in a browser with a fresh profile. */
+export interface ThrottledPage {
+  page: Page;
+  /** Bytes of all scripts so far, as sent. */
+  scriptBytes(): number;
+  /** Waits until nothing was requested for a while. */
+  settle(): Promise<void>;
+}
+
+interface Chrome {
+  port: number;
+}
+
+interface ChromeModule {
+  launch(): Promise<Chrome>;
+  close(chrome: Chrome): Promise<void>;
+}
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+};
+const NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const CPU_RATE = 4;
+const QUIET_MS = 1200;
+const LONGEST_MS = 20_000;
+const STEP_MS = 30_000;
+// Our loader of TypeScript wraps each named function in a call of this helper, which a page lacks.
+const NAME_HELPER = 'globalThis.__name = (named) => named;';
+
+/** The browser that harness and own measurements use. */
+export function chooseBrowser(path: string): void {
+  environment.CHROME_PATH = path || chromium.executablePath();
+}
+
+/** Runs a measurement on a new throttled page; `script` runs in each of its documents before any other. */
+export async function onThrottledPage<T>(
+  harness: string,
+  script: () => void,
+  measure: (opened: ThrottledPage) => Promise<T>,
+): Promise<T> {
+  const { launch, close } = (await import(pathToFileURL(join(harness, 'chrome.mjs')).href)) as ChromeModule;
+  const chrome = await launch();
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    page.setDefaultTimeout(STEP_MS);
+    await page.addInitScript({ content: NAME_HELPER });
+    await page.addInitScript(script);
+    const cdp = await context.newCDPSession(page);
+    const requests = await watchRequests(cdp);
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    const measured = await measure({ page, ...requests });
+    await browser.close();
+    return measured;
+  } finally {
+    await close(chrome);
+  }
+}
+
+async function watchRequests(cdp: CDPSession): Promise<Omit<ThrottledPage, 'page'>> {
+  const open = new Map<string, { isScript: boolean }>();
+  let scripts = 0;
+  let changedAt = Date.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    changedAt = Date.now();
+    if (request.url.startsWith('http')) open.set(requestId, { isScript: type === 'Script' });
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = open.get(requestId);
+    if (request && response.mimeType.includes('javascript')) request.isScript = true;
+  });
+  const finish = (requestId: string, bytes: number): void => {
+    changedAt = Date.now();
+    if (open.get(requestId)?.isScript) scripts += bytes;
+    open.delete(requestId);
+  };
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    finish(requestId, encodedDataLength),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0));
+  await cdp.send('Network.enable');
+  await cdp.send('Network.clearBrowserCache');
+  const isQuiet = (): boolean => open.size === 0 && Date.now() - changedAt > QUIET_MS;
+  return {
+    scriptBytes: () => scripts,
+    settle: async () => void (await waitUntil(async () => isQuiet(), LONGEST_MS)),
+  };
+}
+
+/** Touches the page where nothing answers, as somebody does who begins to read or to scroll. */
+export async function touchNeutralGround(page: Page): Promise<void> {
+  await page
+    .locator('main h1')
+    .first()
+    .tap({ force: true, position: { x: 4, y: 4 } });
+}
+
+/** The pause of somebody who looks at what an action has changed. */
+export const pause = (): Promise<void> => setTimeout(400);
