@@ -51,9 +51,10 @@ export const pages = [
   definePage({
     path: paths.trainer,
     code: () => import('./pages/TrainerPage/TrainerPage'),
-    load: (dispatch, { slug = '' }) => [
+    queries: [PAGE_QUERY],
+    load: (dispatch, { slug = '' }, query) => [
       import('./features/trainers/trainersApi').then(({ trainersApi }) =>
-        dispatch(trainersApi.endpoints.trainer.initiate(slug)),
+        dispatch(trainersApi.endpoints.trainer.initiate({ slug, page: readPage(query) })),
       ),
     ],
   }),

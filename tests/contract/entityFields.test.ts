@@ -15,9 +15,9 @@ import {
   programFields,
   testimonialFields,
   trainerFields,
-  type TrainerProfileWire,
+  type TrainerWire,
 } from '@site/contract';
-import { buildGolfer, buildTrainerProfile } from '@site/contract/testing';
+import { buildGolfer, buildTrainer } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
@@ -260,8 +260,11 @@ it.each(publicLeaves(golferFields))('$name of an athlete is on the public profil
 });
 
 it.each(publicLeaves(trainerFields))('$name of a trainer is on the public profile', ({ field, wirePath }) => {
-  const before = buildTrainerProfile();
+  const before = buildTrainer();
   const trainer = withValue(before as unknown as Values, wirePath, wireValueFor(field));
+  const athletes = { entries: [], pageCount: 1, hasNext: false };
 
-  expect(toTrainerProfile(trainer as unknown as TrainerProfileWire)).not.toEqual(toTrainerProfile(before));
+  expect(toTrainerProfile(trainer as unknown as TrainerWire, athletes)).not.toEqual(
+    toTrainerProfile(before, athletes),
+  );
 });

@@ -84,6 +84,37 @@ test('while the api is down, an uncached profile is a 503 with a message', async
   await callApi(site, `DELETE /trainers/${id}`);
 });
 
+test.describe('without JavaScript, of a trainer with many athletes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a parent finds all of them, page by page', async ({ page, site }) => {
+    const create = async (call: 'POST /trainers' | 'POST /golfers', fields: object) =>
+      ((await (await callApi(site, call, fields)).json()) as { id: string }).id;
+    const trainer = await create('POST /trainers', { first_name: 'Busy', last_name: 'Bernard' });
+    const athletes: string[] = [];
+    for (let nr = 10; nr < 35; nr += 1)
+      athletes.push(
+        await create('POST /golfers', { firstName: 'Pupil', lastName: `Nr${nr}`, trainerId: trainer }),
+      );
+    await page.goto('/trainers/busy-bernard');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Next page' }).click();
+
+    await expect(page).toHaveURL('/trainers/busy-bernard?page=2#athletes-coached');
+    await expect(page.getByRole('heading', { name: 'Athletes Coached' })).toBeInViewport();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Pupil Nr34' })).toBeVisible();
+    const address = page.locator('link[rel="canonical"]');
+    await expect(address).toHaveAttribute('href', /\/trainers\/busy-bernard\?page=2$/);
+    expect((await page.goto('/trainers/busy-bernard?page=3'))?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    // Other tests count the athletes and the trainers.
+    for (const id of athletes) await callApi(site, `DELETE /golfers/${id}`);
+    await callApi(site, `DELETE /trainers/${trainer}`);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

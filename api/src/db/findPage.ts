@@ -19,8 +19,8 @@ const COUNTED_MAX = 1000;
 
 interface PageOptions {
   query: ListQuery;
-  /** Fields to leave out. */
-  without?: string;
+  /** The fields to read; with a hyphen in front, those to leave out. */
+  select?: string;
   /** Counts every match, for a list whose pages are numbered. */
   countsAll?: boolean;
 }
@@ -29,12 +29,12 @@ interface PageOptions {
 export async function findPage<T>(
   model: Model<T>,
   filter: Filter,
-  { query, without = '', countsAll }: PageOptions,
+  { query, select = '', countsAll }: PageOptions,
 ): Promise<FoundPage<T>> {
   const { limit, offset, cursor, sort } = query;
   const from = cursor ? { $and: [filter, behind(cursor, sort)] } : filter;
   const found = model.find(from).sort({ [sort.field]: sort.direction, _id: sort.direction });
-  if (without) void found.select(`-${without}`);
+  if (select) void found.select(select);
   if (!cursor) void found.skip(offset);
   // One more than requested, which tells whether there is a next page.
   if (limit !== undefined) void found.limit(limit + 1);

@@ -14,7 +14,7 @@ import {
   sendResponse,
 } from './ResponseCache';
 import type { AppContext, AppMiddleware } from '../http/context';
-import type { Route } from '../routing/route';
+import { LIST_HEADERS, type Route } from '../routing/route';
 import { watchContent } from '../db/watchContent';
 
 /** Headers as Node writes them fastest: names and values alternate. */
@@ -79,8 +79,6 @@ function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedB
   return (encoding && bodies[encoding as (typeof encodings)[number]]) || bodies.identity;
 }
 
-// List headers that are cached with a response.
-const LIST_HEADERS = ['X-Total-Count', 'X-Next-Cursor'];
 // They may differ with every visitor, and would only evict the common responses.
 const TOO_VARIED = ['q', 'cursor', 'offset'];
 

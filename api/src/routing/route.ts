@@ -147,11 +147,14 @@ export function jsonFor<Public, Admin>(
   return { description, describe: (refTo) => asJson({ anyOf: [refTo(everybody), refTo(admin)] }) };
 }
 
+/** The pagination headers, which `pageBody` sets. */
+export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count', 'X-Next-Cursor'];
+
 /** A list with pagination headers. */
 export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {
   return {
     description,
-    headers: ['X-Total-Count', 'X-Next-Cursor'],
+    headers: LIST_HEADERS,
     describe: (refTo) => asJson({ type: 'array', items: refTo(wire) }),
   };
 }

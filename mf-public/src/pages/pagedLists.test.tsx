@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildFact, buildFaq, buildTrainer } from '@site/contract/testing';
+import type { AthleteWire } from '@site/contract';
+import { buildAthlete, buildFact, buildFaq, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
 import { renderPublic } from '../testing/renderPublic';
 
 const of = <T,>(build: (nr: number) => T): T[] => Array.from({ length: 30 }, (_, nr) => build(nr));
-const LISTS: Record<string, { path: string; all: unknown[] }> = {
+
+interface PagedList {
+  path: string;
+  all: unknown[];
+  /** The record that the list is a part of. */
+  inRecord?: (part: unknown[]) => unknown;
+}
+
+const LISTS: Record<string, PagedList> = {
   Trainers: {
     path: '/trainers',
     all: of((nr) => buildTrainer({ id: `${nr}`, slug: `t-${nr}`, last_name: `Nr${nr}` })),
@@ -13,11 +22,16 @@ const LISTS: Record<string, { path: string; all: unknown[] }> = {
     path: '/faq',
     all: of((nr) => buildFaq({ id: `${nr}`, q: `Question ${nr}?` })),
   },
+  'Athletes Coached': {
+    path: '/trainers/tess-marlow',
+    all: of((nr) => buildAthlete({ id: `${nr}`, slug: `a-${nr}`, last_name: `Nr${nr}` })),
+    inRecord: (part) => buildTrainerProfile({ athletes: part as AthleteWire[] }),
+  },
   'More facts': { path: '/facts', all: of((nr) => buildFact({ id: `${nr}`, title: `fact ${nr}` })) },
 };
 
 function show(name: string, query = '') {
-  const { path, all } = LISTS[name]!;
+  const { path, all, inRecord = (part) => part } = LISTS[name]!;
   const asked: string[] = [];
   renderPublic({
     path: path + query,
@@ -26,7 +40,7 @@ function show(name: string, query = '') {
       const search = new URLSearchParams(call.split('?')[1]);
       const [limit, page] = [Number(search.get('limit')), Number(search.get('page') ?? 1)];
       const part = all.slice((page - 1) * limit, page * limit);
-      return Response.json(part, { headers: { 'X-Total-Count': String(all.length) } });
+      return Response.json(inRecord(part), { headers: { 'X-Total-Count': String(all.length) } });
     },
   });
   return { asked, path };
@@ -83,4 +97,22 @@ it('links to a later part of a page past the content above it', async () => {
     'id',
     'more-questions',
   );
+});
+
+it('keeps a trainer on the screen while another page of the athletes loads', async () => {
+  const athletes = of((nr) => buildAthlete({ id: `${nr}`, slug: `a-${nr}`, last_name: `Nr${nr}` }));
+  renderPublic({
+    path: '/trainers/tess-marlow',
+    answer: (call) =>
+      call.includes('page=2')
+        ? new Promise(() => undefined)
+        : Response.json(buildTrainerProfile({ athletes: athletes.slice(0, 24) }), {
+            headers: { 'X-Total-Count': '30' },
+          }),
+  });
+  await userEvent.click((await links('Athletes Coached')).getByRole('link', { name: 'Next page' }));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(document.title).toContain(', page 2 | ');
 });

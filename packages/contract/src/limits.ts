@@ -73,6 +73,7 @@ export const pageSizes = {
   posts: 12,
   golfers: 48,
   trainers: 24,
+  trainerAthletes: 24,
   faqs: 12,
   facts: 12,
 } as const;

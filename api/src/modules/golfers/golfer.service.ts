@@ -53,7 +53,7 @@ async function listWhere(
   filter: Record<string, unknown>,
   query: ListQuery,
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await findPage(Golfer, filter, { query, without: 'searchWords' });
+  const found = await findPage(Golfer, filter, { query, select: '-searchWords' });
   return { ...found, items: await withTrainers(found.items) };
 }
 

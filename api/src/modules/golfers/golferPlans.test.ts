@@ -119,6 +119,15 @@ describe('a list of athletes', () => {
     },
   );
 
+  it('reads no more athletes of a trainer than a page of them shows', async () => {
+    const { slug } = trainers[0] as TrainerDoc;
+
+    const plan = await golferPlan(`/trainers/${slug}?limit=10&page=2`);
+
+    expect(plan.stages).not.toContain('SORT');
+    expect(plan).toMatchObject({ returned: 11, docsExamined: 11 });
+  });
+
   it('finds one athlete by the index on slugs', async () => {
     for (const plan of await plansOf('/golfers/golfer-nr-1')) expect(plan.docsExamined).toBe(1);
   });

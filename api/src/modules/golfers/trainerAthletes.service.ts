@@ -1,18 +1,22 @@
-import type { Stored } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import { matching } from '../../db/searchWords';
 import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
-type Athlete = Pick<
-  Stored<GolferFields>,
-  '_id' | 'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo'
->;
+type Athlete = Pick<GolferFields, 'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo'>;
 
-const CARD = 'slug firstName lastName gradYear sports photo';
+const CARD = 'slug firstName lastName gradYear sports photo sortName';
 
-/** The athletes of a trainer by name; `hidden` includes athletes that the public may not see. */
-export async function athletesOf(trainerId: string, { hidden }: { hidden: boolean }): Promise<Athlete[]> {
-  const filter = hidden ? { trainerId } : { trainerId, isVisible: true };
-  return Golfer.find(filter).sort({ sortName: 1, _id: 1 }).select(CARD).lean<Athlete[]>();
+export interface AthletesAsked {
+  /** Includes athletes that the public may not see. */
+  hidden: boolean;
+  query: ListQuery;
+}
+
+/** The athletes of a trainer, all of them or a page. */
+export function athletesOf(trainerId: string, { hidden, query }: AthletesAsked): Promise<FoundPage<Athlete>> {
+  const filter = { trainerId, ...(!hidden && { isVisible: true }), ...matching(query.q) };
+  return findPage(Golfer, filter, { query, select: CARD, countsAll: true });
 }
 
 /** Removes the trainer from the athletes, which stay (docs/product.md#entities). Returns their ids. */
@@ -20,7 +24,7 @@ export async function releaseAthletes(trainerId: string, transaction: Transactio
   const released = await Golfer.find({ trainerId })
     .select('_id')
     .session(transaction)
-    .lean<Pick<Athlete, '_id'>[]>();
+    .lean<Stored<object>[]>();
   await Golfer.updateMany({ trainerId }, { $set: { trainerId: null } }, { session: transaction });
   return released.map(({ _id }) => String(_id));
 }

@@ -70,7 +70,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
-    list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, without: 'searchWords' }),
+    list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, select: '-searchWords' }),
     migrate: () => refreshSearchWords(rules.model, ['name', 'email'], soughtBy),
   };
 }

@@ -24,11 +24,11 @@ import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.servi
 
 export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
   const filter = { status: 'published', ...matching(query.q) };
-  return findPage(Post, filter, { query, without: 'body', countsAll: true });
+  return findPage(Post, filter, { query, select: '-body', countsAll: true });
 }
 
 export function listAll(query: ListQuery): Promise<FoundPage<PostFields>> {
-  return findPage(Post, matching(query.q), { query, without: 'body' });
+  return findPage(Post, matching(query.q), { query, select: '-body' });
 }
 
 /** Published posts with their text, newest first. */

@@ -1,5 +1,6 @@
 import { trainerFields } from '@site/contract';
-import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
+import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
+import type { FoundPage } from '../../db/findPage';
 import { type StoredImage, type StoredOf, storedFields } from '../../db/storedFields';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 
@@ -43,7 +44,6 @@ trainerSchema.index({ searchWords: 1 });
 
 /** The fields of an athlete's card on the trainer's page. */
 export interface AthleteOfTrainer {
-  _id: Types.ObjectId;
   slug: string;
   firstName: string;
   lastName: string;
@@ -53,7 +53,8 @@ export interface AthleteOfTrainer {
 }
 
 export interface TrainerWithAthletes extends TrainerFields {
-  athletes: AthleteOfTrainer[];
+  /** All of them, or a page. */
+  athletes: FoundPage<AthleteOfTrainer>;
 }
 
 export type TrainerDoc = HydratedDocument<TrainerFields>;

@@ -1,11 +1,11 @@
 import { athleteWire, trainerInput, trainerPatch, trainerProfileWire, trainerWire } from '@site/contract';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { json, page, type RouteGroup, route } from '../../routing/route';
+import { LIST_HEADERS, json, page, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { serializeTrainer, serializeTrainerProfile } from './trainer.serializer';
+import { serializeAthlete, serializeTrainer } from './trainer.serializer';
 import {
   createTrainer,
   deleteTrainer,
@@ -18,6 +18,7 @@ import {
 const SORTS = { name: 'sortName', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
 const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
+const ATHLETES: ListRules = { sorts: { name: 'sortName' }, defaultSort: 'name' };
 
 const key = keyOf('trainer');
 
@@ -59,14 +60,17 @@ export const trainerRoutes: RouteGroup = {
         access: 'preview',
         id: 'getTrainer',
         summary: 'One trainer with their athletes',
-        description: 'An admin who sends a token sees those who are not published as well.',
+        description:
+          'An admin who sends a token sees those who are not published as well. The query and the headers of a list concern the athletes.',
         params: [key],
-        answers: { 200: json('The trainer.', trainerProfileWire) },
+        query: listQuery(ATHLETES),
+        answers: { 200: { ...json('The trainer.', trainerProfileWire), headers: LIST_HEADERS } },
         cachedFrom: ['trainers', 'golfers'],
       },
-      async (ctx) => {
-        const isAdmin = ctx.state.signedIn !== undefined;
-        return serializeTrainerProfile(await getTrainer(keyIn(ctx), { hidden: isAdmin }));
+      async (ctx, { query }) => {
+        const hidden = ctx.state.signedIn !== undefined;
+        const trainer = await getTrainer(keyIn(ctx), { hidden, query });
+        return { ...serializeTrainer(trainer), athletes: pageBody(ctx, trainer.athletes, serializeAthlete) };
       },
     ),
     route(

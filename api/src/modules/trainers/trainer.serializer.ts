@@ -1,7 +1,7 @@
-import { type AthleteWire, type TrainerProfileWire, type TrainerWire, trainerFields } from '@site/contract';
+import { type AthleteWire, type TrainerWire, trainerFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
-import type { AthleteOfTrainer, TrainerFields, TrainerWithAthletes } from './trainer.model';
+import type { AthleteOfTrainer, TrainerFields } from './trainer.model';
 
 export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
   const image = trainer.image && serializePortrait(trainer.image);
@@ -16,11 +16,7 @@ export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
   };
 }
 
-export function serializeTrainerProfile(trainer: Stored<TrainerWithAthletes>): TrainerProfileWire {
-  return { ...serializeTrainer(trainer), athletes: trainer.athletes.map(serializeAthlete) };
-}
-
-function serializeAthlete(athlete: AthleteOfTrainer): AthleteWire {
+export function serializeAthlete(athlete: Stored<AthleteOfTrainer>): AthleteWire {
   const headshot = athlete.photo && serializePortrait(athlete.photo);
   return {
     id: String(athlete._id),

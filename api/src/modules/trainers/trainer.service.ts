@@ -16,7 +16,12 @@ import { matching, refreshSearchWords } from '../../db/searchWords';
 import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
-import { athletesOf, regainAthletes, releaseAthletes } from '../golfers/trainerAthletes.service';
+import {
+  type AthletesAsked,
+  athletesOf,
+  regainAthletes,
+  releaseAthletes,
+} from '../golfers/trainerAthletes.service';
 import {
   type ThrowIfShuttingDown,
   deleteOnFailure,
@@ -41,26 +46,26 @@ export interface TrainerPhoto {
 
 export function listPublished(query: ListQuery): Promise<FoundPage<TrainerFields>> {
   const filter = { isPublished: true, ...matching(query.q) };
-  return findPage(Trainer, filter, { query, without: 'searchWords', countsAll: true });
+  return findPage(Trainer, filter, { query, select: '-searchWords', countsAll: true });
 }
 
 export function listAll(query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  return findPage(Trainer, matching(query.q), { query, without: 'searchWords' });
+  return findPage(Trainer, matching(query.q), { query, select: '-searchWords' });
 }
 
 export function pagesOfTrainers(): Promise<PublicPage[]> {
   return publicPages(Trainer, { isPublished: true });
 }
 
-/** The trainer with the athletes. Throws 404, also for an unpublished trainer. */
+/** The trainer with the athletes asked for. Throws 404, also for an unpublished trainer. */
 export async function getTrainer(
   key: string,
-  { hidden }: { hidden: boolean },
+  { hidden, query }: AthletesAsked,
 ): Promise<Stored<TrainerWithAthletes>> {
   const filter = keyFilter(key);
   const trainer = filter && (await Trainer.findOne(filter).lean<Stored<TrainerFields>>());
   if (!trainer || (!trainer.isPublished && !hidden)) throw notFound('Trainer');
-  return { ...trainer, athletes: await athletesOf(String(trainer._id), { hidden }) };
+  return { ...trainer, athletes: await athletesOf(String(trainer._id), { hidden, query }) };
 }
 
 /** Throws 409, 413, 415 or 422. The picture is stored first: if that fails, no record is created. */

@@ -1,4 +1,4 @@
-import { trainerProfileWire } from '@site/contract';
+import { type TrainerProfileWire, trainerProfileWire } from '@site/contract';
 import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -38,6 +38,27 @@ describe('the athletes of a trainer', () => {
     ]);
     const seen = await get(`/trainers/${trainer.slug}`).set('Authorization', admin.bearer).expect(200);
     expect(seen.body.athletes).toHaveLength(3);
+  });
+
+  it('come in pages when a part is asked for, with their number', async () => {
+    const trainer = await createTrainer({ slug: 'of-many' });
+    for (const lastName of ['E', 'D', 'C', 'B', 'A'])
+      await createGolfer({ lastName, trainerId: trainer._id });
+    await createGolfer({ lastName: 'Hidden', trainerId: trainer._id, isPublished: false });
+
+    const first = await get('/trainers/of-many?limit=2').expect(200);
+    const last = await get('/trainers/of-many?limit=2&page=3').expect(200);
+    const next = await get(
+      `/trainers/of-many?limit=2&cursor=${first.headers['x-next-cursor'] as string}`,
+    ).expect(200);
+
+    const names = ({ body }: typeof first) =>
+      (body as TrainerProfileWire).athletes.map(({ last_name }) => last_name);
+    expect([first, next, last].map(names)).toEqual([['A', 'B'], ['C', 'D'], ['E']]);
+    expect(first.headers).toMatchObject({ 'x-total-count': '5' });
+    await expectWire(trainerProfileWire, first.body);
+    const seen = await get('/trainers/of-many?limit=2').set('Authorization', admin.bearer).expect(200);
+    expect(seen.headers).toMatchObject({ 'x-total-count': '6' });
   });
 });
 

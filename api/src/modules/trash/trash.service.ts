@@ -22,7 +22,7 @@ type Filter = Record<string, unknown>;
 
 /** The deleted records, without their content. */
 export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields>> {
-  return findPage(TrashEntry, matching(query.q), { query, without: 'record' });
+  return findPage(TrashEntry, matching(query.q), { query, select: '-record' });
 }
 
 /**

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { type ListPage, usePageFocus } from '@site/remote-kit';
 import { Badge, Card, CardLink, Container, Grid, Heading, Portrait, Section, Stack, Text } from '@site/ui';
 import { peopleCopy } from '../../content/people';
 import { trainerCopy } from '../../content/trainers';
+import { PagedEntries } from '../../shared/lists/PagedEntries';
 import type { CoachedAthlete } from './trainerView';
 
 const Root = styled(Card)`
@@ -57,22 +59,41 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
   );
 }
 
-export function CoachedAthletes({ athletes }: { athletes: readonly CoachedAthlete[] }) {
-  if (athletes.length === 0) return null;
+interface CoachedAthletesProps {
+  slug: string;
+  page: number;
+  athletes: ListPage<CoachedAthlete>;
+}
+
+export function CoachedAthletes({ slug, page, athletes }: CoachedAthletesProps) {
+  usePageFocus(page, HEADING);
+  if (page === 1 && athletes.entries.length === 0) return null;
   return (
     <Section $tone="band">
       <Container>
         <Stack $gap="xl">
-          <Heading level={2}>{trainerCopy.athletes}</Heading>
-          <Grid as="ul" role="list" $min="21rem">
-            {athletes.map((athlete) => (
-              <li key={athlete.id}>
-                <AthleteCard athlete={athlete} />
-              </li>
-            ))}
-          </Grid>
+          <Heading level={2} id={HEADING} tabIndex={-1}>
+            {trainerCopy.athletes}
+          </Heading>
+          <PagedEntries
+            label={trainerCopy.athletes}
+            page={page}
+            list={athletes}
+            path={paths.trainer.to(slug)}
+            headingId={HEADING}
+          >
+            <Grid as="ul" role="list" $min="21rem">
+              {athletes.entries.map((athlete) => (
+                <li key={athlete.id}>
+                  <AthleteCard athlete={athlete} />
+                </li>
+              ))}
+            </Grid>
+          </PagedEntries>
         </Stack>
       </Container>
     </Section>
   );
 }
+
+const HEADING = 'athletes-coached';

@@ -1,4 +1,5 @@
-import { buildAthlete, buildImage, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import type { AthleteWire } from '@site/contract';
+import { buildAthlete, buildImage, buildTrainer } from '@site/contract/testing';
 import { telephoneLink, toTrainerProfile, toTrainerSummary } from './trainerView';
 
 describe('toTrainerSummary', () => {
@@ -34,33 +35,32 @@ describe('toTrainerSummary', () => {
   });
 });
 
+const pageOf = (...entries: AthleteWire[]) => ({ entries, pageCount: 1, hasNext: false });
+
 describe('toTrainerProfile', () => {
   it('splits the bio into paragraphs', () => {
-    expect(toTrainerProfile(buildTrainerProfile({ bio: 'One.\n\nTwo.\n \n' })).about).toEqual([
-      'One.',
-      'Two.',
-    ]);
+    const { about } = toTrainerProfile(buildTrainer({ bio: 'One.\n\nTwo.\n \n' }), pageOf());
+
+    expect(about).toEqual(['One.', 'Two.']);
   });
 
   it('escapes the email address in its link', () => {
-    const { email } = toTrainerProfile(buildTrainerProfile({ email: 'a?b&c@linksway.example' }));
+    const { email } = toTrainerProfile(buildTrainer({ email: 'a?b&c@linksway.example' }), pageOf());
 
     expect(email?.href).toBe('mailto:a%3Fb%26c@linksway.example');
   });
 
   it('omits athletes without a name', () => {
     const nameless = buildAthlete({ id: '2', first_name: ' ', last_name: '' });
-    const { athletes } = toTrainerProfile(buildTrainerProfile({ athletes: [nameless, buildAthlete()] }));
+    const { athletes } = toTrainerProfile(buildTrainer(), pageOf(nameless, buildAthlete()));
 
-    expect(athletes.map(({ name }) => name)).toEqual(['Isla Hartley']);
+    expect(athletes.entries.map(({ name }) => name)).toEqual(['Isla Hartley']);
   });
 
   it('has no year when none is given', () => {
-    const { athletes } = toTrainerProfile(
-      buildTrainerProfile({ athletes: [buildAthlete({ grad_year: null })] }),
-    );
+    const { athletes } = toTrainerProfile(buildTrainer(), pageOf(buildAthlete({ grad_year: null })));
 
-    expect(athletes[0]).toMatchObject({ name: 'Isla Hartley', gradYear: null });
+    expect(athletes.entries[0]).toMatchObject({ name: 'Isla Hartley', gradYear: null });
   });
 });
 

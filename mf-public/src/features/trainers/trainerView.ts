@@ -1,4 +1,5 @@
-import type { AthleteWire, ImageWire, TrainerProfileWire, TrainerWire } from '@site/contract';
+import type { AthleteWire, ImageWire, TrainerWire } from '@site/contract';
+import type { ListPage } from '@site/remote-kit';
 import { trainerCopy } from '../../content/trainers';
 import { fullName, toPhoto } from '../../shared/people/personView';
 import { firstLetters } from '../../shared/text/firstLetters';
@@ -47,7 +48,7 @@ export interface TrainerProfile extends TrainerSummary {
   testimonial: string;
   email: ContactWay | null;
   phone: ContactWay | null;
-  athletes: readonly CoachedAthlete[];
+  athletes: ListPage<CoachedAthlete>;
 }
 
 // Three lines of the widest card hold 300 characters; the rest would only add weight.
@@ -65,7 +66,7 @@ export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
   };
 }
 
-export function toTrainerProfile(trainer: TrainerProfileWire): TrainerProfile {
+export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<AthleteWire>): TrainerProfile {
   return {
     ...toTrainerSummary(trainer),
     about: trainer.bio.split(/\n+/).flatMap((paragraph) => paragraph.trim() || []),
@@ -75,7 +76,10 @@ export function toTrainerProfile(trainer: TrainerProfileWire): TrainerProfile {
       : null,
     phone: telephoneLink(trainer.phone),
     // As in the list: a card needs a name.
-    athletes: trainer.athletes.map(toCoachedAthlete).filter(({ name }) => name !== ''),
+    athletes: {
+      ...athletes,
+      entries: athletes.entries.map(toCoachedAthlete).filter(({ name }) => name !== ''),
+    },
   };
 }
 

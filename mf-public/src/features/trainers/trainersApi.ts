@@ -3,7 +3,13 @@ import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
 import { api } from '@site/runtime';
 import { toTrainerProfile, toTrainerSummary, type TrainerProfile, type TrainerSummary } from './trainerView';
 
-const size = pageSizes.trainers;
+const { trainers: size, trainerAthletes: athletesSize } = pageSizes;
+
+interface TrainerAddress {
+  slug: string;
+  /** The page of the athletes. */
+  page: number;
+}
 
 export const trainersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,12 +19,23 @@ export const trainersApi = api.injectEndpoints({
         toListPage({ entries: trainers.map(toTrainerSummary), total: meta?.total, size, page }),
       providesTags: ['Trainer'],
     }),
-    trainer: build.query<TrainerProfile, string>({
-      query: (slug) => `/trainers/${encodeURIComponent(slug)}`,
-      transformResponse: (trainer: TrainerProfileWire) => toTrainerProfile(trainer),
+    trainer: build.query<TrainerProfile, TrainerAddress>({
+      query: ({ slug, page }) => pageCall(`/trainers/${encodeURIComponent(slug)}`, athletesSize, page),
+      transformResponse: ({ athletes, ...trainer }: TrainerProfileWire, meta, { page }) =>
+        toTrainerProfile(
+          trainer,
+          toListPage({ entries: athletes, total: meta?.total, size: athletesSize, page }),
+        ),
       providesTags: ['Trainer', 'Golfer'],
     }),
   }),
 });
 
-export const { useTrainersQuery, useTrainerQuery } = trainersApi;
+export const { useTrainersQuery } = trainersApi;
+
+/** While another page of the athletes loads, the one before stays on the screen. */
+export function useTrainer(address: TrainerAddress): { trainer: TrainerProfile | undefined; error: unknown } {
+  const { data, currentData, error } = trainersApi.useTrainerQuery(address);
+  const before = error === undefined && data?.slug === address.slug ? data : undefined;
+  return { trainer: currentData ?? before, error };
+}

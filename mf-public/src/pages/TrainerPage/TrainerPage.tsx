@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@site/contract';
+import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, portraitSources, Spinner, TextLink } from '@site/ui';
 import { trainerCopy, trainersCopy } from '../../content/trainers';
 import { CoachedAthletes } from '../../features/trainers/CoachedAthletes';
 import { TrainerAbout } from '../../features/trainers/TrainerAbout';
 import { TrainerOpening } from '../../features/trainers/TrainerOpening';
-import { useTrainerQuery } from '../../features/trainers/trainersApi';
+import { useTrainer } from '../../features/trainers/trainersApi';
 import type { TrainerProfile } from '../../features/trainers/trainerView';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
@@ -37,10 +38,10 @@ const DESCRIPTION_MAX = 155;
 
 export function TrainerPage() {
   const { slug = '' } = useParams();
-  // Not `data`, which still holds the previous trainer while another one loads or is missing.
-  const { currentData: trainer, error } = useTrainerQuery(slug);
+  const page = usePage();
+  const { trainer, error } = useTrainer({ slug, page });
   if (error && toApiError(error)?.status === NOT_FOUND) return <MissingTrainer />;
-  if (trainer) return <Profile trainer={trainer} />;
+  if (trainer) return <Profile page={page} trainer={trainer} />;
   if (error) return <MissingTrainer hasFailed />;
   return (
     <>
@@ -54,27 +55,32 @@ export function TrainerPage() {
   );
 }
 
-function Profile({ trainer }: { trainer: TrainerProfile }) {
+function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
   const origin = useSiteOrigin();
-  const { name, title, slug, photo } = trainer;
+  const { name, title, slug, photo, athletes } = trainer;
   const path = paths.trainer.to(slug);
   const trail = [
     { name: 'Home', path: paths.home.to() },
     { name: trainersCopy.title, path: paths.trainers.to() },
     { name, path },
   ];
+  const headline = pageHeadline(
+    { title: title ? `${name}, ${title}` : name, description: describe(trainer), path },
+    page,
+  );
+  const isMissing = isBeyondEnd(page, athletes);
   return (
     <>
       <PageHead
-        title={title ? `${name}, ${title}` : name}
-        description={describe(trainer)}
-        path={path}
+        {...headline}
+        path={isMissing ? undefined : headline.path}
+        noindex={isMissing}
         preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
         jsonLd={breadcrumbJsonLd(origin, trail)}
       />
       <TrainerOpening trainer={trainer} />
       <TrainerAbout trainer={trainer} />
-      <CoachedAthletes athletes={trainer.athletes} />
+      <CoachedAthletes slug={slug} page={page} athletes={athletes} />
     </>
   );
 }
