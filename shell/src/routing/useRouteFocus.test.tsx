@@ -22,9 +22,11 @@ function Site({ children }: { children: ReactNode }) {
       <h1>Not in main</h1>
       <Link to="/about">About</Link>
       <Link to="/faq#costs">Costs</Link>
+      <Link to="/about#late">Late part</Link>
       <Link to="/?year=2027">Year</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
-      <main>{children}</main>
+      <input aria-label="Search" />
+      <main tabIndex={-1}>{children}</main>
     </>
   );
 }
@@ -32,7 +34,7 @@ function Site({ children }: { children: ReactNode }) {
 /** A page whose heading comes with the code of its remote. */
 function LatePage() {
   const [isLoaded, setIsLoaded] = useState(false);
-  return isLoaded ? <h1>Late</h1> : <button onClick={() => setIsLoaded(true)}>Load</button>;
+  return isLoaded ? <h1 id="late">Late</h1> : <button onClick={() => setIsLoaded(true)}>Load</button>;
 }
 
 function show(about: ReactNode = <h1>About us</h1>) {
@@ -114,6 +116,50 @@ it('waits for a heading that comes later, and focuses it once', async () => {
   screen.getByText('About').focus();
   await act(async () => void document.body.append(document.createElement('p')));
   expect(screen.getByText('About')).toHaveFocus();
+});
+
+it('waits for a heading while the focus is where the navigation left it', async () => {
+  show(<LatePage />);
+  screen.getByText('About').focus();
+  click('About');
+  await act(async () => click('Load'));
+
+  expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
+});
+
+it('takes the focus from the main part, which has it while a page is loaded again', async () => {
+  show(<LatePage />);
+  screen.getByText('About').focus();
+  click('About');
+  screen.getByRole('main').focus();
+  await act(async () => click('Load'));
+
+  expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
+});
+
+it.each(['About', 'Late part'])(
+  'leaves a visitor alone who has moved on since the click on %s',
+  async (link) => {
+    show(<LatePage />);
+    click(link);
+    screen.getByRole('textbox').focus();
+    await act(async () => click('Load'));
+
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  },
+);
+
+it('does not come back to a visitor who has moved on', async () => {
+  show(<LatePage />);
+  click('About');
+  screen.getByRole('textbox').focus();
+  await act(async () => void document.body.append(document.createElement('p')));
+  screen.getByRole('textbox').blur();
+  await act(async () => click('Load'));
+
+  expect(screen.getByRole('heading', { name: 'Late' })).not.toHaveFocus();
 });
 
 it('gives up after eight seconds', async () => {

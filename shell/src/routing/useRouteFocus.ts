@@ -5,7 +5,8 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * After a navigation, scrolls to the top and focuses the h1, so that a screen reader announces the page; a URL with a
- * fragment leads to that element instead. Both may appear later than the navigation, with the remote's code.
+ * fragment leads to that element instead. Both may appear later than the navigation, with the remote's code: they do not
+ * take the focus from a visitor who has meanwhile moved it, for instance into a dialog.
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
@@ -19,17 +20,30 @@ export function useRouteFocus(): void {
     const isNew = navigationType !== 'POP';
     if (isNew) window.scrollTo(0, 0);
     const arrive = () => (isNew && hash ? focusPart(hash) : focusHeading());
-    if (arrive()) return undefined;
-    const observer = new MutationObserver(() => {
-      if (arrive()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return arrive() ? undefined : arriveLater(arrive);
   }, [pathname, hash, navigationType]);
+}
+
+/** Tries again after each change of the page, until the visitor has moved on. Returns a function that gives up. */
+function arriveLater(arrive: () => boolean): () => void {
+  const start = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (arrive()) stop();
+  });
+  const handleFocus = ({ target }: FocusEvent) => {
+    // A return to the window focuses the same element again; a page that is loaded again leaves the focus on <main>.
+    const hasMoved = target !== start && target instanceof Element && !target.matches('main');
+    if (hasMoved) stop();
+  };
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', handleFocus);
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', handleFocus);
+  return stop;
 }
 
 function focusHeading(): boolean {
