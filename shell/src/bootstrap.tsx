@@ -15,6 +15,7 @@ import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
+import { adoptStyles } from './style/adoptStyles';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
 
@@ -79,6 +80,7 @@ const options: RootOptions = {
     reportError(error instanceof Error ? (error.cause ?? error) : error);
   },
 };
+adoptStyles();
 // In a transition, React hydrates in slices, and a visitor's touch interrupts it.
 if (page.state) startTransition(() => void hydrateRoot(element(APP_ID), app, options));
 else createRoot(element(APP_ID), options).render(app);

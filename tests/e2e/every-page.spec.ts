@@ -69,6 +69,7 @@ async function expectSound(page: Page, { path, html, requested }: Visit): Promis
   await expectFits(page);
   if (CHANGED_BY_SCRIPTS.includes(path)) await expectSameWords(page, html);
   else await expectSameHtml(page, html);
+  await expectSameStyles(page, html);
   const { origin } = new URL(page.url());
   expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
 }
@@ -129,4 +130,15 @@ async function expectSameWords(page: Page, html: string): Promise<void> {
   }, html);
   expect(inBrowser).toEqual(fromServer);
   expect(fromServer.length).toBeGreaterThan(0);
+}
+
+/** Checks that styled-components has taken over the style elements of the server, and has made none of its own. */
+async function expectSameStyles(page: Page, html: string): Promise<void> {
+  const { inBrowser, fromServer } = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const stylesOf = (root: Document) =>
+      [...root.querySelectorAll('style')].map(({ outerHTML }) => outerHTML);
+    return { inBrowser: stylesOf(document), fromServer: stylesOf(parsed) };
+  }, html);
+  expect(inBrowser).toEqual(fromServer);
 }

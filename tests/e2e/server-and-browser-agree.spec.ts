@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notFoundCopy } from '@site/contract';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -41,4 +42,28 @@ test('a page rendered in the browser has the same classes and rules as the one f
   expect(Object.keys(rendered)).toEqual(Object.keys(served));
   expect(rendered).toEqual(served);
   await fresh.close();
+});
+
+/** Every rule of the page, in order. */
+const rulesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)),
+  );
+
+test('a page adds its rules to those of the first page, and each of them once', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expectAlive(page);
+  const first = await rulesOf(page);
+
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(notFoundCopy.title);
+  await expectAlive(page);
+  const both = await rulesOf(page);
+  expect(both.length).toBeGreaterThan(first.length);
+  expect(both.filter((rule) => first.includes(rule))).toEqual(first);
+  expect(both.filter((rule, index) => both.indexOf(rule) !== index)).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundCopy.title);
+  expect(await rulesOf(page)).toEqual(both);
 });

@@ -65,6 +65,7 @@ const PLACES = [
     ],
   },
   { rule: 'no-global-style', except: ['**/dev/**', 'packages/build/src/styled*.js'] },
+  { rule: 'no-styled-internals', except: ['shell/src/style/**', 'packages/build/src/styled*.js'] },
   {
     rule: 'no-raw-style-values',
     files: BROWSER,
@@ -128,9 +129,17 @@ export const banConfigs = [
     },
   },
   {
-    name: 'site/router-names in tests',
+    name: 'site/names in tests',
     files: [TESTS, '**/testing/**'],
-    // They use the whole router, and no browser address.
-    rules: { 'site/router-names': /** @type {['error', string]} */ (['error', 'MemoryRouter']) },
+    // They run with the whole libraries.
+    rules: {
+      // Without the browser's address.
+      'site/router-names': /** @type {['error', string]} */ (['error', 'MemoryRouter']),
+      'site/styled-names': /** @type {['error', ...string[]]} */ ([
+        'error',
+        'ServerStyleSheet',
+        'StyleSheetManager',
+      ]),
+    },
   },
 ];

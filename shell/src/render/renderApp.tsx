@@ -6,12 +6,13 @@ import { ServerStyleSheet } from 'styled-components';
 import { HttpStatusContext, type AppStore, type RefusedForm } from '@site/runtime';
 import { App } from '../App';
 import type { RemoteLoader } from '../federation/remoteLoader';
+import { toStyleElement } from '../style/adoptStyles';
 
 export interface RenderedApp {
   status: number;
   /** Title, meta and link elements. */
   head: string;
-  /** The style elements of styled-components. */
+  /** The style element of styled-components. */
   styles: string;
   html: string;
   errors: string[];
@@ -45,7 +46,7 @@ export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedA
     return {
       status,
       head,
-      styles: sheet.getStyleTags(),
+      styles: toStyleElement(sheet),
       html: text.slice(head.length),
       errors,
     };
