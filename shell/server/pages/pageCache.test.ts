@@ -32,12 +32,41 @@ describe('the cache', () => {
     expect(urls).toEqual(['/golfers', '/golfers?q=ana&year=2027']);
   });
 
-  it('does not cache search results', async () => {
+  it('caches a search when it is asked for again, under one address', async () => {
     const { get, urls } = startPages();
-    await get('q=ana');
-    await get('q=ana');
+    await get('');
+    await get('q=ana&year=2027');
+    await get('year=2027&q=ana');
+    await get('year=2027&utm_source=mail&q=ana');
 
-    expect(urls).toEqual(['/golfers?q=ana', '/golfers?q=ana']);
+    expect(await get('q=ana&year=2027')).toContain('<p>/golfers?q=ana&year=2027</p>');
+    expect(urls).toEqual(['/golfers', '/golfers?q=ana&year=2027', '/golfers?q=ana&year=2027']);
+  });
+
+  it('evicts nothing for searches that are asked for once', async () => {
+    const { get, urls } = startPages({ page: { html: 'x'.repeat(1024 * 1024) } });
+    await get('');
+    await get('q=ana');
+    await get('q=ana');
+    for (let nr = 0; nr < 30; nr += 1) await get(`q=${nr}`);
+    expect(urls).toHaveLength(33);
+
+    await get('');
+    await get('q=ana');
+    expect(urls).toHaveLength(33);
+  });
+
+  it('evicts searches for those that are asked for again, and never a page', async () => {
+    const { get, urls } = startPages({ page: { html: 'x'.repeat(1024 * 1024) } });
+    await get('');
+    for (let nr = 0; nr < 60; nr += 1) await get(`q=${nr % 30}`);
+    expect(urls).toHaveLength(61);
+
+    await get('');
+    await get('q=29');
+    expect(urls).toHaveLength(61);
+    await get('q=0');
+    expect(urls).toHaveLength(62);
   });
 
   it('caches a page whose first visit had a campaign parameter', async () => {

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
 import { BROWSER_ONLY, OWN_PAGES, pickQuery, withQuery } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
@@ -9,6 +8,7 @@ import { BLANK, type ComposerOptions, createComposer } from './composePage';
 import { compressPage, type FinishedPage } from './compressPage';
 import { DocumentedRender } from './DocumentedRender';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
+import { RenderCache, type RenderAddress } from './renderCache';
 import { createRevalidator } from './revalidation';
 import { singleFlight } from './singleFlight';
 
@@ -37,17 +37,14 @@ export interface Pages {
   submit(pathname: string, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
 }
 
+const NO_QUERY = new URLSearchParams();
 /** Stands for every path that nobody owns: a flood of them costs one render and the memory of one page. */
-const MISSING: PageRequest = { pathname: '/not/found', query: new URLSearchParams() };
-const CACHE_BYTES = 64 * 1024 * 1024;
+const MISSING: PageRequest = { pathname: '/not/found', query: NO_QUERY };
 
 /** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
 export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions): Pages {
   const { lineUps } = options;
-  const cache = new LRUCache<string, DocumentedRender>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
+  const cache = new RenderCache();
   const isFresh = createRevalidator(apiUrl);
   const renderer = new LastGoodRenderer(options);
   const compose = createComposer(options);
@@ -60,18 +57,16 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
     const rendered = await renderer.render(owner, withQuery(pathname, query));
     const { page, release } = rendered;
     const made = new DocumentedRender(rendered, finish);
-    // Search results are too many and too rarely requested again to be worth the memory.
-    if (page && pickQuery(query, page.queries).size > 0) return made;
-    if (page && isCacheable(page)) cache.set(addressOf(release, pathname), made);
-    else cache.delete(addressOf(owner, pathname));
+    const picked = pickedFor(page, { pathname, query });
+    if (page && isCacheable(page)) cache.set(addressOf(release, picked), made);
+    else cache.delete(addressOf(owner, picked));
     return made;
   };
 
-  const documentOf = async (made: DocumentedRender, lineUp: LineUp, pathname: string) => {
+  const documentOf = async (made: DocumentedRender, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);
-    const address = addressOf(made.rendered.release, pathname);
-    // Its size has changed if this document is new.
-    if (cache.peek(address) === made) cache.set(address, made);
+    const { release, page } = made.rendered;
+    cache.resize(addressOf(release, pickedFor(page, asked)), made);
     return finished;
   };
 
@@ -80,17 +75,15 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
       const lineUp = await lineUps.current(pick);
       if (matchesAny(BROWSER_ONLY, asked.pathname)) return blank.documentFor(lineUp);
       const owner = ownerOf(lineUp, asked.pathname) ?? null;
-      const { pathname, query } = hasPage(owner, asked) ? asked : MISSING;
-      const address = addressOf(owner, pathname);
+      const request = hasPage(owner, asked) ? asked : MISSING;
+      const plain = cache.get(addressOf(owner, { ...request, query: NO_QUERY }))?.rendered.page;
+      const picked = pickedFor(plain ?? null, request);
+      const address = addressOf(owner, picked);
       const cached = cache.get(address);
       const page = cached?.rendered.page;
-      const picked = page ? pickQuery(query, page.queries) : query;
-      if (cached && page && picked.size === 0 && (await isFresh(page)))
-        return documentOf(cached, lineUp, pathname);
-      const made = await renderOnce(withQuery(address, picked), () =>
-        render(owner, { pathname, query: picked }),
-      );
-      return documentOf(made, lineUp, pathname);
+      if (cached && page && (await isFresh(page))) return documentOf(cached, lineUp, picked);
+      const made = await renderOnce(address.page + address.query, () => render(owner, picked));
+      return documentOf(made, lineUp, picked);
     },
 
     async submit(pathname, submission, pick) {
@@ -115,8 +108,16 @@ const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));
 
-const addressOf = (release: Release | null, pathname: string): string =>
-  `${release?.key ?? 'shell'} ${pathname}`;
+/** The request without the parameters that its page does not depend on, as far as the page is known. */
+const pickedFor = (page: RenderedPage | null, { pathname, query }: PageRequest): PageRequest => ({
+  pathname,
+  query: page ? pickQuery(query, page.queries) : query,
+});
+
+const addressOf = (release: Release | null, { pathname, query }: PageRequest): RenderAddress => ({
+  page: `${release?.key ?? 'shell'} ${pathname}`,
+  query: withQuery('', query),
+});
 
 /** Only a page whose every api answer carried an ETag can be revalidated. */
 const isCacheable = ({ status, dependencies }: RenderedPage): boolean =>

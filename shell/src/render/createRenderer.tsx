@@ -16,6 +16,7 @@ import {
   type RemoteLoader,
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
+import { ApiAnswers } from './apiAnswers';
 import { decodedPath } from './decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { recordingFetch, type Dependency } from './recordingFetch';
@@ -64,6 +65,7 @@ export interface Renderer {
 export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
   const registry = remote ? [remote] : [];
   const loadRemote = createRemoteLoad(loadEntry);
+  const answers = new ApiAnswers();
 
   const match = async (url: string): Promise<RouteMatch> => {
     const { pathname: path, searchParams } = new URL(url, origin);
@@ -85,7 +87,7 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       const outcome = await submitForm(route.page, submission, apiUrl);
       const refused = outcome && !outcome.isSent ? outcome : null;
 
-      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl);
+      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, answers);
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
       await loadData(store, route);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Context } from 'koa';
 import { startServer, type TestServer } from '../../server/testing/startServer';
+import { ApiAnswers } from './apiAnswers';
 import { recordingFetch } from './recordingFetch';
 
 let api: TestServer;
@@ -44,4 +45,64 @@ it('an api that cannot be reached is not up', async () => {
   await expect(fetch(`${api.origin}/posts`)).rejects.toThrow('fetch failed');
 
   expect(isApiUp()).toBe(false);
+});
+
+describe('with the answers of earlier renders', () => {
+  const body = [{ slug: 'ana', sports: ['Golf'] }];
+  const list = () => `${api.origin}/golfers`;
+
+  it('an unchanged answer is not sent again, and is the same object', async () => {
+    let sent = 0;
+    answer = (ctx) => {
+      ctx.set({ ETag: '"1"', 'X-Total-Count': '7' });
+      if (ctx.get('If-None-Match') === '"1"') return void (ctx.status = 304);
+      sent += 1;
+      ctx.body = body;
+    };
+    const answers = new ApiAnswers();
+    const first = await recordingFetch(api.origin, answers).fetch(list());
+    const { fetch, dependencies, isApiUp } = recordingFetch(api.origin, answers);
+    const second = await fetch(list());
+
+    expect(sent).toBe(1);
+    expect(second.status).toBe(200);
+    expect(second.headers.get('X-Total-Count')).toBe('7');
+    expect(await second.json()).toBe(await first.json());
+    expect(dependencies).toEqual([{ url: '/golfers', etag: '"1"' }]);
+    expect(isApiUp()).toBe(true);
+  });
+
+  it('a changed answer replaces the one before', async () => {
+    let version = 1;
+    answer = (ctx) => {
+      ctx.etag = String(version);
+      ctx.body = [version];
+    };
+    const answers = new ApiAnswers();
+    const read = async () => (await recordingFetch(api.origin, answers).fetch(list())).json();
+
+    expect(await read()).toEqual([1]);
+    version = 2;
+    expect(await read()).toEqual([2]);
+  });
+
+  it('no render can change an answer for the next one', async () => {
+    answer = (ctx) => {
+      ctx.etag = '1';
+      ctx.body = body;
+    };
+    const [golfer] = (await (await recordingFetch(api.origin).fetch(list())).json()) as typeof body;
+
+    expect(() => golfer?.sports.push('Rugby')).toThrow(TypeError);
+  });
+
+  it('an answer that is no JSON is passed on', async () => {
+    answer = (ctx) => {
+      ctx.etag = '1';
+      ctx.body = '<html>';
+    };
+    const { fetch } = recordingFetch(api.origin);
+
+    expect(await (await fetch(list())).text()).toBe('<html>');
+  });
 });

@@ -1,3 +1,5 @@
+import { ApiAnswers } from './apiAnswers';
+
 /** An api response that a page was rendered from. */
 export interface Dependency {
   url: string;
@@ -15,16 +17,17 @@ interface RecordingFetch {
 }
 
 /** A fetch for one render: bounded in time, and recording every request. */
-export function recordingFetch(apiUrl: string): RecordingFetch {
+export function recordingFetch(apiUrl: string, answers = new ApiAnswers()): RecordingFetch {
   const dependencies: Dependency[] = [];
   let unanswered = 0;
   const recorded: typeof fetch = async (input, init) => {
     const dependency: Dependency = { url: String(input).slice(apiUrl.length), etag: null };
     dependencies.push(dependency);
     unanswered += 1;
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+    const { response, etag } = await answers.fetch(String(input), { ...init, signal });
     if (response.status < SERVER_ERROR) unanswered -= 1;
-    if (response.ok) dependency.etag = response.headers.get('ETag');
+    dependency.etag = etag;
     return response;
   };
   return { fetch: recorded, dependencies, isApiUp: () => unanswered === 0 };

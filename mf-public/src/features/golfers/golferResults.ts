@@ -1,4 +1,5 @@
 import { pageSizes, plainLetters } from '@site/contract';
+import { memoized } from '../../shared/lists/memoized';
 import type { GolferFilter } from './golferFilter';
 import type { GolferSummary } from './golferView';
 
@@ -39,14 +40,14 @@ export function toResults(
   return { golfers: found.slice(before), before, total, sports: sportsOf(golfers), years: yearsOf(golfers) };
 }
 
-function sportsOf(golfers: readonly GolferSummary[]): string[] {
-  return [...new Set(golfers.flatMap(({ sports }) => sports))];
-}
+const sportsOf = memoized((golfers: readonly GolferSummary[]): string[] => [
+  ...new Set(golfers.flatMap(({ sports }) => sports)),
+]);
 
-export function yearsOf(golfers: readonly GolferSummary[]): number[] {
+export const yearsOf = memoized((golfers: readonly GolferSummary[]): number[] => {
   const years = new Set(golfers.map(({ gradYear }) => gradYear).filter((year) => year !== null));
   return [...years].sort((a, b) => a - b);
-}
+});
 
 function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: GolferSummary) => boolean {
   const words = searchable(q).split(' ').filter(Boolean);
@@ -55,14 +56,18 @@ function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: Go
   const isHopeless = (q !== '' && words.length === 0) || (sport !== '' && wanted === '');
   return (golfer) => {
     if (isHopeless) return false;
-    if (wanted && !golfer.sports.some((own) => searchable(own) === wanted)) return false;
-    return words.length === 0 || hasWords(golfer, words);
+    if (wanted && !searchableSports(golfer).includes(wanted)) return false;
+    return words.length === 0 || hasWords(searchableWords(golfer), words);
   };
 }
 
+const searchableSports = memoized(({ sports }: GolferSummary) => sports.map(searchable));
+
+const searchableWords = memoized(({ name, country, sports }: GolferSummary) => ({
+  name: searchable(name),
+  around: ` ${searchable([country ?? '', ...sports].join(' '))}`,
+}));
+
 /** Matches anywhere in the name, but in country and sports only at the start of a word: 'ana' finds Hana, not Ghana. */
-function hasWords({ name, country, sports }: GolferSummary, words: readonly string[]): boolean {
-  const named = searchable(name);
-  const around = ` ${searchable([country ?? '', ...sports].join(' '))}`;
-  return words.every((word) => named.includes(word) || around.includes(` ${word}`));
-}
+const hasWords = ({ name, around }: Record<'name' | 'around', string>, words: readonly string[]): boolean =>
+  words.every((word) => name.includes(word) || around.includes(` ${word}`));

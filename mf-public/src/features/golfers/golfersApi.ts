@@ -1,5 +1,6 @@
 import type { GolferWire } from '@site/contract';
 import { api } from '@site/runtime';
+import { memoized } from '../../shared/lists/memoized';
 import type { GolferFilter } from './golferFilter';
 import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
 import { type GolferProfile, type GolferSummary, toGolferProfile, toGolferSummary } from './golferView';
@@ -8,8 +9,9 @@ import { type GolferProfile, type GolferSummary, toGolferProfile, toGolferSummar
 const listOf = (year: number | null): string => (year === null ? '/golfers' : `/golfers?grad_year=${year}`);
 
 // A profile without a name is incomplete (docs/product.md#athlete-profile) and cannot be shown as a card.
-const toList = (golfers: GolferWire[]): GolferSummary[] =>
-  golfers.map(toGolferSummary).filter(({ name }) => name !== '');
+const toList = memoized((golfers: GolferWire[]): GolferSummary[] =>
+  golfers.map(toGolferSummary).filter(({ name }) => name !== ''),
+);
 
 export const golfersApi = api.injectEndpoints({
   endpoints: (build) => ({
