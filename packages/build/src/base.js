@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import { assetRule, typescriptRule, yupRule } from './rules.js';
+import { assetRule, iconRule, typescriptRule, yupRule } from './rules.js';
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 const mode = /** @type {'production' | 'development'} */ (isProduction ? 'production' : 'development');
@@ -57,6 +57,7 @@ export function browserBase({ root, namespace, assetPath, publicPath }) {
       rules: [
         typescriptRule(namespace, { isServer: false }),
         yupRule,
+        iconRule,
         assetRule({ publicPath: assetPath, emit: true }),
       ],
     },
@@ -105,6 +106,7 @@ export function serverBase({ root, namespace, assetPath, folder }) {
     module: {
       rules: [
         typescriptRule(namespace, { isServer: true }),
+        iconRule,
         assetRule({ publicPath: assetPath, emit: false }),
       ],
     },

@@ -53,3 +53,9 @@ export const yupRule = {
   test: /[\\/]node_modules[\\/](yup|tiny-case|property-expr|toposort)[\\/]/,
   sideEffects: false,
 };
+
+/** Icons of lucide become plain components of its drawings, on the server and in the browser. */
+export const iconRule = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  resolve: { alias: { '../createLucideIcon.mjs$': path.resolve(import.meta.dirname, 'plainIcon.js') } },
+};
