@@ -57,7 +57,7 @@ function starterConfig(app) {
   return {
     ...starter,
     name: 'starter',
-    entry: { start: './src/start.ts' },
+    entry: { start: './src/start/start.ts' },
     output: {
       ...starter.output,
       path: path.join(app.root, 'dist/client/start'),

@@ -3,6 +3,7 @@ import type { Encoding, FinishedPage } from '../pages/compressPage';
 import type { Pages } from '../pages/pageCache';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
+import { SPECULATION_HEADER } from './speculationRules';
 
 const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
@@ -42,6 +43,7 @@ export function sendPage(ctx: Context, page: FinishedPage): void {
     'Content-Security-Policy': page.policy,
     'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
     Vary: 'Accept-Encoding',
+    ...SPECULATION_HEADER,
     ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : { ETag: page.etag }),
   });
   // Not ctx.fresh: it ignores the tag of a fetch(), which the browser sends along with 'no-cache'.

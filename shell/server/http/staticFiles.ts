@@ -4,6 +4,7 @@ import path from 'node:path';
 import { types } from 'node:util';
 import send from 'koa-send';
 import { FileMemory } from './fileMemory';
+import { sendSpeculationRules, SPECULATION_RULES_PATH } from './speculationRules';
 import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
@@ -30,6 +31,7 @@ export function shellFiles(clientDir: string, main: string): Middleware {
   const memory = new FileMemory();
   return async (ctx, next) => {
     const icon = WELL_KNOWN_ICONS[ctx.path];
+    if (ctx.path === SPECULATION_RULES_PATH) return sendSpeculationRules(ctx);
     if (icon) return sendFile(ctx, { root: clientDir, file: icon, isImmutable: false, memory });
     if (!ctx.path.startsWith(ASSETS)) return next();
     const file = ctx.path.slice(ASSETS.length);

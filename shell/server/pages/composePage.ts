@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/pageData';
-import type { ScriptFile } from '../../src/preloadScripts';
+import type { ScriptFile } from '../../src/start/preloadScripts';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
 import { createRemoteScripts, remoteOrigins, toDocument, type ShellScripts } from './document';
@@ -53,11 +53,23 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
     const { head, styles, html } = page;
     return {
       status: rendered === BLANK ? 200 : statusOf(lineUp, page),
-      html: toDocument({ head, styles, html, data, shell, remote: await remoteScriptsOf(rendered) }),
+      html: toDocument({
+        head,
+        styles,
+        html,
+        data,
+        shell,
+        remote: await remoteScriptsOf(rendered),
+        needsApp: needsApp(rendered),
+      }),
       origins: remoteOrigins(lineUp.client),
     };
   };
 }
+
+/** Nothing was rendered, a part failed, a form has to be mended, or it is the shell's own page, for signing in. */
+const needsApp = ({ page }: Rendered): boolean =>
+  !page || page.failed.length > 0 || page.outcome !== null || (page.remote === null && page.status === 200);
 
 /** If a registry was never read, the remote that owns this path may be missing. */
 const statusOf = ({ isComplete }: LineUp, { remote, status }: Pick<RenderedPage, 'remote' | 'status'>) =>

@@ -13,7 +13,7 @@ const data: PageData = {
   failed: [],
   refused: null,
 };
-const parts = { head: '<title>Blog</title>', styles: '', html: '', data, remote: null };
+const parts = { head: '<title>Blog</title>', styles: '', html: '', data, remote: null, needsApp: false };
 const script = (href: string) => ({ href, integrity: `sha256-${href}` });
 const shell = {
   starter: script('/assets/start/start.1.js'),
@@ -43,6 +43,7 @@ it('loads the starter, which knows every other script by its hash', () => {
   expect(JSON.parse(listed.replaceAll('&quot;', '"'))).toEqual({
     main: shell.main,
     others: [...shell.preloads, ...remote],
+    isNeeded: false,
   });
 });
 

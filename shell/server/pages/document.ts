@@ -6,7 +6,7 @@ import type { ShellOffer } from '@site/releases';
 import { crawlerPaths, site } from '@site/contract';
 import type { ClientRegistry } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
-import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/preloadScripts';
+import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { globalCss } from '../../src/style/globalCss';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
@@ -19,6 +19,8 @@ export interface DocumentParts {
   shell: ShellScripts;
   /** The scripts of its remote that a page needs. */
   remote: ScriptFile[] | null;
+  /** The page does not work without its application. */
+  needsApp: boolean;
 }
 
 const FIXED_HEAD = [
@@ -31,8 +33,9 @@ const FIXED_HEAD = [
 ].join('');
 
 /** The whole HTML document of a page. All parts are HTML already, except the data. */
-export function toDocument({ head, styles, html, data, shell, remote }: DocumentParts): string {
-  const scripts: PageScripts = { main: shell.main, others: [...shell.preloads, ...(remote ?? [])] };
+export function toDocument({ head, styles, html, data, shell, remote, needsApp }: DocumentParts): string {
+  const others = [...shell.preloads, ...(remote ?? [])];
+  const scripts: PageScripts = { main: shell.main, others, isNeeded: needsApp };
   return (
     `<!doctype html><html lang="en-GB"><head>${FIXED_HEAD}${head}<style>${globalCss}</style>${styles}` +
     `<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" data-${SCRIPTS_ATTRIBUTE}="${toAttribute(scripts)}" defer></script></head><body><div id="${APP_ID}">${html}</div>` +

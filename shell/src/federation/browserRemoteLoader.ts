@@ -1,6 +1,6 @@
 import { registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
-import { requestAcrossOrigins } from '../preloadScripts';
+import { requestAcrossOrigins } from '../start/preloadScripts';
 import { loadRoutes } from './loadRoutes';
 import {
   type ClientRegistry,

@@ -1,6 +1,7 @@
 import { denseTones } from '@site/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Hydrated } from '../hydration/Hydrated';
 import { Footer } from './footer/Footer';
 import { LegalBar } from './footer/LegalBar';
 import { Navbar } from './navbar/Navbar';
@@ -40,6 +41,7 @@ export function Layout({ isAdmin, children }: LayoutProps) {
       ) : (
         <Footer />
       )}
+      <Hydrated part="frame" />
     </>
   );
 }

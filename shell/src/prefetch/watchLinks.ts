@@ -1,3 +1,6 @@
+import { isMetered } from './isMetered';
+import { linkedPage } from './linkedPage';
+
 /** Long enough that a pointer on its way across the page fetches nothing. */
 export const REST_MS = 60;
 
@@ -13,12 +16,12 @@ export function watchLinks(onIntent: (url: URL) => void): () => void {
 
   const rest = ({ target }: Event) => {
     clearTimeout(timer);
-    const url = addressOf(target);
+    const url = linkedPage(target);
     if (url && !isMetered()) timer = setTimeout(() => onIntent(url), REST_MS);
   };
   const press = ({ target }: Event) => {
     clearTimeout(timer);
-    const url = addressOf(target);
+    const url = linkedPage(target);
     if (url) onIntent(url);
   };
   document.addEventListener('pointerover', rest, options);
@@ -27,17 +30,3 @@ export function watchLinks(onIntent: (url: URL) => void): () => void {
   stop.signal.addEventListener('abort', () => clearTimeout(timer));
   return () => stop.abort();
 }
-
-/** Where a link leads to, if that is another page of the site in the same tab. */
-function addressOf(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
-  const url = new URL(link.href, location.href);
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !isHere ? url : undefined;
-}
-
-const isMetered = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-};

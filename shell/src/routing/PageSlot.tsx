@@ -1,4 +1,5 @@
 import { Component, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Hydrated } from '../hydration/Hydrated';
 import { RemoteNotice, Spinner } from '@site/ui';
 
 interface PageSlotProps {
@@ -40,6 +41,7 @@ export function PageSlot({ name, location, attempt, onRetry, fallback, children 
         }
       >
         {children}
+        <Hydrated part="page" />
       </Suspense>
     </SlotBoundary>
   );

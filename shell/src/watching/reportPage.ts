@@ -1,6 +1,6 @@
 import { vitalNames, type VitalName, type VitalsInput } from '@site/contract';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { pageScripts, SCRIPTS_ATTRIBUTE } from '../preloadScripts';
+import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
 import { describeFailure, placeOf } from './describeFailure';
 import type { WatchedPage } from './watchPage';
 

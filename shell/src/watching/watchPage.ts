@@ -1,3 +1,4 @@
+import { whenIdle } from '../whenIdle';
 import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from '@site/contract';
 import type { ClientRegistry, ClientRemote } from '../federation/remoteLoader';
 
@@ -70,11 +71,3 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
 const isAutomated = (): boolean => navigator.webdriver;
 
 const isInSample = (): boolean => !isAutomated() && Math.random() < VITALS_SHARE;
-
-/** After everything that the page itself needs. */
-function whenIdle(run: () => void): void {
-  // Safari has no requestIdleCallback.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}

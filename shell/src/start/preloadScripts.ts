@@ -8,6 +8,8 @@ export interface PageScripts {
   /** The shell's entry, which runs all others. */
   main: ScriptFile;
   others: ScriptFile[];
+  /** The page does not work without its application. */
+  isNeeded: boolean;
 }
 
 /** The data attribute on the starter's script element that lists them. */

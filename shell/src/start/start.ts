@@ -1,10 +1,13 @@
+import { holdClicks } from './holdClicks';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
+import { whenNeeded } from './whenNeeded';
 
 // Set only while this script runs for the first time.
 const scripts = pageScripts(document.currentScript);
 
+holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
-void waitForLcpImage().then(() => {
+void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {
   preloadScripts(scripts.others);
   runScript(scripts.main);
 });

@@ -66,9 +66,9 @@ describe('the scripts of a page', () => {
 
   it('are listed on the element of the starter', () => {
     const starter = document.createElement('script');
-    starter.dataset.scripts = JSON.stringify({ main, others: [vendor] });
+    starter.dataset.scripts = JSON.stringify({ main, others: [vendor], isNeeded: true });
 
-    expect(pageScripts(starter)).toEqual({ main, others: [vendor] });
+    expect(pageScripts(starter)).toEqual({ main, others: [vendor], isNeeded: true });
   });
 
   it('are preloaded at once, each with its hash', () => {

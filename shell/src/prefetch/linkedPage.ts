@@ -1,0 +1,8 @@
+/** Where the link at this place leads to, if that is another page of the site in the same tab. */
+export function linkedPage(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
+  const url = new URL(link.href, location.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isHere ? url : undefined;
+}

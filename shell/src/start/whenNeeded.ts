@@ -1,0 +1,88 @@
+import { deviceKeys } from '@site/contract';
+import { browserStorage } from '@site/runtime';
+import { isMetered } from '../prefetch/isMetered';
+import { linkedPage } from '../prefetch/linkedPage';
+import { whenIdle } from '../whenIdle';
+
+/** Everything that a person does on purpose, but scrolling. */
+const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
+
+/** Without a touch or a scroll for this long after the page has loaded, the application starts by itself. */
+export const IDLE_MS = 6_000;
+
+/**
+ * Resolves when the page needs its application. Until then it works without: links and forms load pages, and the menu
+ * and the answers are the browser's own.
+ *
+ * - At once, but after `firstPicture`: `isNeeded` by the server, for somebody who is signed in, for a draft that the
+ *   page's form restores, for a search, for an address with a fragment.
+ * - At the first intent: a pointer, a key, a focus, an input. A pointer on a link is none: the browser follows it.
+ * - When nothing has happened for a while, unless the connection is metered.
+ */
+export async function whenNeeded(isNeeded: boolean, firstPicture: () => Promise<void>): Promise<void> {
+  await whenShown();
+  if (isNeeded || isKnownVisitor() || isSearch() || location.hash !== '') return firstPicture();
+  const stop = new AbortController();
+  await Promise.race([firstIntent(stop.signal), idleness(stop.signal)]);
+  return stop.abort();
+}
+
+/** A page that is rendered ahead waits: it may never be looked at, and the session may end before. */
+function whenShown(): Promise<unknown> {
+  if (!('prerendering' in document) || document.prerendering !== true) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('prerenderingchange', resolve, { once: true });
+  });
+}
+
+/** Signed in, or with a draft for a form of this page. */
+function isKnownVisitor(): boolean {
+  const { token, applyDraft, contactDraft } = deviceKeys;
+  const hasForm = document.querySelector('form[method="post"]') !== null;
+  const keys = hasForm ? [token, applyDraft, contactDraft] : [token];
+  const storage = browserStorage();
+  return keys.some((key) => storage.getItem(key) !== null);
+}
+
+/** What was searched for stands in the form, also after Back. */
+function isSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('form[role="search"] [name]');
+  return [...fields].some(({ value }) => value !== '');
+}
+
+function firstIntent(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const notice = (event: Event) => {
+      if (isIntent(event)) resolve();
+    };
+    for (const type of INTENTS)
+      window.addEventListener(type, notice, { capture: true, passive: true, signal });
+  });
+}
+
+function isIntent(event: Event): boolean {
+  // A shortcut of the browser.
+  if (event instanceof KeyboardEvent) return !event.ctrlKey && !event.metaKey && !event.altKey;
+  return event.type === 'input' || !linkedPage(event.target);
+}
+
+function idleness(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const finish = () => {
+      if (!isMetered()) resolve();
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => whenIdle(finish), IDLE_MS);
+    };
+    const begin = () => {
+      wait();
+      window.addEventListener('scroll', wait, { capture: true, passive: true, signal });
+      document.addEventListener('visibilitychange', wait, { signal });
+    };
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true, signal });
+  });
+}
