@@ -15,6 +15,7 @@ import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
+import { watchNearLinks } from './prefetch/watchNearLinks';
 import { adoptStyles } from './style/adoptStyles';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
@@ -89,7 +90,8 @@ void store.dispatch(restoreSession());
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
 const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
-watchLinks((url) => void prefetch(url));
+watchLinks((url) => void prefetch.page(url));
+watchNearLinks((url) => void prefetch.remote(url));
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {

@@ -20,10 +20,11 @@ const me = buildUser();
 const somebodyElse = buildUser({ id: 'b', email: 'other@linksway.example' });
 
 /** Changes the storage as another tab would: this tab receives an event. */
+let isHeard = true;
 function heardStorage(): KeyValueStorage {
   const storage = createMemoryStorage();
   const tell = (key: string, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    isHeard && window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   return Object.assign(Object.create(storage) as KeyValueStorage, {
     setItem(key: string, value: string) {
       storage.setItem(key, value);
@@ -34,6 +35,13 @@ function heardStorage(): KeyValueStorage {
       tell(key, null);
     },
   });
+}
+
+/** While this tab is frozen. */
+function silently(change: () => void): void {
+  isHeard = false;
+  change();
+  isHeard = true;
 }
 
 function AdminScreen() {
@@ -85,6 +93,38 @@ let watched: AppStore | undefined;
 watchOtherTabs({ dispatch: (action: never) => watched?.dispatch(action) } as unknown as AppStore, TOKEN_KEY);
 afterEach(() => {
   watched = undefined;
+});
+
+/** The browser shows a page again that it has kept, and that has heard nothing of other tabs. */
+const comeBack = () =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+describe('a page that Back shows again', () => {
+  it('shows nothing private when the session has ended meanwhile', async () => {
+    await adminTab();
+    silently(() => storage.removeItem(TOKEN_KEY));
+    await comeBack();
+
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of another user who has logged in meanwhile', async () => {
+    await adminTab();
+    silently(() => storage.setItem(TOKEN_KEY, 'theirs'));
+    await comeBack();
+
+    expect(await screen.findByRole('heading', { name: `Work of ${somebodyElse.email}` })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('stays as it was in the same session', async () => {
+    await adminTab();
+    await comeBack();
+
+    expect(await screen.findByRole('heading', { name: `Work of ${me.email}` })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  });
 });
 
 describe('another tab', () => {

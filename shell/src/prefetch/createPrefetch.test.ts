@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { api, type RemotePage } from '@site/runtime';
 import { blogRemote, moduleOf, silentStore, stubLoader } from '../testing/renderShell';
 import { createPrefetch } from './createPrefetch';
@@ -12,7 +13,13 @@ function arrange(page: Partial<RemotePage> = {}) {
   const loader = stubLoader('module' in loaded ? { ...loaded, module: { ...loaded.module, pages } } : loaded);
   const remote = jest.spyOn(loader, 'prefetch');
   const store = silentStore();
-  return { prefetch: createPrefetch({ loader, dispatch: store.dispatch }), preload, load, remote, store };
+  return {
+    prefetch: createPrefetch({ loader, dispatch: store.dispatch }).page,
+    preload,
+    load,
+    remote,
+    store,
+  };
 }
 
 it('fetches the code of a page and its data, with what the address names', async () => {
@@ -28,10 +35,8 @@ it('fetches the code of a page and its data, with what the address names', async
 it('does not wait for the code before it asks for the data', async () => {
   const { prefetch, load } = arrange({ preload: () => new Promise(() => undefined) });
   void prefetch(at('/blog/first'));
-  await Promise.resolve();
-  await Promise.resolve();
 
-  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 it.each(['/admin/posts', '/nowhere', '/blog'])('fetches no page for %s', async (path) => {
@@ -49,6 +54,16 @@ it('leaves the remote of the admin area alone, whoever hovers its links', async 
   expect(remote).not.toHaveBeenCalled();
 });
 
+it('fetches the remote alone for a link that is only in view', async () => {
+  const loaded = stubLoader(moduleOf(() => null));
+  const fetched = jest.spyOn(loaded, 'prefetch');
+  const { remote } = createPrefetch({ loader: loaded, dispatch: silentStore().dispatch });
+  await remote(at('/blog/first'));
+  await remote(at('/admin/dashboard'));
+
+  expect(fetched.mock.calls).toEqual([['mf-blog']]);
+});
+
 it('is silent about a remote or a page that cannot be fetched', async () => {
   const lost = () => Promise.reject(new Error('lost'));
   const { prefetch } = arrange({ preload: lost, load: () => [lost()] });
@@ -58,7 +73,7 @@ it('is silent about a remote or a page that cannot be fetched', async () => {
     loader: stubLoader({ failure: 'down' }),
     dispatch: silentStore().dispatch,
   });
-  await expect(broken(at(blogRemote.routes[0]!))).resolves.toBeUndefined();
+  await expect(broken.page(at(blogRemote.routes[0]!))).resolves.toBeUndefined();
 });
 
 it('holds no answer for longer than a page that was left', async () => {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { AppDispatch } from '@site/runtime';
-import { findRemote, type RemoteLoader } from '../federation/remoteLoader';
+import { findRemote, type LoadedRemote, type RemoteLoader } from '../federation/remoteLoader';
 import { BROWSER_ONLY, pickQuery } from '../pageData';
 
 export interface PrefetchOptions {
@@ -8,15 +8,24 @@ export interface PrefetchOptions {
   dispatch: AppDispatch;
 }
 
-/**
- * Returns a function that fetches what a path of the site shows, so that a click finds it there: the remote, then the
- * code of the page and its data at the same time. It fails silently: the click fetches again what is missing.
- */
-export function createPrefetch({ loader, dispatch }: PrefetchOptions): (url: URL) => Promise<void> {
-  return async ({ pathname, searchParams }) => {
-    if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return;
+/** Fetches what a click will need. It fails silently: the click fetches again what is missing. */
+export interface Prefetch {
+  /** The remote that owns the path, so that nothing of the page is found out one after the other. */
+  remote(url: URL): Promise<LoadedRemote | undefined>;
+  /** All that the path shows: the remote, then the code of the page and its data at the same time. */
+  page(url: URL): Promise<void>;
+}
+
+export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch {
+  const fetchRemote: Prefetch['remote'] = async ({ pathname }) => {
+    if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return undefined;
     const remote = findRemote(loader.registry, pathname);
-    const loaded = remote && (await loader.prefetch(remote.name));
+    return remote && loader.prefetch(remote.name);
+  };
+
+  const fetchPage: Prefetch['page'] = async (url) => {
+    const { pathname, searchParams } = url;
+    const loaded = await fetchRemote(url);
     if (!loaded || 'failure' in loaded) return;
     const page = loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
     if (!page) return;
@@ -26,6 +35,8 @@ export function createPrefetch({ loader, dispatch }: PrefetchOptions): (url: URL
     });
     await Promise.allSettled([page.preload?.(), data]);
   };
+
+  return { remote: fetchRemote, page: fetchPage };
 }
 
 /** The answers stay in the cache for as long as those of a page that the visitor has left. */

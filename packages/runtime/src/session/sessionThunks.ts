@@ -38,6 +38,15 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, ge
 /** Another tab has logged out: nothing private stays here, even while a password is asked for. */
 export const followLogout = (): AppThunk<void> => (dispatch) => dispatch(switchUser(null));
 
+/**
+ * For a page that the browser has kept for Back, which heard nothing of other tabs. Without a token somebody may have
+ * logged out meanwhile, and what is private must not be shown again.
+ */
+export const wakeSession = (): AppThunk<Promise<void>> => async (dispatch, _, services) => {
+  if (services.storage.getItem(TOKEN_KEY)) return dispatch(restoreSession());
+  dispatch(followLogout());
+};
+
 /** Sets the signed-in user. The cached answers and waiting requests of a different user are dropped. */
 export const switchUser =
   (user: UserWire | null, token: string | null = null): AppThunk<void> =>
