@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectAlive } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+// A page starts its application when somebody needs it; until then it loads a starter only.
+
+const APPLICATION = /\/assets\/main\.js/;
+
+/** Every script that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const main = (page: Page) => page.waitForRequest(APPLICATION);
+
+for (const path of ['/', '/blog', '/golfers', '/apply']) {
+  test(`${path} loads nothing but the starter until a pointer moves`, async ({ page }) => {
+    await page.clock.install();
+    const scripts = scriptsOf(page);
+    await page.goto(path);
+    // A second less than the quiet time.
+    await page.clock.runFor('00:05');
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start\/start\.\w+\.js$/)]);
+
+    const started = main(page);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await started;
+  });
+}
+
+test('a page that is only read starts its application by itself after a while', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/faq');
+  const started = main(page);
+  await page.clock.runFor('00:07');
+  await started;
+});
+
+test('a search that was made before starts at once', async ({ page }) => {
+  const started = main(page);
+  await page.goto('/golfers?q=sofia');
+  await started;
+});
+
+test('an address with a fragment opens its answer', async ({ page }) => {
+  await page.goto('/faq');
+  const id = await page.locator('details[id]').last().getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`/faq#${id}`);
+
+  await expect(page.locator(`details#${id}`)).toHaveAttribute('open');
+});
+
+test('a button that was clicked while the application started gets its click', async ({ page }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(APPLICATION, (route) => isReleased.then(() => route.continue()));
+  await page.goto('/example');
+  const button = page.getByRole('button', { name: 'Open a dialog' });
+  await button.click();
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAlive(page);
+});
+
+test('the rules for links are a file that browsers accept', async ({ page, request }) => {
+  const answer = await page.goto('/');
+  const [, address = ''] = /^"(.+)"$/.exec((await answer?.headerValue('speculation-rules')) ?? '') ?? [];
+  const rules = await request.get(address);
+
+  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
+  expect(Object.keys((await rules.json()) as object)).toEqual(['prefetch', 'prerender']);
+});
