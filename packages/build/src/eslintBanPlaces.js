@@ -64,7 +64,7 @@ const PLACES = [
       TESTS,
     ],
   },
-  { rule: 'no-global-style', except: ['**/dev/**', 'packages/build/src/styled*.js'] },
+  { rule: 'no-global-style' },
   { rule: 'no-styled-internals', except: ['shell/src/style/**', 'packages/build/src/styled*.js'] },
   {
     rule: 'no-raw-style-values',

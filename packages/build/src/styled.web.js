@@ -4,7 +4,6 @@ export {
   __PRIVATE__,
   default,
   ThemeProvider,
-  createGlobalStyle,
   css,
   keyframes,
   useTheme,

@@ -2,7 +2,7 @@ import { Form, Formik } from 'formik';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import { ThemeProvider } from 'styled-components';
 import {
   type AppStore,
   browserStorage,
@@ -48,7 +48,7 @@ function DevHost({ store, Routes, needsLogin = false }: DevHostProps) {
   return (
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
-        <DevStyle />
+        <style>{devCss}</style>
         <RemoteAssets base="/">
           <BrowserRouter>
             <main>{needsLogin ? <Guarded Routes={Routes} /> : <Routes />}</main>
@@ -96,7 +96,7 @@ function DevLogin() {
 }
 
 /** The shell's global style without its fonts: a remote that runs alone uses the fallbacks. */
-const DevStyle = createGlobalStyle`
+const devCss = `
   ${tokensCss}
 
   *,
@@ -107,15 +107,15 @@ const DevStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    background: ${({ theme }) => theme.color.page};
-    color: ${({ theme }) => theme.color.ink};
-    font-family: ${({ theme }) => theme.font.text};
-    font-size: ${({ theme }) => theme.size.body};
-    line-height: ${({ theme }) => theme.leading.text};
+    background: ${theme.color.page};
+    color: ${theme.color.ink};
+    font-family: ${theme.font.text};
+    font-size: ${theme.size.body};
+    line-height: ${theme.leading.text};
   }
 
   a {
-    color: ${({ theme }) => theme.color.accent};
+    color: ${theme.color.accent};
   }
 
   button,
@@ -126,7 +126,7 @@ const DevStyle = createGlobalStyle`
   }
 
   :focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${theme.color.focus};
     outline-offset: 3px;
   }
 `;
