@@ -21,6 +21,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
   'bench:deploy': async () => (await import('../../bench/src/commands')).benchDeploy,
   mutate: async () => (await import('../../bench/src/commands')).mutate,
+  analyze: async () => (await import('./commands/analyze')).analyze,
   check: async () => (await import('./commands/check')).check,
   typecheck: async () => (await import('./commands/check')).typecheck,
   'admin:create': async () => (await import('./commands/adminAndSeed')).adminCreate,

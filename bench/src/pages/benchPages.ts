@@ -4,6 +4,7 @@ import { readJson } from '@site/files';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { environment } from '../../../scripts/src/settings/environment';
 import { findBrowser } from '../../../scripts/dev-environment/browser/findBrowser';
+import { sitemapPages } from '../../../scripts/src/pageBytes/sitemapPages';
 import { UserError, print } from '../../../scripts/src/terminal';
 import type { BenchedApi } from '../benchedApi';
 import { prepareHarness, runHarness } from '../harness';
@@ -105,7 +106,7 @@ const MEASUREMENTS: Record<Mode, (run: Run) => Promise<Found>> = {
   },
   lighthouse: async (run) => {
     const sites = run.sites.filter(({ name }) => name === OURS);
-    const paths = await indexedPages(sites[0]?.origin ?? '');
+    const paths = (await sitemapPages(sites[0]?.origin ?? '')).map(({ path }) => path);
     const found = await measureByHarness(
       { ...run, sites },
       { paths, modes: 'lh', rounds: LIGHTHOUSE_ROUNDS },
@@ -125,14 +126,6 @@ const measureFromHome = async (run: Run, kind: 'visit' | 'running'): Promise<Fou
     rounds: ROUNDS,
   }),
 });
-
-/** Every address that the sitemap offers to search engines; of a list's records the first. */
-async function indexedPages(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const kindOf = (path: string): string => path.replace(/^(\/\w+)\/.*/, '$1/:slug');
-  return [...new Map(paths.reverse().map((path) => [kindOf(path), path])).values()].reverse();
-}
 
 interface HarnessOptions {
   paths: readonly string[];
