@@ -68,6 +68,17 @@ export const globalCss = withoutSpace(`
     outline-offset: 3px;
   }
 
+  /* From document to document, while no application follows the links. */
+  @media (prefers-reduced-motion: no-preference) {
+    @view-transition {
+      navigation: auto;
+    }
+
+    ::view-transition-group(root) {
+      animation-duration: 150ms;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,
