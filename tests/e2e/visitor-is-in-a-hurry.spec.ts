@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectAlive } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+const firstPost = (page: Page) => page.getByRole('article').first();
+
+for (const state of ['before', 'after']) {
+  test.describe(`${state} the application has started`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/blog');
+      if (state === 'after') await expectAlive(page);
+    });
+
+    test('two quick clicks on a link lead to its page once', async ({ page, complaints }) => {
+      const title = await firstPost(page).getByRole('heading').innerText();
+      await firstPost(page).getByRole('link').first().dblclick();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.goBack();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Linksway blog');
+      expect(complaints).toEqual([]);
+    });
+
+    test('a link in a new tab leaves this page as it is', async ({ page, context }) => {
+      const title = await firstPost(page).getByRole('heading').innerText();
+      const opened = context.waitForEvent('page');
+      await page
+        .locator(FIRST_POST)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] });
+
+      await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveURL('/blog');
+    });
+  });
+}
+
+test('an api that hangs while the application starts costs nothing that was typed', async ({ page }) => {
+  await page.route('**/api/**', () => new Promise(() => undefined));
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Bo');
+  await page.getByLabel('Message').fill('Which marks do I need?');
+  await expectAlive(page);
+
+  await expect(page.getByLabel('Name')).toHaveValue('Bo');
+  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
