@@ -15,9 +15,7 @@ export interface Nginx {
 }
 
 const TEMPLATES = path.resolve(import.meta.dirname, '../../docker/nginx');
-const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((file) =>
-  existsSync(file),
-);
+const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 const START_MS = 30_000;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const PLACES = [
@@ -28,7 +26,10 @@ const PLACES = [
 ];
 const INSTALL_MS = 120_000;
 
-const find = (): string | undefined => PLACES.find((place) => existsSync(place));
+const firstOf = (files: readonly string[]): string | undefined => files.find((file) => existsSync(file));
+
+/** Debian unpacks the program some time before its settings: until both are there, another test file installs it. */
+const find = (): string | undefined => (firstOf(MIME_TYPES) ? firstOf(PLACES) : undefined);
 
 /** Debian's nginx, installed if possible; undefined if none is available. */
 export function nginxProgram(): string | undefined {
@@ -95,7 +96,7 @@ const mainConfig = (folder: string): string => `
   error_log ${folder}/error.log;
   events { worker_connections 256; }
   http {
-    include ${MIME_TYPES};
+    include ${firstOf(MIME_TYPES)};
     ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
     include ${folder}/conf.d/*.conf;
   }
