@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseVitalsWire, VitalsReportWire } from '@site/contract';
 import { callApi } from '../fixtures/api';
+import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import type { TestSite } from '../fixtures/siteFixture';
 
@@ -27,6 +28,7 @@ test('a page of the sample reports what it measured when it is left, by release 
   await becomeVisitorOfSample(page);
   const isReady = reporter(page);
   await page.goto('/blog');
+  await expectAlive(page);
   await isReady;
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL('/');
@@ -67,6 +69,7 @@ test('an automated browser fetches no reporter', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/blog', { waitUntil: 'load' });
+  await expectAlive(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   expect(requested.filter((url) => /watching|api\/vitals/.test(url))).toEqual([]);
