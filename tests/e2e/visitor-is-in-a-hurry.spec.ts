@@ -25,8 +25,8 @@ for (const state of ['before', 'after']) {
     test('a link in a new tab leaves this page as it is', async ({ page, context }) => {
       const title = await firstPost(page).getByRole('heading').innerText();
       const opened = context.waitForEvent('page');
-      await page
-        .locator(FIRST_POST)
+      await firstPost(page)
+        .getByRole('link')
         .first()
         .click({ modifiers: ['ControlOrMeta'] });
 
