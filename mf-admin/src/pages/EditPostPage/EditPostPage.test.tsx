@@ -136,8 +136,9 @@ describe('editing a post', () => {
   it('shows the 404 page for an unknown id', async () => {
     renderAdmin(paths.adminPostEdit.to('two'), new FakeApi([post]));
 
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(await screen.findByText('404 - Page Not Found')).toBeVisible();
+    // Before, it was that of the screen that still loaded.
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('says that the post cannot be loaded', async () => {
