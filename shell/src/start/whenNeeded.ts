@@ -44,7 +44,7 @@ function isKnownVisitor(): boolean {
   return keys.some((key) => storage.getItem(key) !== null);
 }
 
-/** What was searched for stands in the form, also after Back. */
+/** The form holds the current search, and still does after Back. */
 function isSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('form[role="search"] [name]');
   return [...fields].some(({ value }) => value !== '');
