@@ -35,5 +35,5 @@ function plainIcon({ name, aliases = [], size: box, node }) {
   };
 }
 
-// eslint-disable-next-line site/no-default-export -- as in the module that it replaces
+// eslint-disable-next-line site/no-default-export -- lucide's icons import the default export of the module that this one replaces
 export default plainIcon;

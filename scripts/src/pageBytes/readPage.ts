@@ -68,7 +68,7 @@ const scriptsBefore = (html: string): string[] => [
   ),
 ];
 
-/** The list of scripts that the starter runs, wherever it stands in the document. */
+/** The files that the document lists for the starter. */
 const scriptsAfter = (html: string): string[] =>
   [...html.replaceAll('&quot;', '"').matchAll(/"href":"([^"]+\.js(?:\?[^"]*)?)"/g)].map(
     ([, href = '']) => href,

@@ -7,12 +7,12 @@ interface KnownAnswer {
   bytes: number;
 }
 
-// As text; parsed it takes about three times as much.
+// Counted as text; parsed, it takes more.
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
 /**
  * The api's answers of earlier renders, parsed. A list of two thousand athletes takes longer to send and to parse than
- * its page takes to render, and changes once in a thousand renders.
+ * its page takes to render, and rarely changes.
  */
 export class ApiAnswers {
   private readonly known = new LRUCache<string, KnownAnswer>({
@@ -52,6 +52,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Not JSON, such as a feed: it is passed on as text.
     return undefined;
   }
 }

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * After a navigation, scrolls to the top and focuses the h1, so that a screen reader announces the page; a URL with a
- * fragment leads to that element instead. Both may appear later than the navigation, with the remote's code: they do not
- * take the focus from a visitor who has meanwhile moved it, for instance into a dialog.
+ * fragment leads to that element instead. Both may appear after the navigation, with the remote's code. A focus that the
+ * visitor has moved in the meantime, into a dialog for example, is left alone.
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();

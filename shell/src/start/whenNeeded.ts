@@ -14,8 +14,8 @@ export const IDLE_MS = 6_000;
  * Resolves when the page needs its application. Until then it works without: links and forms load pages, and the menu
  * and the answers are the browser's own.
  *
- * - At once, but after `firstPicture`: `isNeeded` by the server, for somebody who is signed in, for a draft that the
- *   page's form restores, for a search, for an address with a fragment.
+ * - At once, after `firstPicture`, if the server set `isNeeded`, the visitor is signed in, the page's form has a draft
+ *   to restore, a search is shown, or the address has a fragment.
  * - At the first intent: a pointer, a key, a focus, an input. A pointer on a link is none: the browser follows it.
  * - When nothing has happened for a while, unless the connection is metered.
  */
