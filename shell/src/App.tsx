@@ -24,6 +24,7 @@ import { Layout } from './layout/Layout';
 import { useRouteFocus } from './routing/useRouteFocus';
 import { PageSlot } from './routing/PageSlot';
 import { RemoteSlot } from './routing/RemoteSlot';
+import { useStylesInCommit } from './style/adoptStyles';
 
 interface AppProps {
   store: AppStore;
@@ -49,6 +50,7 @@ export function App({ store, loader, origin, refused, router }: AppProps) {
 }
 
 function Page({ refused }: Pick<AppProps, 'refused'>) {
+  useStylesInCommit();
   useRouteFocus();
   useLogoutRedirect();
   const { pathname } = useLocation();

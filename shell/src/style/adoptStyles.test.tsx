@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { render } from '@testing-library/react';
+import { type ReactNode, startTransition, Suspense, use, useLayoutEffect, useState } from 'react';
+import { act, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import styled, { __PRIVATE__, keyframes, ServerStyleSheet, StyleSheetManager } from 'styled-components';
-import { adoptStyles, toStyleElement } from './adoptStyles';
+import { adoptStyles, toStyleElement, useStylesInCommit } from './adoptStyles';
 
 const turn = keyframes`to { order: 1; }`;
 
@@ -117,5 +117,56 @@ describe('adopting the styles of the server', () => {
     show(<Box />, adopted());
 
     expect(rules()).toEqual([[2, 3]]);
+  });
+});
+
+describe('a page that is rendered in slices', () => {
+  let seen: Record<'rendering' | 'layout', number[][]>;
+  let turn: () => void = () => undefined;
+
+  function Next({ wait }: { wait?: Promise<void> }) {
+    seen.rendering = rules();
+    if (wait) use(wait);
+    useLayoutEffect(() => void (seen.layout = rules()), []);
+    return null;
+  }
+
+  /** Shows one page, and the next one in a transition. */
+  function Pages({ next }: { next: ReactNode }) {
+    useStylesInCommit();
+    const [hasTurned, setHasTurned] = useState(false);
+    turn = () => startTransition(() => setHasTurned(true));
+    return <Suspense>{hasTurned ? next : <Box />}</Suspense>;
+  }
+
+  const latestAndNext = (wait?: Promise<void>) => (
+    <>
+      <Latest />
+      <Next wait={wait} />
+    </>
+  );
+
+  beforeEach(() => {
+    seen = { rendering: [], layout: [] };
+    serve(<Box />);
+  });
+
+  it('gets its rules in the commit, before anything measures it', () => {
+    show(<Pages next={latestAndNext()} />, adopted());
+    act(() => turn());
+
+    expect(seen).toEqual({ rendering: [[2, 3]], layout: [[2, 3, 6]] });
+  });
+
+  it('holds back no rule of what is shown in the meantime', async () => {
+    const sheet = adopted();
+    const never = new Promise<void>(() => undefined);
+    show(<Pages next={latestAndNext(never)} />, sheet);
+    // Awaited, because the page suspends.
+    await act(async () => turn());
+    expect(rules()).toEqual([[2, 3]]);
+
+    show(<Later />, sheet);
+    await waitFor(() => expect(rules()).toEqual([[2, 3, 5, 6]]));
   });
 });

@@ -1,3 +1,4 @@
+import { useInsertionEffect } from 'react';
 import { __PRIVATE__, type ServerStyleSheet } from 'styled-components';
 
 // styled-components moves the server's rules into a style element of its own, for which the browser lays the whole page
@@ -64,10 +65,12 @@ export function adoptStyles(sheet = __PRIVATE__.mainSheet): void {
   sheet.insertRules = (id, name, added) => {
     sheet.registerName(id, name);
     const position = positions.get(id) ?? groups.length + __PRIVATE__.StyleSheet.registerId(id);
-    for (const rule of added) {
-      const index = sizes.slice(0, position + 1).reduce((sum, size) => sum + size, 0);
-      if (isInserted(rules, rule, index)) sizes[position] = (sizes[position] ?? 0) + 1;
-    }
+    insertInCommit(() => {
+      for (const rule of added) {
+        const index = sizes.slice(0, position + 1).reduce((sum, size) => sum + size, 0);
+        if (isInserted(rules, rule, index)) sizes[position] = (sizes[position] ?? 0) + 1;
+      }
+    });
   };
 }
 
@@ -79,4 +82,37 @@ function isInserted(sheet: CSSStyleSheet, rule: string, index: number): boolean 
   } catch {
     return false;
   }
+}
+
+/** Insertions that wait for the commit of the next page; null while none is rendered. */
+let held: (() => void)[] | null = null;
+
+function insertInCommit(insert: () => void): void {
+  if (held) held.push(insert);
+  else insert();
+}
+
+const insertHeld = (): void => held?.splice(0).forEach((insert) => insert());
+
+// Something else was shown in the meantime, and may need a rule that waits.
+const otherCommits = typeof document === 'object' ? new MutationObserver(insertHeld) : null;
+
+function hold(): void {
+  held ??= [];
+  otherCommits?.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
+}
+
+function release(): void {
+  otherCommits?.disconnect();
+  insertHeld();
+  held = null;
+}
+
+/**
+ * Inserts the rules of a page in the commit that shows it. styled-components inserts them while React renders, which it
+ * does in slices: the browser would compute the style of the page that is left again after each of them.
+ */
+export function useStylesInCommit(): void {
+  hold();
+  useInsertionEffect(release);
 }
