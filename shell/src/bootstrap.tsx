@@ -16,6 +16,7 @@ import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
 import { watchNearLinks } from './prefetch/watchNearLinks';
+import { watchReadLinks } from './prefetch/watchReadLinks';
 import { ignoreSecondClick } from './routing/ignoreSecondClick';
 import { adoptStyles } from './style/adoptStyles';
 import { watchOtherTabs } from './watchOtherTabs';
@@ -94,6 +95,7 @@ ignoreSecondClick();
 const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
 watchLinks((url) => void prefetch.page(url));
 watchNearLinks((url) => void prefetch.remote(url));
+watchReadLinks(prefetch.page);
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {

@@ -48,3 +48,43 @@ test('an api that hangs while the application starts costs nothing that was type
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   await expect(page.getByLabel('First name')).toBeVisible();
 });
+
+test.describe('a link inside the application', () => {
+  const linkToBlog = (page: Page) => page.getByRole('main').getByRole('link', { name: 'All posts' });
+
+  /** Waits until code and data of the blog are there. */
+  async function expectBlogFetched(page: Page, act: () => Promise<unknown>): Promise<void> {
+    const arrived = ['**/chunks/BlogListPage.*.js', '**/api/posts?limit=12'].map(async (address) =>
+      (await page.waitForResponse(address)).finished(),
+    );
+    await act();
+    expect(await Promise.all(arrived)).toEqual([null, null]);
+  }
+  async function expectBlogOffline(page: Page): Promise<void> {
+    await page.context().setOffline(true);
+    await linkToBlog(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Linksway blog');
+    await expect(firstPost(page).getByRole('heading')).toBeVisible();
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expectAlive(page);
+  });
+
+  test('needs no network any more once a pointer has rested on it', async ({ page }) => {
+    // Nobody has to scroll to the link, which would fetch its page as well.
+    await page.setViewportSize({ width: 1280, height: 8_000 });
+    await expectBlogFetched(page, () => linkToBlog(page).hover());
+
+    await expectBlogOffline(page);
+  });
+
+  test('needs no network any more once it has been read', async ({ page }) => {
+    await expectBlogFetched(page, () =>
+      linkToBlog(page).evaluate((link) => link.scrollIntoView({ block: 'center' })),
+    );
+
+    await expectBlogOffline(page);
+  });
+});

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { api, type RemotePage } from '@site/runtime';
 import { blogRemote, moduleOf, silentStore, stubLoader } from '../testing/renderShell';
-import { createPrefetch } from './createPrefetch';
+import { createPrefetch, FRESH_MS } from './createPrefetch';
 
 const at = (path: string) => new URL(path, 'http://localhost');
 
@@ -86,4 +86,22 @@ it('holds no answer for longer than a page that was left', async () => {
   const { queries, subscriptions } = store.getState().api;
   expect(Object.keys(queries)).toHaveLength(1);
   expect(Object.values(subscriptions).flatMap((each) => Object.keys(each ?? {}))).toEqual([]);
+});
+
+it('fetches an address again only when its answer has aged, and another one at once', async () => {
+  const { prefetch, load } = arrange();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  await prefetch(at('/blog/first'));
+  now.mockReturnValue(1_800_000_000_000 + FRESH_MS - 1);
+  await prefetch(at('/blog/first'));
+  expect(load).toHaveBeenCalledTimes(1);
+
+  await prefetch(at('/blog/second'));
+  await prefetch(at('/blog/first?page=2'));
+  expect(load).toHaveBeenCalledTimes(3);
+
+  now.mockReturnValue(1_800_000_000_000 + FRESH_MS);
+  await prefetch(at('/blog/first'));
+  expect(load).toHaveBeenCalledTimes(4);
+  now.mockRestore();
 });

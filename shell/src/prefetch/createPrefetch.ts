@@ -3,6 +3,9 @@ import type { AppDispatch } from '@site/runtime';
 import { findRemote, type LoadedRemote, type RemoteLoader } from '../federation/remoteLoader';
 import { BROWSER_ONLY, pickQuery } from '../pageData';
 
+/** Shorter than the 60 s for which the store keeps answers that no page shows. */
+export const FRESH_MS = 30_000;
+
 export interface PrefetchOptions {
   loader: RemoteLoader;
   dispatch: AppDispatch;
@@ -12,11 +15,16 @@ export interface PrefetchOptions {
 export interface Prefetch {
   /** The remote that owns the path, so that nothing of the page is found out one after the other. */
   remote(url: URL): Promise<LoadedRemote | undefined>;
-  /** All that the path shows: the remote, then the code of the page and its data at the same time. */
+  /**
+   * All that the path shows: the remote, then the code of the page and its data at the same time. Nothing for an address
+   * that was fetched a moment ago.
+   */
   page(url: URL): Promise<void>;
 }
 
 export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch {
+  const fetchedAt = new Map<string, number>();
+
   const fetchRemote: Prefetch['remote'] = async ({ pathname }) => {
     if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return undefined;
     const remote = findRemote(loader.registry, pathname);
@@ -24,11 +32,14 @@ export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch 
   };
 
   const fetchPage: Prefetch['page'] = async (url) => {
-    const { pathname, searchParams } = url;
+    const { pathname, search, searchParams } = url;
+    const address = pathname + search;
+    if (Date.now() - (fetchedAt.get(address) ?? 0) < FRESH_MS) return;
     const loaded = await fetchRemote(url);
     if (!loaded || 'failure' in loaded) return;
     const page = loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
     if (!page) return;
+    fetchedAt.set(address, Date.now());
     const data = loadForLater(dispatch, (track) => {
       const params = matchPath(page.pattern, pathname)?.params ?? {};
       return page.load?.(track, params, pickQuery(searchParams, page.queries)) ?? [];
