@@ -1,5 +1,13 @@
-/** Every page needs them. Each is evaluated in a task of its own, because all of them together block a phone for long. */
+import { forgetLostLibraries } from './federation/forgetLostLibraries';
+import { retryLost, tryTwice } from './start/retryLost';
+
+/**
+ * Every page needs them. Each is evaluated in a task of its own, because all of them together block a phone for long, and
+ * after those that it needs itself: a module whose import fails while it is evaluated stays unfinished for ever.
+ */
 const LIBRARIES: readonly (() => Promise<unknown>)[] = [
+  () => import('react'),
+  () => import('react-dom'),
   () => import('react-dom/client'),
   () => import('styled-components'),
   () => import('react-router-dom'),
@@ -8,13 +16,19 @@ const LIBRARIES: readonly (() => Promise<unknown>)[] = [
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+const request = (load: () => Promise<unknown>): Promise<unknown> =>
+  tryTwice(() => {
+    forgetLostLibraries();
+    return load();
+  });
+
 // Dynamic imports: sharing is negotiated before any shared module runs.
 async function start(): Promise<void> {
   for (const load of LIBRARIES) {
-    await load();
+    await request(load);
     await nextTask();
   }
-  await import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+  await request(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap'));
 }
 
-void start();
+void retryLost(start);

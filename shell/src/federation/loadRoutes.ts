@@ -33,12 +33,15 @@ export async function loadRoutes({ container, entry, federation }: ClientRemote)
     if (!module) throw new Error(`${container} exposes no routes`);
     return module;
   };
-  // Chromium passes a failed preload on to the first script that requests the same file; hence the second try.
+  // Chromium passes a failed preload on to the first script that requests the same file. Hence a second try for the entry,
+  // and a third for the chunks that it asks for.
   return load().catch((error: unknown) =>
-    load().catch(() => {
-      // Of a module that was evaluated in part, the second failure says less.
-      throw error;
-    }),
+    load()
+      .catch(load)
+      .catch(() => {
+        // Of a module that was evaluated in part, a later failure says less.
+        throw error;
+      }),
   );
 }
 

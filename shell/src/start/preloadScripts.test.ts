@@ -88,11 +88,20 @@ describe('the scripts of a page', () => {
     expect(own).not.toHaveAttribute('crossorigin');
   });
 
-  it('start with the entry, with its hash', () => {
-    runScript(main);
+  it('start with the entry, with its hash', async () => {
+    const running = runScript(main);
 
-    const script = document.head.querySelector('script');
+    const script = document.head.querySelector('script')!;
     expect(script).toHaveAttribute('src', main.href);
-    expect(script?.integrity).toBe(main.integrity);
+    expect(script.integrity).toBe(main.integrity);
+    script.dispatchEvent(new Event('load'));
+    await expect(running).resolves.toBeUndefined();
+  });
+
+  it('say when the entry is lost', async () => {
+    const running = runScript(main);
+    document.head.querySelector('script')!.dispatchEvent(new Event('error'));
+
+    await expect(running).rejects.toThrow('/assets/main.js');
   });
 });

@@ -33,11 +33,16 @@ export function preloadScripts(files: readonly ScriptFile[]): void {
   }
 }
 
-export function runScript({ href, integrity }: ScriptFile): void {
-  const script = document.createElement('script');
-  script.src = href;
-  script.integrity = integrity;
-  document.head.append(script);
+/** Rejects when the file does not arrive, or is another one: then it will never run. */
+export function runScript({ href, integrity }: ScriptFile): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = href;
+    script.integrity = integrity;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${href} did not load`)));
+    document.head.append(script);
+  });
 }
 
 /** A hash is only checked across origins with CORS; in the page's own origin preload and script go without. */

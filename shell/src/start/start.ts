@@ -1,5 +1,6 @@
 import { holdClicks } from './holdClicks';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
+import { retryLost } from './retryLost';
 import { whenNeeded } from './whenNeeded';
 
 // Set only while this script runs for the first time.
@@ -9,5 +10,5 @@ holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
 void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {
   preloadScripts(scripts.others);
-  runScript(scripts.main);
+  return retryLost(() => runScript(scripts.main));
 });

@@ -1,11 +1,8 @@
 import { deviceKeys } from '@site/contract';
 import { browserStorage } from '@site/runtime';
 import { isMetered } from '../prefetch/isMetered';
-import { linkedPage } from '../prefetch/linkedPage';
 import { whenIdle } from '../whenIdle';
-
-/** Everything that a person does on purpose, but scrolling. */
-const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
+import { firstIntent } from './firstIntent';
 
 /** Without a touch or a scroll for this long after the page has loaded, the application starts by itself. */
 export const IDLE_MS = 6_000;
@@ -16,7 +13,7 @@ export const IDLE_MS = 6_000;
  *
  * - At once, after `firstPicture`, if the server set `isNeeded`, the visitor is signed in, the page's form has a draft
  *   to restore, a search is shown, or the address has a fragment.
- * - At the first intent: a pointer, a key, a focus, an input. A pointer on a link is none: the browser follows it.
+ * - At the first intent.
  * - When nothing has happened for a while, unless the connection is metered.
  */
 export async function whenNeeded(isNeeded: boolean, firstPicture: () => Promise<void>): Promise<void> {
@@ -48,22 +45,6 @@ function isKnownVisitor(): boolean {
 function isSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('form[role="search"] [name]');
   return [...fields].some(({ value }) => value !== '');
-}
-
-function firstIntent(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const notice = (event: Event) => {
-      if (isIntent(event)) resolve();
-    };
-    for (const type of INTENTS)
-      window.addEventListener(type, notice, { capture: true, passive: true, signal });
-  });
-}
-
-function isIntent(event: Event): boolean {
-  // A shortcut of the browser.
-  if (event instanceof KeyboardEvent) return !event.ctrlKey && !event.metaKey && !event.altKey;
-  return event.type === 'input' || !linkedPage(event.target);
 }
 
 function idleness(signal: AbortSignal): Promise<void> {
