@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths, site } from '@site/contract';
 import { ButtonLink, iconProps } from '@site/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
@@ -23,7 +24,8 @@ import {
 import { FooterDrawing } from './FooterDrawing';
 import { LegalBar } from './LegalBar';
 
-export function Footer() {
+/** Memoised, because every navigation renders the layout again, and most of this stays as it is. */
+export const Footer = memo(function Footer() {
   return (
     <footer>
       <PartnersStrip />
@@ -48,7 +50,7 @@ export function Footer() {
       </Deep>
     </footer>
   );
-}
+});
 
 function FooterLead() {
   return (
