@@ -5,13 +5,15 @@ import { retryLost, tryTwice } from './start/retryLost';
  * Every page needs them. Each is evaluated in a task of its own, because all of them together block a phone for long, and
  * after those that it needs itself: a module whose import fails while it is evaluated stays unfinished for ever.
  */
-const LIBRARIES: readonly (() => Promise<unknown>)[] = [
+const STEPS: readonly (() => Promise<unknown>)[] = [
   () => import('react'),
   () => import('react-dom'),
   () => import('react-dom/client'),
   () => import('styled-components'),
   () => import('react-router-dom'),
   () => import('@site/runtime'),
+  () => import(/* webpackChunkName: "bootstrap" */ './layout/Layout'),
+  () => import(/* webpackChunkName: "bootstrap" */ './App'),
 ];
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -24,7 +26,7 @@ const request = (load: () => Promise<unknown>): Promise<unknown> =>
 
 // Dynamic imports: sharing is negotiated before any shared module runs.
 async function start(): Promise<void> {
-  for (const load of LIBRARIES) {
+  for (const load of STEPS) {
     await request(load);
     await nextTask();
   }

@@ -91,3 +91,26 @@ test('the rules for links are a file that browsers accept', async ({ page, reque
   expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
   expect(Object.keys((await rules.json()) as object)).toEqual(['prefetch', 'prerender']);
 });
+
+test('Back and a reload lead to the same place of a long page', async ({ page }) => {
+  await page.goto('/');
+  const place = page.locator('footer a[href="/golfers"]').first();
+  await place.scrollIntoViewIfNeeded();
+  const before = await place.boundingBox();
+  await page.goto('/privacy');
+
+  const isBack = async () => expect(await place.boundingBox()).toEqual(before);
+  await page.goBack();
+  await expect(isBack).toPass();
+  await page.reload();
+  await expect(isBack).toPass();
+});
+
+test('a page is laid out whole soon after it has loaded, without its application', async ({ page }) => {
+  await stopTheClock(page);
+  await page.goto('/');
+  const footer = page.locator('footer').first();
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-live'))).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { layOutRest } from '../style/wholeLayout';
 import { holdClicks } from './holdClicks';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
 import { retryLost } from './retryLost';
@@ -6,6 +7,7 @@ import { whenNeeded } from './whenNeeded';
 // Set only while this script runs for the first time.
 const scripts = pageScripts(document.currentScript);
 
+layOutRest();
 holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
 void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {

@@ -1,5 +1,6 @@
 import { theme, tokensCss } from '@site/ui/tokens';
 import { fontFaces } from './fonts';
+import { laidOutLater } from './wholeLayout';
 
 /**
  * The rules of every page. In a style element of their own, which the server writes and styled-components leaves alone:
@@ -86,6 +87,8 @@ export const globalCss = withoutSpace(`
       transition-duration: 1ms !important;
     }
   }
+
+  ${laidOutLater}
 
   @page {
     margin: 12mm;

@@ -61,13 +61,17 @@ export function GolferSkeletons() {
 // The widest row, whose pictures are above the fold.
 const FIRST_ROW = 3;
 
+// Of a phone and of a desktop; the shell lays out the cards below when they come near.
+const FIRST_SCREENS = 9;
+
 const CardGrid = styled.ul`
   ${golferGridCss}
 `;
 
 /* In a list made long by 'Show more', cards out of sight cost neither layout nor painting. */
 const Place = styled.li<{ $isFar: boolean }>`
-  contain-intrinsic-size: auto 22rem auto 150px;
+  --usual-height: 150px;
+  contain-intrinsic-size: auto 22rem auto var(--usual-height);
   content-visibility: ${({ $isFar }) => ($isFar ? 'auto' : 'visible')};
 `;
 
@@ -83,7 +87,11 @@ function GolferCards({ golfers, listRef }: GolferCardsProps) {
   return (
     <CardGrid ref={listRef} role="list">
       {golfers.map((golfer, index) => (
-        <Place key={golfer.slug} $isFar={index >= PAGE_OF_GOLFERS}>
+        <Place
+          key={golfer.slug}
+          $isFar={index >= PAGE_OF_GOLFERS}
+          data-far={index >= FIRST_SCREENS || undefined}
+        >
           <GolferCard golfer={golfer} isEager={index < FIRST_ROW} onIntent={handleIntent} />
         </Place>
       ))}
