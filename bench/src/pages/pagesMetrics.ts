@@ -104,7 +104,7 @@ export const METRICS: readonly Metric[] = [
   {
     name: 'blocking, not started, ms',
     explained:
-      'Total blocking time of an untouched page until 5 s after its load: what each task takes above 50 ms.',
+      'Total blocking time of an untouched page, from the first contentful paint until 5 s after the load: what each task takes above 50 ms.',
     ...beside('start', 'untouched'),
     value: medianOf('tbt'),
     goal: { most: 0 },
