@@ -1,9 +1,6 @@
 import { layOutRest, WHOLE_ATTRIBUTE } from './wholeLayout';
 
 const root = document.documentElement;
-let idle: (() => void)[] = [];
-const runIdle = () => idle.splice(0).forEach((run) => run());
-
 function arrive(type: NavigationTimingType): void {
   // jsdom has none.
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
@@ -11,8 +8,7 @@ function arrive(type: NavigationTimingType): void {
 }
 
 beforeEach(() => {
-  idle = [];
-  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
+  jest.useFakeTimers();
   document.body.innerHTML = `
     <main id="main">
       <div data-remote="mf-public"><section id="first"></section><section id="second"></section></div>
@@ -21,37 +17,36 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(window, 'requestIdleCallback');
+  jest.useRealTimers();
   Reflect.deleteProperty(performance, 'getEntriesByType');
   root.removeAttribute(WHOLE_ATTRIBUTE);
 });
 
-it('lays out the rest of the page when the browser is idle', () => {
+it('lays out the rest of the page when all of it has loaded', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   arrive('navigate');
   expect(root).not.toHaveAttribute(WHOLE_ATTRIBUTE);
-  runIdle();
+  window.dispatchEvent(new Event('load'));
 
   expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
 });
 
-it('stops after a while, and goes on when the browser is idle again', () => {
-  const later = ['second', 'footer'].map((name) => document.querySelector<HTMLElement>(`#${name}, ${name}`)!);
+it('stops after a while, and goes on in another task', () => {
+  const later = ['#second', 'footer'].map((name) => document.querySelector<HTMLElement>(name)!);
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 6));
   arrive('navigate');
-  runIdle();
   expect(later.map(({ style }) => style.contentVisibility)).toEqual(['visible', '']);
   expect(root).not.toHaveAttribute(WHOLE_ATTRIBUTE);
-  runIdle();
-  runIdle();
+  jest.runAllTimers();
 
   expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
   expect(later.map(({ style }) => style.contentVisibility)).toEqual(['', '']);
 });
 
 it.each(['back_forward', 'reload'] as const)('lays out a page at once that is shown again by %s', (type) => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   arrive(type);
 
   expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
-  expect(idle).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { whenIdle } from '../whenIdle';
-
 /** On the root element of a page that is laid out whole, whatever is in view. */
 export const WHOLE_ATTRIBUTE = 'data-whole';
 
@@ -33,11 +31,13 @@ export function layOutRest({ documentElement: root }: Document = document): void
   const continueLayout = () => {
     const start = performance.now();
     while (done < rest.length && performance.now() - start < SLICE_MS) layOut(rest[done++]!);
-    if (done < rest.length) return whenIdle(continueLayout);
+    if (done < rest.length) return void setTimeout(continueLayout);
     root.setAttribute(WHOLE_ATTRIBUTE, '');
     for (const { style } of rest) style.removeProperty('content-visibility');
   };
-  whenIdle(continueLayout);
+  // Not in idle time: who takes a picture of the whole page gets it whole.
+  if (document.readyState === 'complete') continueLayout();
+  else window.addEventListener('load', continueLayout, { once: true });
 }
 
 function layOut(element: HTMLElement): void {
