@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
+import type { EngineName } from './engines/EngineDriver';
+import type { EngineOptions } from './fixtures/engineTest';
 
 // Uses Debian's Chromium if Playwright's own could not be downloaded; it runs as root in a container.
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -13,8 +15,15 @@ const QUIET = [
 ];
 
 const ADMINS = /admin-[^/]+\.spec\.ts$/;
+const ENGINES = /other-engines[^/]*\.spec\.ts$/;
 
-export default defineConfig({
+/** A project for each further engine that `npm test` has found. */
+function projectOf(engine: EngineName, enginePath: string | undefined): Project<object, EngineOptions>[] {
+  if (enginePath === undefined) return [];
+  return [{ name: engine, testMatch: ENGINES, use: { engine, enginePath } }];
+}
+
+export default defineConfig<object, EngineOptions>({
   testDir: './e2e',
   outputDir: '../test-results',
   // Each worker runs its own site: two for two cores.
@@ -27,8 +36,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The tests of one project share the site of their worker, so the visitors' tests never see an admin's changes.
   projects: [
-    { name: 'visitors', testIgnore: ADMINS },
+    { name: 'visitors', testIgnore: [ADMINS, ENGINES] },
     { name: 'admins', testMatch: ADMINS },
+    ...projectOf('firefox', process.env.FIREFOX_PATH),
+    ...projectOf('webkit', process.env.WEBKIT_PATH),
   ],
   reporter: [['line']],
   use: {

@@ -5,13 +5,12 @@ import { repositoryRoot } from '../../src/folders';
 // Starts a browser and ends it again: only a start shows whether it runs here (libraries may be missing).
 
 interface Launcher {
-  chromium: {
-    launch(options: { executablePath?: string; args: string[] }): Promise<{ close(): Promise<void> }>;
-  };
+  launch(options: { executablePath?: string; args: string[] }): Promise<{ close(): Promise<void> }>;
 }
 
 const load = createRequire(join(repositoryRoot, 'tests/package.json'));
-const { chromium } = load('@playwright/test') as Launcher;
-const executablePath = process.argv[2] || undefined;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const launchers = load('@playwright/test') as Record<string, Launcher>;
+const [name = 'chromium', executablePath] = process.argv.slice(2);
+const args = name === 'chromium' ? ['--no-sandbox'] : [];
+const browser = await launchers[name]!.launch({ executablePath, args });
 await browser.close();

@@ -9,6 +9,7 @@ import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
 import { findBrowser } from '../../dev-environment/browser/findBrowser';
+import { findEngines, type FoundEngines } from '../../dev-environment/browser/findEngines';
 import { preparePublishedRemotes } from '../testRun/publishedRemotes';
 import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
@@ -16,6 +17,9 @@ import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTe
 import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
 const NEEDS_CHANGED_REMOTES = /(?:deploy|broken-remote)\.spec\.ts$/;
+
+const NEEDS_ENGINES = /other-engines[^/]*\.spec\.ts$/;
+const NO_ENGINES: FoundEngines = { paths: {}, notes: [] };
 
 const USAGE = `npm test -- [pattern…] [options]
   pattern    a regular expression for the path of test files, unit tests (*.test.ts) or journeys (*.spec.ts)
@@ -51,8 +55,12 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
   const hasJourneys = journeys.length > 0;
   const { name, ui, headed } = options;
   const chromiumPath = hasJourneys ? await findBrowser() : '';
-  const [mongo] = await Promise.all([
-    mongoForTests(readSettings()),
+  const preparing = mongoForTests(readSettings());
+  const needsEngines = journeys.some((path) => NEEDS_ENGINES.test(path));
+  const [mongo, engines] = await Promise.all([
+    preparing,
+    // Debian installs one thing at a time, and MongoDB may need wine.
+    preparing.then(() => (needsEngines ? findEngines() : NO_ENGINES)),
     needsBuild({ unit, journeys }) ? buildApps() : undefined,
   ]);
   // Whatever journeys need that takes a while runs in parallel with the unit tests.
@@ -64,9 +72,9 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
   ]);
   if (hasJourneys) {
     const mode = ui ? 'ui' : headed ? 'headed' : undefined;
-    counts.push(
-      await runJourneys({ mongodbUri: mongo.uri, chromiumPath, files: named(journeys), name, mode }),
-    );
+    const browsers = { chromiumPath, engines: engines.paths };
+    const run = { mongodbUri: mongo.uri, ...browsers, files: named(journeys), name, mode } as const;
+    counts.push(await runJourneys(run), { ...NONE, notes: engines.notes });
   }
   reportCounts(sumOf(counts));
 }

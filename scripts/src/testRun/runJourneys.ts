@@ -21,6 +21,8 @@ interface Journeys {
   mongodbUri: string;
   /** Empty: Playwright's own browser. */
   chromiumPath: string;
+  /** The same for the engines of `other-engines`, which are left out where there is no path. */
+  engines: { firefox?: string; webkit?: string };
   /** Paths relative to the repository; without it, every journey. */
   files?: string[];
   name?: string;
@@ -41,6 +43,8 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
     MONGODB_URI: journeys.mongodbUri,
     TEST_DATABASE: `test-${process.pid}`,
     CHROMIUM_PATH: journeys.chromiumPath,
+    FIREFOX_PATH: journeys.engines.firefox,
+    WEBKIT_PATH: journeys.engines.webkit,
     PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
     NODE_ENV: undefined,
   };

@@ -1,0 +1,41 @@
+import puppeteer, { type JSHandle, type Page } from 'puppeteer-core';
+import type { EngineDriver, EngineTab, FoundElement, Size } from './EngineDriver';
+import { watchComplaints } from './complaints';
+
+/** An installed Firefox, through WebDriver BiDi; Playwright drives its own build only. */
+export async function startFirefoxDriver(executablePath: string): Promise<EngineDriver> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: null });
+  return {
+    openTab: async (size) => {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await resize(page, size);
+      await page.evaluateOnNewDocument(watchComplaints);
+      return tabOf(page);
+    },
+    stop: () => browser.close(),
+  };
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewport(size).catch((error: unknown) => {
+    // Puppeteer sets the screen's orientation as well, which Firefox ESR 140 cannot.
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
+  await page.waitForFunction((width) => innerWidth === width, {}, size.width);
+}
+
+function tabOf(page: Page): EngineTab {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    // Puppeteer's goBack waits for a document, and the application replaces the page without one.
+    goBack: () => page.evaluate(() => history.back()),
+    resize: (size) => resize(page, size),
+    press: (key) => page.keyboard.press(key),
+    evaluate: (run, argument) => page.evaluate(run as never, argument as never),
+    find: async (run, argument) => {
+      const handle: JSHandle = await page.evaluateHandle(run as never, argument as never);
+      return (handle.asElement() as FoundElement | null) ?? undefined;
+    },
+    close: () => page.browserContext().close(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { BrowserType, Page } from '@playwright/test';
+import type { EngineDriver, EngineTab, FoundElement } from './EngineDriver';
+import { watchComplaints } from './complaints';
+
+/** An engine that Playwright has downloaded. */
+export async function startPlaywrightDriver(type: BrowserType): Promise<EngineDriver> {
+  const browser = await type.launch();
+  return {
+    openTab: async (viewport) => {
+      const context = await browser.newContext({ viewport });
+      await context.addInitScript(watchComplaints);
+      return tabOf(await context.newPage());
+    },
+    stop: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): EngineTab {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    goBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
+    resize: (size) => page.setViewportSize(size),
+    press: (key) => page.keyboard.press(key),
+    evaluate: (run, argument) => page.evaluate(run as never, argument),
+    find: async (run, argument) => {
+      const handle = await page.evaluateHandle(run as never, argument);
+      return (handle.asElement() as FoundElement | null) ?? undefined;
+    },
+    close: () => page.context().close(),
+  };
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../scripts/src/process/ports';
+import { waitUntil } from '../../scripts/src/process/waitUntil';
+import type { EngineDriver, EngineTab, PageFunction, Size } from './EngineDriver';
+import { watchComplaints } from './complaints';
+
+const START_MS = 30_000;
+// The journeys open a window of a phone's width: the toolbar of the first window makes it wider than that.
+const CAPABILITIES = {
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] },
+};
+const QUIET = {
+  // Containers run as root and without user namespaces.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+/** Debian's WebKitGTK on a screen of its own, through WebDriver. */
+export async function startWebkitDriver(executablePath: string): Promise<EngineDriver> {
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const driver = spawn(executablePath, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...QUIET, DISPLAY: display },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await waitUntil(answers, START_MS))) throw new Error(`${executablePath} does not answer`);
+  return {
+    openTab: (size) => openWindow(server, size),
+    stop: async () => {
+      await end(driver);
+      await end(screen);
+    },
+  };
+}
+
+/** A screen in memory, which chooses a number that nobody else has. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.once('error', reject);
+    screen.once('exit', () => reject(new Error('Xvfb has ended')));
+    screen.stdio[3]?.once('data', (text: Buffer) => resolve(text.toString().trim()));
+  });
+  return { screen, display: `:${number}` };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}
+
+async function openWindow(server: string, size: Size): Promise<EngineTab> {
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(new Capabilities(CAPABILITIES))
+    .build();
+  const [first] = await driver.getAllWindowHandles();
+  await driver.executeScript("open('about:blank', '_blank', 'popup')");
+  const opened = await driver.wait(async () =>
+    (await driver.getAllWindowHandles()).find((handle) => handle !== first),
+  );
+  await driver.switchTo().window(opened ?? '');
+  const tab = tabOf(driver);
+  await tab.resize(size);
+  return tab;
+}
+
+/** WebDriver runs no script ahead of a document's own: the watch begins when the document has loaded. */
+const watched = (run: PageFunction<never, unknown>): string =>
+  `(${watchComplaints})(); return (${run})(...arguments);`;
+
+async function click(element: WebElement): Promise<void> {
+  try {
+    await element.click();
+  } catch (failure) {
+    // WebKitGTK loses its answer, an error without a word, when the click has already led to another document.
+    if (!(failure instanceof error.WebDriverError) || failure.message !== '') throw failure;
+  }
+}
+
+function tabOf(driver: WebDriver): EngineTab {
+  return {
+    goto: async (url) => {
+      await driver.get(url);
+      await driver.executeScript(watched(() => undefined));
+    },
+    goBack: () => driver.navigate().back(),
+    resize: async ({ width, height }) => {
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      await driver.wait(() => driver.executeScript('return innerWidth === arguments[0]', width));
+    },
+    press: async (key) => {
+      const code = { Shift: Key.SHIFT, Escape: Key.ESCAPE }[key];
+      await driver.actions().keyDown(code).keyUp(code).perform();
+    },
+    evaluate: (run, argument) => driver.executeScript(watched(run), argument),
+    find: async (run, argument) => {
+      const element = await driver.executeScript<WebElement | null>(watched(run), argument);
+      return element ? { click: () => click(element), type: (text) => element.sendKeys(text) } : undefined;
+    },
+    close: () => driver.quit(),
+  };
+}
