@@ -83,13 +83,33 @@ test('a button that was clicked while the application started gets its click', a
   await expectAlive(page);
 });
 
-test('the rules for links are a file that browsers accept', async ({ page, request }) => {
+/** The links of the page that a rule for links selects. */
+const selectedLinks = (page: Page, selector: string) =>
+  page.evaluate(
+    (rule) => [...document.querySelectorAll<HTMLAnchorElement>(rule)].map(({ href }) => href),
+    selector,
+  );
+
+test('the rules for links are a file that browsers accept, and select links until the application runs', async ({
+  page,
+  request,
+}) => {
   const answer = await page.goto('/');
   const [, address = ''] = /^"(.+)"$/.exec((await answer?.headerValue('speculation-rules')) ?? '') ?? [];
-  const rules = await request.get(address);
+  const response = await request.get(address);
+  const rules = (await response.json()) as object;
 
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
-  expect(Object.keys((await rules.json()) as object)).toEqual(['prefetch', 'prerender']);
+  expect(response.headers()['content-type']).toContain('application/speculationrules+json');
+  expect(Object.keys(rules)).toEqual(['prefetch', 'prerender']);
+  const selectors = [...JSON.stringify(rules).matchAll(/"selector_matches":"(.*?)"/g)].map(
+    ([, each]) => each!,
+  );
+  expect(selectors).toHaveLength(2);
+  for (const selector of selectors) {
+    expect(await selectedLinks(page, selector)).toContain(new URL('/blog', page.url()).href);
+  }
+  await expectAlive(page);
+  for (const selector of selectors) expect(await selectedLinks(page, selector)).toEqual([]);
 });
 
 test('Back and a reload lead to the same place of a long page', async ({ page }) => {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData';
+import type { PageScripts } from '../../src/start/preloadScripts';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
 import { buildPage, buildRelease, recordLog } from '../testing/releases';
 import { BLANK, createComposer, type PageContent } from './composePage';
+import type { Rendered } from './lastGood';
 
 const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
 const blog = buildRelease('mf-blog', '1');
@@ -30,6 +32,12 @@ function arrange() {
 function dataOf({ html }: PageContent): PageData {
   const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(html) ?? [];
   return JSON.parse(json) as PageData;
+}
+
+/** Whether the page starts its application without waiting for its visitor. */
+function startsAtOnce({ html }: PageContent): boolean {
+  const [, listed = ''] = / data-scripts="(.*?)"/.exec(html) ?? [];
+  return (JSON.parse(listed.replaceAll('&quot;', '"')) as PageScripts).isNeeded;
 }
 
 it('puts the rendered page into a document, with its data and the line-up', async () => {
@@ -102,3 +110,27 @@ it.each([
     expect(page.status).toBe(status);
   },
 );
+
+const REFUSED = { isSent: false, status: 422, values: {}, errors: {} } as const;
+const rendered = (changes: Partial<RenderedPage>): Rendered => ({
+  release: blog,
+  page: buildPage({ remote: 'mf-blog', ...changes }),
+});
+
+it.each<[string, Rendered]>([
+  ['is rendered in the browser only', BLANK],
+  ['could not be rendered', { release: blog, page: null }],
+  ['lacks a part that failed', rendered({ failed: ['mf-blog'] })],
+  ['shows a refused form', rendered({ outcome: REFUSED })],
+  ['is for signing in', rendered({ remote: null })],
+])('starts the application at once on a page that %s', async (_, page) => {
+  expect(startsAtOnce(await arrange().compose(lineUp, page))).toBe(true);
+});
+
+it.each<[string, Rendered]>([
+  ['is whole', rendered({})],
+  ['does not exist in a remote', rendered({ status: 404 })],
+  ['nobody owns', rendered({ remote: null, status: 404 })],
+])('leaves the start to the visitor on a page that %s', async (_, page) => {
+  expect(startsAtOnce(await arrange().compose(lineUp, page))).toBe(false);
+});
