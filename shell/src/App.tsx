@@ -9,6 +9,7 @@ import {
   useSession,
   type AppStore,
   type RefusedForm,
+  type RootState,
   HttpStatus,
   lazyNamed,
   PageHead,
@@ -28,6 +29,8 @@ import { useStylesInCommit } from './style/adoptStyles';
 
 interface AppProps {
   store: AppStore;
+  /** The state that the server has rendered; only for hydration. */
+  served?: RootState;
   loader: RemoteLoader;
   origin: string;
   /** The refused form that this page was rendered for, if it was posted without JavaScript. */
@@ -37,9 +40,9 @@ interface AppProps {
 }
 
 /** The whole page, the same on the server and in the browser. */
-export function App({ store, loader, origin, refused, router }: AppProps) {
+export function App({ store, served, loader, origin, refused, router }: AppProps) {
   return (
-    <StoreProvider store={store}>
+    <StoreProvider store={store} served={served}>
       <ThemeProvider theme={theme}>
         <SiteOriginContext value={origin}>
           <RemoteLoaderContext value={loader}>{router(<Page refused={refused} />)}</RemoteLoaderContext>

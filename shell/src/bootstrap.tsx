@@ -57,6 +57,9 @@ const services = createServices({
   storage: browserStorage(),
 });
 const store = createAppStore(services, page.state ? rehydrate(page.state, Date.now()) : undefined);
+void store.dispatch(restoreSession());
+// Hydration takes a while, and the answer with the session often comes before its end.
+const served = store.getState();
 const watch = watchPage(page.registry, () => loader.registry);
 const loader = createBrowserRemoteLoader({ ...page, onFailure: watch.onLoadFailure });
 
@@ -64,6 +67,7 @@ const app = (
   <OuterBoundary>
     <App
       store={store}
+      served={served}
       loader={loader}
       origin={page.origin}
       refused={page.refused}
@@ -88,7 +92,6 @@ adoptStyles();
 if (page.state) startTransition(() => void hydrateRoot(element(APP_ID), app, options));
 else createRoot(element(APP_ID), options).render(app);
 
-void store.dispatch(restoreSession());
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
 ignoreSecondClick();

@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '@site/runtime';
 import type { Page } from '@playwright/test';
+import { expectAlive } from '../fixtures/pageChecks';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -123,6 +124,26 @@ test('values typed before hydration are used', async ({ page }) => {
   await page.getByRole('button', { name: 'Login' }).click();
 
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('what a signed-in reader sees and has typed stays when the session is known before the page is hydrated', async ({
+  page,
+  signInAsAdmin,
+  complaints,
+}) => {
+  await signInAsAdmin();
+  // The answer comes in the middle of the start.
+  const slowly = await page.context().newCDPSession(page);
+  await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const sent = await page.getByRole('main').elementHandle();
+  await page.getByLabel('Message').fill('Which marks do I need?');
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeAttached();
+  await expectAlive(page);
+
+  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  expect(await sent!.evaluate((main) => main.isConnected)).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

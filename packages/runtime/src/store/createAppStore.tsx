@@ -43,6 +43,17 @@ export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
-export function StoreProvider({ store, children }: { store: AppStore; children: ReactNode }) {
-  return <Provider store={store}>{children}</Provider>;
+interface StoreProviderProps {
+  store: AppStore;
+  /** What the server has rendered the page from: it is hydrated from this, whatever the store has learnt since. */
+  served?: RootState;
+  children: ReactNode;
+}
+
+export function StoreProvider({ store, served, children }: StoreProviderProps) {
+  return (
+    <Provider store={store} serverState={served}>
+      {children}
+    </Provider>
+  );
 }
