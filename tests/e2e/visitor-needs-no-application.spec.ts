@@ -46,6 +46,21 @@ test('a page that is only read starts its application by itself after a while', 
   await started;
 });
 
+test('with reduced data a page that is only read never starts, until somebody uses it', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.clock.install();
+  const scripts = scriptsOf(page);
+  await page.goto('/faq');
+  await page.clock.runFor('01:00');
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start\//)]);
+
+  const started = main(page);
+  await page.keyboard.press('Shift');
+  await started;
+});
+
 for (const path of ['/golfers?q=sofia', '/login', '/admin']) {
   test(`${path} starts at once`, async ({ page }) => {
     await stopTheClock(page);
