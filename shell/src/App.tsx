@@ -22,6 +22,7 @@ import {
   useRemoteLoader,
 } from './federation/remoteLoader';
 import { Layout } from './layout/Layout';
+import { usePlaceOnPage } from './routing/usePlaceOnPage';
 import { useRouteFocus } from './routing/useRouteFocus';
 import { PageSlot } from './routing/PageSlot';
 import { RemoteSlot } from './routing/RemoteSlot';
@@ -54,6 +55,7 @@ export function App({ store, served, loader, origin, refused, router }: AppProps
 
 function Page({ refused }: Pick<AppProps, 'refused'>) {
   useStylesInCommit();
+  usePlaceOnPage();
   useRouteFocus();
   useLogoutRedirect();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
-    // On back and forward the browser restores the scroll position.
+    // On back and forward the page returns to where it was left.
     const isNew = navigationType !== 'POP';
     if (isNew) window.scrollTo(0, 0);
     const arrive = () => (isNew && hash ? focusPart(hash) : focusHeading());
