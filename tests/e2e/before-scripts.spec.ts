@@ -126,7 +126,11 @@ test.describe('opened before the scripts arrive', () => {
     await question(page).click();
     await summary(page, 'When should we start?').click();
     await expect(answer(page)).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // What is out of view has its real height when the page has loaded, which waits for the scripts.
+      document.documentElement.setAttribute('data-whole', '');
+    });
     const before = { height: await heightOf(page), box: await answer(page).boundingBox() };
     await start();
 

@@ -15,7 +15,6 @@ describe('after a failure', () => {
   const loadInVain = async (loader: RemoteLoader) => {
     const load = loader.load('mf-news');
     await fail();
-    await fail();
     return load;
   };
 

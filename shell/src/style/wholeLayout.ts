@@ -33,7 +33,7 @@ export function layOutRest({ documentElement: root }: Document = document): void
     while (done < rest.length && performance.now() - start < SLICE_MS) layOut(rest[done++]!);
     if (done < rest.length) return void setTimeout(continueLayout);
     root.setAttribute(WHOLE_ATTRIBUTE, '');
-    for (const { style } of rest) style.removeProperty('content-visibility');
+    rest.forEach(leaveNoStyle);
   };
   // Not in idle time: who takes a picture of the whole page gets it whole.
   if (document.readyState === 'complete') continueLayout();
@@ -43,6 +43,11 @@ export function layOutRest({ documentElement: root }: Document = document): void
 function layOut(element: HTMLElement): void {
   element.style.contentVisibility = 'visible';
   void element.offsetHeight;
+}
+
+function leaveNoStyle(element: HTMLElement): void {
+  element.style.removeProperty('content-visibility');
+  if (element.style.length === 0) element.removeAttribute('style');
 }
 
 /** Whether the page was loaded again, by Back or by a reload. */
@@ -57,5 +62,5 @@ function layOutAtOnce(root: HTMLElement): void {
   root.style.overflowAnchor = 'none';
   root.setAttribute(WHOLE_ATTRIBUTE, '');
   void root.scrollHeight;
-  root.style.removeProperty('overflow-anchor');
+  root.removeAttribute('style');
 }

@@ -25,6 +25,9 @@ export const react = {
   shareConfig: { singleton: true },
 };
 
+// The first may get what a failed preload has left, the second asks for chunks that were lost.
+const TRIES = 3;
+
 export const script = (): HTMLScriptElement | null => document.head.querySelector('script');
 export const appears = () => waitFor(() => expect(script()).not.toBeNull());
 
@@ -36,10 +39,15 @@ export async function arrive(get: Get = () => Promise.resolve(() => routes)): Pr
   script()?.dispatchEvent(new Event('load'));
   return initContainer;
 }
-export async function fail() {
-  await appears();
-  script()?.dispatchEvent(new Event('error'));
+/** Every try ends with this event of its script. */
+async function tryInVain(type: 'error' | 'load'): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await appears();
+    script()?.dispatchEvent(new Event(type));
+  }
 }
+export const fail = () => tryInVain('error');
+export const arriveEmpty = () => tryInVain('load');
 export const start = (options: { failed?: string[]; registry?: ClientRemote[] } = {}) =>
   createBrowserRemoteLoader({ registry: [remote], failed: [], ...options });
 
