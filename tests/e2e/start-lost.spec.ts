@@ -105,10 +105,14 @@ test('scripts that stay lost are not asked for without end', async ({ page }) =>
     return route.fulfill(UNAVAILABLE);
   });
   await page.goto('/faq');
-  for (let minute = 0; minute < 8; minute += 1) {
+  const tryAgain = async () => {
     await page.keyboard.press('Shift');
     await page.clock.runFor('01:00');
-  }
+    return requests;
+  };
+  // An answer may come after the minute in which it was asked for.
+  await expect.poll(tryAgain).toBe(4);
+  for (let minute = 0; minute < 4; minute += 1) await tryAgain();
 
   expect(requests).toBe(4);
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
