@@ -33,7 +33,7 @@ export function layOutRest({ documentElement: root }: Document = document): void
     while (done < rest.length && performance.now() - start < SLICE_MS) layOut(rest[done++]!);
     if (done < rest.length) return void setTimeout(continueLayout);
     root.setAttribute(WHOLE_ATTRIBUTE, '');
-    rest.forEach(leaveNoStyle);
+    for (const element of rest) removeStyle(element, 'content-visibility');
   };
   // Not in idle time: who takes a picture of the whole page gets it whole.
   if (document.readyState === 'complete') continueLayout();
@@ -43,11 +43,6 @@ export function layOutRest({ documentElement: root }: Document = document): void
 function layOut(element: HTMLElement): void {
   element.style.contentVisibility = 'visible';
   void element.offsetHeight;
-}
-
-function leaveNoStyle(element: HTMLElement): void {
-  element.style.removeProperty('content-visibility');
-  if (element.style.length === 0) element.removeAttribute('style');
 }
 
 /** Whether the page was loaded again, by Back or by a reload. */
@@ -62,5 +57,11 @@ function layOutAtOnce(root: HTMLElement): void {
   root.style.overflowAnchor = 'none';
   root.setAttribute(WHOLE_ATTRIBUTE, '');
   void root.scrollHeight;
-  root.removeAttribute('style');
+  removeStyle(root, 'overflow-anchor');
+}
+
+function removeStyle(element: HTMLElement, property: string): void {
+  element.style.removeProperty(property);
+  // Read first: Chromium writes the attribute only then, and would write an empty one after it was removed.
+  if (element.getAttribute('style') === '') element.removeAttribute('style');
 }
