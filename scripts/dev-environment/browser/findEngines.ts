@@ -5,7 +5,7 @@ import { playwrightHas } from './playwrightBrowser';
 
 interface Engine {
   name: 'firefox' | 'webkit';
-  /** In the words of the person who reads the result. */
+  /** As it is named in the output. */
   title: string;
   /** What drives it; all of them exist when Debian's packages are installed. */
   programs: [string, ...string[]];

@@ -33,7 +33,7 @@ export function usePlaceOnPage(): void {
       window.removeEventListener('scroll', note);
       stop?.();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the type belongs to the entry
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the navigation type only matters when the key changes; on its own it would restore the place again
   }, [key]);
 }
 
