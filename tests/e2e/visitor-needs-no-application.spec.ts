@@ -141,9 +141,30 @@ test('Back and a reload lead to the same place of a long page', async ({ page })
   await expect(isBack).toPass();
 });
 
-test('a page is laid out whole soon after it has loaded, without its application', async ({ page }) => {
+test('what is out of view is laid out when the page has loaded, without its application', async ({
+  page,
+}) => {
   await page.route(APPLICATION, (route) => route.abort());
-  await page.goto('/');
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/start/*.js', (route) => isReleased.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const footer = page.locator('footer').first();
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  release();
 
-  await expect(page.locator('footer').first()).toHaveCSS('content-visibility', 'visible');
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+});
+
+test('a link to a place on a page leads there, wherever the page before was left', async ({ page }) => {
+  await page.goto('/privacy');
+  await expectAlive(page);
+  await page.evaluate(() => window.scrollTo(0, 3_000));
+  await page.locator('footer').getByRole('link', { name: 'Terms & Conditions' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expectAlive(page);
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+
+  await expect(page).toHaveURL('/terms#main');
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { withoutScrollAnchoring } from '../style/scrollAnchoring';
 
 /** Pixels. */
 type Place = number;
@@ -7,8 +8,14 @@ type Place = number;
 /** Where each entry of the history was left. */
 const places = new Map<string, Place>();
 
-/** The key that react-router gives to the entry of the page that was loaded. */
+/** The key that react-router gives to the entry of the page that was loaded, and to those of the browser. */
 const FIRST = 'default';
+
+/** The key of the entry that the browser shows; undefined for one that a link to a place on the page has made. */
+function shownKey(): string | undefined {
+  const state = window.history.state as { key?: string } | null;
+  return state ? (state.key ?? FIRST) : undefined;
+}
 
 const TIMEOUT_MS = 8_000;
 
@@ -21,20 +28,18 @@ export function usePlaceOnPage(): void {
   const navigationType = useNavigationType();
 
   useLayoutEffect(() => {
-    const place = places.get(key);
+    const place = shownKey() === key ? places.get(key) : undefined;
     const stop = navigationType === 'POP' && place !== undefined ? returnTo(place) : undefined;
     const note = () => {
       // Between a click on Back and the page that it shows, the browser may scroll already.
-      const { key: shown = FIRST } = (window.history.state ?? {}) as { key?: string };
-      if (shown === key) places.set(key, window.scrollY);
+      if (shownKey() === key) places.set(key, window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => {
       window.removeEventListener('scroll', note);
       stop?.();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the navigation type only matters when the key changes; on its own it would restore the place again
-  }, [key]);
+  }, [key, navigationType]);
 }
 
 /** Goes there as soon as the page is long enough, unless the visitor scrolls first. Returns a function that gives up. */
@@ -57,9 +62,6 @@ function returnTo(place: Place): () => void {
 }
 
 function goTo(place: Place): boolean {
-  const { style } = document.documentElement;
-  style.overflowAnchor = 'none';
-  window.scrollTo({ top: place, behavior: 'instant' });
-  style.removeProperty('overflow-anchor');
+  withoutScrollAnchoring(() => window.scrollTo({ top: place, behavior: 'instant' }));
   return Math.abs(window.scrollY - place) < 1;
 }

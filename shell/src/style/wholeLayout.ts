@@ -1,3 +1,5 @@
+import { removeStyle, withoutScrollAnchoring } from './scrollAnchoring';
+
 /** On the root element of a page that is laid out whole, whatever is in view. */
 export const WHOLE_ATTRIBUTE = 'data-whole';
 
@@ -54,14 +56,8 @@ function isRestored(): boolean {
 /** The browser restores a number of pixels, which leads to the same place only when all heights are real. */
 function layOutAtOnce(root: HTMLElement): void {
   // It may have been restored already: it stays, although what is above grows.
-  root.style.overflowAnchor = 'none';
-  root.setAttribute(WHOLE_ATTRIBUTE, '');
-  void root.scrollHeight;
-  removeStyle(root, 'overflow-anchor');
-}
-
-function removeStyle(element: HTMLElement, property: string): void {
-  element.style.removeProperty(property);
-  // Read first: Chromium writes the attribute only then, and would write an empty one after it was removed.
-  if (element.getAttribute('style') === '') element.removeAttribute('style');
+  withoutScrollAnchoring(() => {
+    root.setAttribute(WHOLE_ATTRIBUTE, '');
+    void root.scrollHeight;
+  });
 }
