@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
@@ -19,25 +20,45 @@ const QUIET = {
 /** Debian's WebKitGTK on a screen of its own, through WebDriver. */
 export async function startWebkitDriver(executablePath: string): Promise<EngineDriver> {
   const { screen, display } = await startScreen();
+  let server = await startServer(executablePath, display);
+  return {
+    openTab: async (size) => {
+      try {
+        return await openWindow(server.origin, size);
+      } catch (failure) {
+        // WebKitGTK's driver now and then ends or hangs while a browser starts; nothing of the site is open yet.
+        process.stderr.write(`WebKitWebDriver is started again: ${String(failure)}\n`);
+        await end(server.driver);
+        server = await startServer(executablePath, display);
+        return await openWindow(server.origin, size);
+      }
+    },
+    stop: async () => {
+      await end(server.driver);
+      await end(screen);
+    },
+  };
+}
+
+interface WebDriverServer {
+  driver: ChildProcess;
+  origin: string;
+}
+
+async function startServer(executablePath: string, display: string): Promise<WebDriverServer> {
   const port = await freePort();
   const driver = spawn(executablePath, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     env: { ...process.env, ...QUIET, DISPLAY: display },
   });
-  const server = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const answers = () =>
-    fetch(`${server}/status`).then(
+    fetch(`${origin}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
   if (!(await waitUntil(answers, START_MS))) throw new Error(`${executablePath} does not answer`);
-  return {
-    openTab: (size) => openWindow(server, size),
-    stop: async () => {
-      await end(driver);
-      await end(screen);
-    },
-  };
+  return { driver, origin };
 }
 
 /** A screen in memory, which chooses a number that nobody else has. */
@@ -60,10 +81,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function openWindow(server: string, size: Size): Promise<EngineTab> {
-  const driver = await new Builder()
-    .usingServer(server)
-    .withCapabilities(new Capabilities(CAPABILITIES))
-    .build();
+  const session = new Builder().usingServer(server).withCapabilities(new Capabilities(CAPABILITIES)).build();
+  const driver = await Promise.race([session, failAfter(START_MS)]);
   const [first] = await driver.getAllWindowHandles();
   await driver.executeScript("open('about:blank', '_blank', 'popup')");
   const opened = await driver.wait(async () =>
@@ -73,6 +92,11 @@ async function openWindow(server: string, size: Size): Promise<EngineTab> {
   const tab = tabOf(driver);
   await tab.resize(size);
   return tab;
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await setTimeout(ms, undefined, { ref: false });
+  throw new Error(`no browser within ${ms} ms`);
 }
 
 /** WebDriver runs no script ahead of a document's own: the watch begins when the document has loaded. */
