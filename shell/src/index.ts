@@ -27,9 +27,10 @@ const request = (load: () => Promise<unknown>): Promise<unknown> =>
 // Dynamic imports: sharing is negotiated before any shared module runs.
 async function start(): Promise<void> {
   for (const load of STEPS) {
-    await request(load);
     await nextTask();
+    await request(load);
   }
+  await nextTask();
   await request(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap'));
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
     <main id="main">
       <div data-remote="mf-public"><section id="first"></section><section id="second"></section></div>
     </main>
-    <footer></footer>`;
+    <footer><div id="end"></div></footer>`;
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -27,15 +27,17 @@ it('lays out the rest of the page when all of it has loaded', () => {
   arrive('navigate');
   expect(root).not.toHaveAttribute(WHOLE_ATTRIBUTE);
   window.dispatchEvent(new Event('load'));
+  jest.runAllTimers();
 
   expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
 });
 
 it('stops after a while, and goes on in another task', () => {
-  const later = ['#second', 'footer'].map((name) => document.querySelector<HTMLElement>(name)!);
+  const later = ['#second', '#end'].map((name) => document.querySelector<HTMLElement>(name)!);
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 6));
   arrive('navigate');
+  jest.advanceTimersToNextTimer(2);
   expect(later.map(({ style }) => style.contentVisibility)).toEqual(['visible', '']);
   expect(root).not.toHaveAttribute(WHOLE_ATTRIBUTE);
   jest.runAllTimers();

@@ -3,7 +3,7 @@ import { removeStyle, withoutScrollAnchoring } from './scrollAnchoring';
 /** On the root element of a page that is laid out whole, whatever is in view. */
 export const WHOLE_ATTRIBUTE = 'data-whole';
 
-const LATER = '#main > [data-remote] > section:nth-of-type(n + 2), body footer, [data-far]';
+const LATER = '#main > [data-remote] > section:nth-of-type(n + 2), body footer > *, [data-far]';
 
 /**
  * What is not in the first screen is not laid out until the page has loaded, unless it comes near: until then it counts
@@ -38,8 +38,15 @@ export function layOutRest({ documentElement: root }: Document = document): void
     for (const element of rest) removeStyle(element, 'content-visibility');
   };
   // Not in idle time: who takes a picture of the whole page gets it whole.
-  if (document.readyState === 'complete') continueLayout();
-  else window.addEventListener('load', continueLayout, { once: true });
+  if (document.readyState === 'complete') afterFrame(continueLayout);
+  else window.addEventListener('load', () => afterFrame(continueLayout), { once: true });
+}
+
+/** In a task of its own: a font that came at last has the next frame lay out anew what there is already. */
+function afterFrame(next: () => void): void {
+  // A page that nobody sees has no frames.
+  if (document.hidden) setTimeout(next);
+  else requestAnimationFrame(() => setTimeout(next));
 }
 
 function layOut(element: HTMLElement): void {

@@ -58,11 +58,8 @@ export function GolferSkeletons() {
   );
 }
 
-// The widest row, whose pictures are above the fold.
+// The widest row, whose pictures are above the fold; the shell lays out the cards below when they come near.
 const FIRST_ROW = 3;
-
-// Of a phone and of a desktop; the shell lays out the cards below when they come near.
-const FIRST_SCREENS = 9;
 
 const CardGrid = styled.ul`
   ${golferGridCss}
@@ -90,7 +87,7 @@ function GolferCards({ golfers, listRef }: GolferCardsProps) {
         <Place
           key={golfer.slug}
           $isFar={index >= PAGE_OF_GOLFERS}
-          data-far={index >= FIRST_SCREENS || undefined}
+          data-far={index >= FIRST_ROW || undefined}
         >
           <GolferCard golfer={golfer} isEager={index < FIRST_ROW} onIntent={handleIntent} />
         </Place>
