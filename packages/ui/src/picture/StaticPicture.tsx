@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export interface PictureSource {
   type: string;
@@ -32,7 +32,12 @@ const Image = styled.img<{ $ratio?: string; $isRounded?: boolean }>`
   display: block;
   width: 100%;
   height: auto;
-  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  /* Without one, width and height of the element reserve the place: even 'auto' would replace their ratio. */
+  ${({ $ratio }) =>
+    $ratio &&
+    css`
+      aspect-ratio: ${$ratio};
+    `}
   border-radius: ${({ theme, $isRounded }) => ($isRounded ? theme.radius.card : '0')};
   background: ${({ theme }) => theme.color.line};
   object-fit: cover;
