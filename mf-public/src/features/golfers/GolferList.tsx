@@ -84,11 +84,7 @@ function GolferCards({ golfers, listRef }: GolferCardsProps) {
   return (
     <CardGrid ref={listRef} role="list">
       {golfers.map((golfer, index) => (
-        <Place
-          key={golfer.slug}
-          $isFar={index >= PAGE_OF_GOLFERS}
-          data-far={index >= FIRST_ROW || undefined}
-        >
+        <Place key={golfer.slug} $isFar={index >= PAGE_OF_GOLFERS} data-far={index >= FIRST_ROW || undefined}>
           <GolferCard golfer={golfer} isEager={index < FIRST_ROW} onIntent={handleIntent} />
         </Place>
       ))}
