@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -9,22 +7,13 @@ import path from 'node:path';
 import { buildPostSummary } from '@site/contract/testing';
 import { publishRemote } from '@site/releases';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
-import { freePort } from '../../scripts/src/process/ports';
-import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { type BuiltServer, SHELL_FILE, startBuiltServer } from './builtServer';
 import { rawRequest } from './rawRequest';
 import { nginxProgram, startNginx, upstreamOf, type Nginx } from './nginx';
 
 const REMOTE = path.resolve(import.meta.dirname, '../../mf-blog');
 const TITLE = 'Signing day at the links';
 const NOBODY = '127.0.0.1:9';
-const SHELL_FILE = path.resolve(import.meta.dirname, '../../shell/dist/server/server.js');
-const SHELL_START_MS = 60_000;
-
-interface Shell {
-  /** Host and port. */
-  address: string;
-  stop(): Promise<void>;
-}
 
 const program = nginxProgram();
 const isBuilt = existsSync(SHELL_FILE) && existsSync(path.join(REMOTE, 'dist/server'));
@@ -39,7 +28,7 @@ if (!program || !isBuilt) {
   let folder: string;
   let api: Server;
   let remote: Nginx;
-  let shell: Shell;
+  let shell: BuiltServer;
   let edge: Nginx;
   let version: string;
 
@@ -55,7 +44,7 @@ if (!program || !isBuilt) {
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const apiAddress = `127.0.0.1:${(api.address() as AddressInfo).port}`;
     remote = await startNginx(program ?? '', 'remote.conf.template', { REMOTES_DIR: folder });
-    shell = await startShell({
+    shell = await startBuiltServer(SHELL_FILE, {
       API_URL: `http://${apiAddress}`,
       REGISTRY: `${remote.origin}/remotes-server/registry.json, http://${NOBODY}/remotes-server/registry.json`,
       TRUSTED_PROXY: '127.0.0.1',
@@ -117,36 +106,3 @@ if (!program || !isBuilt) {
     expect(server.status).toBe(404);
   });
 });
-
-/** Starts the built shell. */
-async function startShell(settings: Record<string, string>): Promise<Shell> {
-  const port = await freePort();
-  const address = `127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [SHELL_FILE], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_ORIGIN: `http://${address}`,
-      ...settings,
-    },
-  });
-  const isReady = () =>
-    fetch(`http://${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (!(await waitUntil(isReady, SHELL_START_MS))) {
-    await end(child);
-    throw new Error('the shell did not start');
-  }
-  return { address, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
-  await closed;
-}

@@ -11,17 +11,19 @@ export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
+  /** The address that the request comes from. */
+  localAddress?: string;
 }
 
 /** Sends a request with its path exactly as written: fetch would resolve dots. */
 export function rawRequest(
   origin: string,
   target: string,
-  { method, headers, body }: RawRequest = {},
+  { method, headers, body, localAddress }: RawRequest = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: target, method, headers, agent: false });
+    const outgoing = request({ hostname, port, path: target, method, headers, localAddress, agent: false });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {
       // A refused upload gets its response before it is read, which breaks the rest of the request.

@@ -46,7 +46,7 @@ const serverEnv = yup.object({
     .test('origin', ORIGIN_WRONG, (address) => !address || isOrigin(address))
     .default('http://localhost:8080'),
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
-  // The one proxy whose X-Forwarded-For is trusted; without it the visitor's address is that of the socket.
+  // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
   RETENTION_MONTHS: yup
     .number()
