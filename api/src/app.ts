@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limits } from '@site/contract';
+import { readRefusedBodies } from '@site/server';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import Router from '@koa/router';
@@ -9,7 +10,7 @@ import {
   securityHeaders,
   mountPrefix,
   refuseBadTarget,
-  logFailure,
+  logFailures,
   requestLog,
   visitorAddress,
 } from './http/middleware';
@@ -73,8 +74,9 @@ export function createApp({
   const router = createRouter(allRoutes, { authenticators: createAuthenticators(env.JWT_SECRET), cache });
   const pathsAtRoot = allRoutes.filter(({ isAtRoot }) => isAtRoot).map(({ path }) => path);
 
-  app.on('error', logFailure(log));
+  app.on('error', logFailures(log));
   app.use(requestLog(log));
+  app.use(readRefusedBodies());
   app.use(securityHeaders);
   app.use(visitorAddress(env.TRUSTED_PROXY));
   app.use(compressed);

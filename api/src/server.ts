@@ -1,11 +1,12 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerMalformedRequests } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { createMetrics, createMetricsServer } from './http/metrics';
-import { answerMalformedRequests } from './http/malformedRequests';
+import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
 import { allGauges, allModules, contentCollections, imageIdsInUse, buildIndexes } from './modules/allModules';
 import { ResponseCache } from './responseCache/ResponseCache';
@@ -28,7 +29,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(allGauges, log);
   const server = createServer(metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  answerMalformedRequests(server, log);
+  answerMalformedRequests(server, log, SECURITY_HEADERS);
   onceAskedToStop(() => {
     void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))

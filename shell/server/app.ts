@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { readRefusedBodies } from '@site/server';
 import { readPublicKey, readSigningKey } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
@@ -10,6 +11,7 @@ import {
   handleErrors,
   refuseBadTarget,
   health,
+  logFailures,
   requestLog,
   securityHeaders,
 } from './http/middleware';
@@ -44,10 +46,9 @@ export interface App {
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
 export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
-  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY } = env;
+  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const registry = readReleases(env, log);
-  const { QUARANTINE_FILE } = env;
   const quarantineFile = QUARANTINE_FILE ? new QuarantineFile(QUARANTINE_FILE, log) : undefined;
   const lineUps = new LineUps({ registry, log, quarantineFile });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
@@ -68,9 +69,10 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   });
   const koa = new Koa();
 
-  koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'));
+  koa.on('error', logFailures(log));
   koa.use(refuseBadTarget);
   koa.use(requestLog(log));
+  koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
   koa.use(health(isReady));
   koa.use(apiProxy(API_URL, visitor));

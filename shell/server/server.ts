@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { answerMalformedRequests } from '@site/server';
+import type Koa from 'koa';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { readEnv, type Env } from './env';
+import { errorHeaders } from './http/middleware';
 
 const SHUTDOWN_MS = 5_000;
 const SWEEP_MS = 100;
@@ -17,14 +20,20 @@ const { koa, operations, close } = createApp({
   clientDir: path.join(import.meta.dirname, '../client'),
   isReady: () => isReady,
 });
-const server = createServer(koa.callback());
+const server = serve(koa);
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
 server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
 const operationsServer = env.OPS_PORT === '' ? undefined : listenForOperations();
 
+function serve(app: Koa): Server {
+  const created = createServer(app.callback());
+  answerMalformedRequests(created, log, errorHeaders(env.PUBLIC_ORIGIN));
+  return created;
+}
+
 function listenForOperations(): Server {
   const { OPS_PORT: port, OPS_HOST: host } = env;
-  const started = createServer(operations.callback());
+  const started = serve(operations);
   started.on('error', (error) => fail(`The shell cannot listen on port ${port}: ${error.message}`));
   return started.listen(Number(port), host, () => log.info({ host, port }, 'listening for operations'));
 }

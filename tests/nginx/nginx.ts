@@ -11,6 +11,8 @@ export interface Nginx {
   origin: string;
   /** The content of the access log so far. */
   log(): Promise<string>;
+  /** The same of the error log. */
+  errorLog(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -62,7 +64,13 @@ export async function startNginx(
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const text = await readFile(path.join(TEMPLATES, template), 'utf8');
-  const settings = { LISTEN: `127.0.0.1:${port}`, ACCESS_LOG: path.join(folder, 'access.log'), ...values };
+  const errorLog = path.join(folder, 'error.log');
+  const settings = {
+    LISTEN: `127.0.0.1:${port}`,
+    ACCESS_LOG: path.join(folder, 'access.log'),
+    ERROR_LOG: errorLog,
+    ...values,
+  };
   await mkdir(path.join(folder, 'conf.d'));
   await writeFile(path.join(folder, 'conf.d/site.conf'), fillIn(text, settings));
   await writeFile(path.join(folder, 'nginx.conf'), mainConfig(folder));
@@ -70,10 +78,11 @@ export async function startNginx(
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'], {
     stdio: 'ignore',
   });
-  await listening(child, port, () => readFile(path.join(folder, 'error.log'), 'utf8').catch(() => ''));
+  await listening(child, port, () => readFile(errorLog, 'utf8').catch(() => ''));
   return {
     origin: `http://127.0.0.1:${port}`,
     log: () => readFile(settings.ACCESS_LOG, 'utf8'),
+    errorLog: () => readFile(errorLog, 'utf8'),
     async stop() {
       const closed = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGTERM');

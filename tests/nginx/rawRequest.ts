@@ -1,4 +1,4 @@
-import { request, type IncomingMessage } from 'node:http';
+import { request, type Agent, type IncomingMessage } from 'node:http';
 
 export interface RawResponse {
   status: number;
@@ -13,17 +13,19 @@ export interface RawRequest {
   body?: Buffer;
   /** The address that the request comes from. */
   localAddress?: string;
+  /** Without it, the request has its own connection. */
+  agent?: Agent | false;
 }
 
 /** Sends a request with its path exactly as written: fetch would resolve dots. */
 export function rawRequest(
   origin: string,
   target: string,
-  { method, headers, body, localAddress }: RawRequest = {},
+  { method, headers, body, localAddress, agent = false }: RawRequest = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: target, method, headers, localAddress, agent: false });
+    const outgoing = request({ hostname, port, path: target, method, headers, localAddress, agent });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {
       // A refused upload gets its response before it is read, which breaks the rest of the request.

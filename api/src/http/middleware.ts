@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { createFailureLog, isReadableTarget, requestIdOf } from '@site/server';
 import type { Logger } from 'pino';
 import compress from 'koa-compress';
 import proxyAddr from 'proxy-addr';
-import { describeError } from '../shared/describeError';
 import type { AppContext, AppMiddleware } from './context';
 import { badRequest } from './errors';
 
@@ -16,8 +15,7 @@ interface LoggedRequest {
   /** Without the query, which may hold what a visitor typed. */
   path?: string;
   status: number;
-  /** Unknown for a malformed request. */
-  ms?: number;
+  ms: number;
 }
 
 /** The log line of a request. It contains nothing that a visitor typed. */
@@ -29,7 +27,7 @@ export function logLine({ path, ...rest }: LoggedRequest): LoggedRequest {
 export function requestLog(log: Logger): AppMiddleware {
   return async (ctx, next) => {
     const start = performance.now();
-    const id = randomUUID();
+    const id = requestIdOf(ctx.req);
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
     // The original path: inner middleware rewrites it.
@@ -42,19 +40,12 @@ export function requestLog(log: Logger): AppMiddleware {
   };
 }
 
-/** A failure on our side is an error; a visitor who disconnected early is not. */
-export function logFailure(log: Logger) {
-  return (error: unknown, ctx?: Pick<AppContext, 'req' | 'state'>): void => {
-    const id = ctx?.state.requestId;
-    if (ctx?.req.socket.destroyed && isBrokenOff(error)) log.info({ id }, 'the visitor left');
-    else log.error({ id, error: describeError(error) }, 'request failed');
-  };
+/** The listener of the app's errors. */
+export function logFailures(log: Logger) {
+  const logFailure = createFailureLog(log);
+  return (error: unknown, ctx?: Pick<AppContext, 'req' | 'state'>): void =>
+    logFailure(error, { id: ctx?.state.requestId, request: ctx?.req });
 }
-
-const BROKEN_OFF: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
-
-const isBrokenOff = (error: unknown) =>
-  error instanceof Error && 'code' in error && BROKEN_OFF.includes(error.code);
 
 /** Throws 400 for a malformed request target, before anything else reads the path from it. */
 export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
@@ -67,6 +58,7 @@ export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
 
 /** The original path; undefined when the request target cannot be parsed. */
 function pathOf(ctx: AppContext): string | undefined {
+  if (!isReadableTarget(ctx.req.url)) return undefined;
   try {
     return ctx.path;
   } catch {

@@ -40,9 +40,6 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
     await parserFor(rules, chunks)(ctx, async () => {});
   } catch (error) {
     throw toUploadError(error, rules);
-  } finally {
-    // Drain a refused request, so that the client receives the response.
-    ctx.req.resume();
   }
   return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, chunks) };
 }

@@ -36,10 +36,6 @@ export async function readBody<T>(ctx: AppContext, schema: Schema<T>, size: Body
     await parsers[size](ctx, async () => {});
   } catch (error) {
     throw toBodyError(error, 'The request body cannot be read');
-  } finally {
-    // The parser stops at the limit; drain the rest, or the connection would hang.
-    ctx.req.unpipe();
-    ctx.req.resume();
   }
   // The parser turns an empty body into an empty object.
   if (ctx.request.rawBody === '') throw badRequest(NO_BODY);

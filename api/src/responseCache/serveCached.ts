@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { labelRoute } from '../http/metrics';
@@ -37,7 +37,7 @@ export function serveCached(cache: ResponseCache, log: Logger, app: RequestListe
     const cached = isAnonymousRead(request) ? cache.get(request.url ?? '') : undefined;
     if (!cached) return app(request, response);
     labelRoute(response, 'cached');
-    const id = randomUUID();
+    const id = requestIdOf(request);
     const encoded = bodyFor(cached, request);
     const status = isKnown(request.headers['if-none-match'], encoded, cached.tag) ? 304 : 200;
     const head = headsOf(encoded, cached.type)[status].concat('X-Request-Id', id);

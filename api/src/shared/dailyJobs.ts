@@ -1,5 +1,5 @@
+import { describeError } from '@site/server';
 import type { Logger } from 'pino';
-import { describeError } from '../shared/describeError';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -11,6 +11,7 @@ const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   downloads: ['contract', 'artwork'],
   'remote-kit': ['contract', 'ui', 'runtime'],
   releases: ['files'],
+  server: ['contract'],
 });
 /**
  * The neighbours, or single files of them, that a folder of the api may import. An unlisted folder may import none, and

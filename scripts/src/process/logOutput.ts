@@ -45,7 +45,7 @@ interface LoggedLine {
   level?: number;
   msg?: string;
   err?: { message?: string };
-  error?: unknown;
+  error?: { name?: string; code?: string | number };
 }
 
 const INFO_LINE = '{"level":30,';
@@ -56,6 +56,6 @@ function warningOf(line: string): string | undefined {
   if (line.startsWith(INFO_LINE)) return undefined;
   const { level = 0, msg, err, error } = parseJson<LoggedLine>(line) ?? {};
   if (level < WARN) return undefined;
-  const cause = err?.message ?? (error === undefined ? undefined : JSON.stringify(error));
+  const cause = err?.message ?? [error?.name, error?.code].filter(Boolean).join(' ');
   return [msg, cause].filter(Boolean).join(': ');
 }

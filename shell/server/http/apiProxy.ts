@@ -1,5 +1,6 @@
 import { Agent, type ServerResponse, type IncomingMessage } from 'node:http';
-import { crawlerPaths } from '@site/contract';
+import { crawlerPaths, type ErrorBody } from '@site/contract';
+import { MAX_BODY_BYTES, readRest } from '@site/server';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
 import proxyAddr from 'proxy-addr';
@@ -7,31 +8,30 @@ import proxyAddr from 'proxy-addr';
 const UNREACHABLE = JSON.stringify({
   message: 'The service is not available at the moment. Please try again shortly.',
   code: 'unavailable',
-});
+} satisfies ErrorBody);
 const TOO_LARGE = JSON.stringify({
-  message: 'That is too large to be sent in one go.',
-  code: 'too_large',
-});
+  message: 'The request is too large',
+  code: 'payload_too_large',
+} satisfies ErrorBody);
 const PROXIED = /^\/(?:api|uploads)(?:\/|$)/;
 // The api also serves the sitemap, robots.txt and the feed at these paths.
 const CRAWLER_PATHS: readonly string[] = Object.values(crawlerPaths);
 // As long as nginx waits: the pictures of a gallery are encoded during the request.
 const TIMEOUT_MS = 180_000;
-// Twenty pictures of 5 MB and their envelope; the api's own limits are stricter and explain themselves.
-const MAX_BODY_BYTES = 110 * 1024 * 1024;
-/** How long the api may take to respond after it has stopped reading the request. */
-const LATE_RESPONSE_MS = 1_000;
 
 /** Forwards the api's paths, with the visitor's address and scheme. */
 export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
     agent: new Agent({ keepAlive: true }),
+    // What the visitor wishes is for its own connection.
+    headers: { connection: 'keep-alive' },
     proxyTimeout: TIMEOUT_MS,
     xfwd: false,
   });
-  // When the api dies in the middle of a response, the visitor must not wait for the rest.
   proxy.on('proxyRes', (incoming, _request, response) => {
+    keepConnectionHeaders(incoming, response);
+    // When the api dies in the middle of a response, the visitor must not wait for the rest.
     incoming.once('close', () => {
       if (!incoming.complete) response.destroy();
     });
@@ -48,11 +48,15 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
     }
     // Set here, because an error in an event handler of the proxy would end the process.
     delete ctx.req.headers.forwarded;
+    // Node has answered it already.
+    delete ctx.req.headers.expect;
     ctx.req.headers['x-forwarded-for'] = address;
     ctx.req.headers['x-forwarded-proto'] = visitor.schemeOf(ctx.req);
     // The proxy writes the response itself, with the api's headers only.
     ctx.respond = false;
+    // The api's own limits are stricter and explain themselves.
     if (Number(ctx.req.headers['content-length']) > MAX_BODY_BYTES) {
+      await readRest(ctx);
       respond(ctx.res, 413, TOO_LARGE);
       return undefined;
     }
@@ -60,8 +64,7 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
       ctx.res.once('close', resolve);
       proxy.web(ctx.req, ctx.res, {}, (error) => {
         ctx.app.emit('error', error, ctx);
-        // The api may refuse a body before it has read all of it; its response is then still on its way.
-        setTimeout(() => respond(ctx.res, 503, UNREACHABLE), isConnectionReset(error) ? LATE_RESPONSE_MS : 0);
+        void readRest(ctx).then(() => respond(ctx.res, 503, UNREACHABLE));
       });
     });
     return undefined;
@@ -70,8 +73,14 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
 
 export const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);
 
-const isConnectionReset = (error: Error): boolean =>
-  'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+/** Node decides about the visitor's connection; the api's headers speak of the one between the servers. */
+function keepConnectionHeaders(incoming: IncomingMessage, response: ServerResponse): void {
+  delete incoming.headers['keep-alive'];
+  // The proxy has copied the headers by then, and has sent none.
+  response.once('pipe', () =>
+    response.setHeader('Connection', response.shouldKeepAlive ? 'keep-alive' : 'close'),
+  );
+}
 
 function respond(response: ServerResponse, status: number, body: string): void {
   if (response.writableEnded) return;

@@ -41,15 +41,16 @@ const post = (body: URLSearchParams | string, headers: Record<string, string> = 
 
 const form = new URLSearchParams({ firstName: 'Zoë', about: 'two\r\nlines' });
 
-it('passes the fields to the page, and the visitor to the api', async () => {
-  await post(form);
+it('passes the fields to the page, and the visitor and the id of the request to the api', async () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  await post(form, { 'X-Request-Id': id });
 
   expect(submitted).toEqual([
     {
       pathname: '/apply',
       submission: {
         form: { firstName: 'Zoë', about: 'two\r\nlines' },
-        headers: { 'X-Forwarded-For': '192.0.2.7', 'X-Forwarded-Proto': 'https' },
+        headers: { 'X-Forwarded-For': '192.0.2.7', 'X-Forwarded-Proto': 'https', 'X-Request-Id': id },
       },
     },
   ]);
@@ -97,8 +98,9 @@ it.each([
   expect((await post(form, { [name]: value })).status).toBe(303);
 });
 
-it('refuses another content type, and a form that is too long', async () => {
+it('refuses another content type, a compressed form, and one that is too long', async () => {
   expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(415);
+  expect((await post(form, { 'Content-Encoding': 'gzip' })).status).toBe(415);
 
   const long = await post(new URLSearchParams({ about: 'x'.repeat(140_000) }));
   expect([long.status, long.body]).toEqual([413, 'This form is too long to be sent in one go.']);

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import { SENT_QUERY } from '@site/contract';
+import { requestIdOf } from '@site/server';
 import type { Pages } from '../pages/pageCache';
 import { pickFor } from './releaseChoice';
 import { cleanPath } from './cleanPath';
@@ -31,7 +32,7 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
     if (ctx.method !== 'POST') return next();
     if (isCrossSite(ctx, origin)) ctx.throw(403, 'This form was sent from another site.');
     if (ctx.path !== cleanPath(ctx.path)) ctx.throw(404, 'There is no form at this address.');
-    if (!ctx.is('urlencoded')) ctx.throw(415, 'This page takes forms only.');
+    if (!isPlainForm(ctx)) ctx.throw(415, 'This page takes plain forms only.');
     const form = await readForm(ctx);
     const address = visitor.addressOf(ctx.req);
     // The connection is closed: there is no response to send.
@@ -40,7 +41,11 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
       ctx.req.socket.destroy();
       return undefined;
     }
-    const headers = { 'X-Forwarded-For': address, 'X-Forwarded-Proto': visitor.schemeOf(ctx.req) };
+    const headers = {
+      'X-Forwarded-For': address,
+      'X-Forwarded-Proto': visitor.schemeOf(ctx.req),
+      'X-Request-Id': requestIdOf(ctx.req),
+    };
     const result = await pages.submit(ctx.path, { form, headers }, pickFor(ctx));
     if (result === 'failed')
       return ctx.throw(503, NOT_NOW, { expose: true, headers: { 'Retry-After': '5' } });
@@ -58,6 +63,10 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
     return undefined;
   };
 }
+
+/** No browser compresses a form. */
+const isPlainForm = (ctx: Context): boolean =>
+  Boolean(ctx.is('urlencoded')) && ['', 'identity'].includes(ctx.get('Content-Encoding'));
 
 /** Another site's page must not send forms in a visitor's name. Older browsers send Origin only. */
 function isCrossSite(ctx: Context, origin: string): boolean {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import type { Middleware } from 'koa';
+import { createFailureLog, isReadableTarget, requestIdOf } from '@site/server';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 
 /** /healthz reports that this process runs, /readyz that it accepts requests. */
@@ -17,12 +17,17 @@ export function health(isReady: () => boolean): Middleware {
 
 const MAX_LOGGED_PATH = 300;
 
-/** Logs one JSON line per request, without the query, which may carry what a visitor typed. */
+/**
+ * Logs one JSON line per request, without the query, which may carry what a visitor typed. The id goes on to the api and
+ * back to the visitor.
+ */
 export function requestLog(log: Logger): Middleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
-    const id = randomUUID();
+    const id = requestIdOf(ctx.req);
     const { method, path } = ctx;
+    ctx.state.requestId = id;
+    ctx.req.headers['x-request-id'] = id;
     ctx.set('X-Request-Id', id);
     ctx.res.once('close', () => {
       const ms = Math.round(performance.now() - startedAt);
@@ -35,24 +40,43 @@ export function requestLog(log: Logger): Middleware {
   };
 }
 
+/** The listener of an app's errors. */
+export function logFailures(log: Logger, what?: string) {
+  const logFailure = createFailureLog(log, what);
+  return (error: unknown, ctx?: Pick<Context, 'req' | 'state'>): void =>
+    logFailure(error, { id: ctx?.state.requestId as string | undefined, request: ctx?.req });
+}
+
 const YEAR_S = 31_536_000;
 
 /** docs/product.md#security-headers, for every response of the shell itself. A page adds its own Content-Security-Policy. */
+const securityHeadersOf = (publicOrigin: string) => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'X-Frame-Options': 'DENY',
+  ...(publicOrigin.startsWith('https:')
+    ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }
+    : {}),
+});
+
 export function securityHeaders(publicOrigin: string): Middleware {
-  const isHttps = publicOrigin.startsWith('https:');
+  const headers = securityHeadersOf(publicOrigin);
   return async (ctx, next) => {
-    ctx.set({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'X-Frame-Options': 'DENY',
-      ...(isHttps ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
-    });
+    ctx.set(headers);
     await next();
   };
 }
+
+const NOTHING_ALLOWED = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+
+/** Of an answer that is no page. */
+export const errorHeaders = (publicOrigin: string) => ({
+  ...securityHeadersOf(publicOrigin),
+  ...NOTHING_ALLOWED,
+});
 
 /** Answers an error with one sentence. Koa's own handler would drop every header that was set before. */
 export const handleErrors: Middleware = async (ctx, next) => {
@@ -62,10 +86,7 @@ export const handleErrors: Middleware = async (ctx, next) => {
     const status = statusOf(error);
     if (status >= 500) ctx.app.emit('error', error, ctx);
     ctx.status = status;
-    ctx.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    });
+    ctx.set({ 'Cache-Control': 'no-store', ...NOTHING_ALLOWED });
     ctx.set(headersOf(error));
     ctx.type = 'text';
     ctx.body = sentenceOf(error);
@@ -88,7 +109,8 @@ const headersOf = (error: unknown): Record<string, string> =>
 
 /** Refuses a request target that cannot be decoded, before anything else reads a path from it. */
 export const refuseBadTarget: Middleware = async (ctx, next) => {
-  if (isReadable(() => ctx.path) && isReadable(() => ctx.query)) return next();
+  const { url } = ctx.req;
+  if (isReadableTarget(url) && isReadable(() => ctx.path) && isReadable(() => ctx.query)) return next();
   ctx.req.url = '/';
   ctx.status = 400;
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

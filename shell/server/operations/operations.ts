@@ -1,7 +1,9 @@
 import Router from '@koa/router';
 import Koa, { type Context } from 'koa';
 import { Refusal } from '@site/releases';
+import { readRefusedBodies } from '@site/server';
 import type { Metrics } from '../http/metrics';
+import { logFailures, refuseBadTarget } from '../http/middleware';
 import { releaseRoutes, type ReleaseRoutesOptions } from './releaseRoutes';
 
 export interface OperationsOptions extends ReleaseRoutesOptions {
@@ -17,7 +19,9 @@ export function createOperations({ metrics, ...options }: OperationsOptions): Ko
     ctx.type = type;
     ctx.body = text;
   });
-  koa.on('error', (error: Error) => options.log.error({ err: error }, 'operation failed'));
+  koa.on('error', logFailures(options.log, 'operation failed'));
+  koa.use(refuseBadTarget);
+  koa.use(readRefusedBodies());
   koa.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
     try {

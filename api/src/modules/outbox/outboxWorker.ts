@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import type { LeadKind } from '../../db/leads';
-import { describeError } from '../../shared/describeError';
 import { type MailedLead, type Mailer, leadMail } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 

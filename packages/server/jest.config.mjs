@@ -1,0 +1,3 @@
+import { nodeProject } from '@site/build/jest';
+
+export default nodeProject({ root: import.meta.dirname });

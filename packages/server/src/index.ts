@@ -1,0 +1,6 @@
+export { describeError, type ErrorDescription } from './describeError';
+export { createFailureLog, type FailureLog } from './failureLog';
+export { answerMalformedRequests } from './malformedRequests';
+export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';
+export { requestIdOf } from './requestId';
+export { isReadableTarget } from './requestTarget';

@@ -1,0 +1,122 @@
+import { Agent } from 'node:http';
+import { REMOTES } from '../../scripts/src/deploy/remotes';
+import { expect, test } from '../fixtures/test';
+import type { TestSite } from '../fixtures/siteFixture';
+import { nginxProgram, startNginx, upstreamOf, type Nginx } from '../nginx/nginx';
+import { rawRequest } from '../nginx/rawRequest';
+
+const MB = 1024 * 1024;
+const TRIES = 200;
+const AT_ONCE = 8;
+
+const part = Buffer.from(
+  '--part\r\nContent-Disposition: form-data; name="cover"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+);
+const formOf = (size: number) => Buffer.concat([part, Buffer.alloc(size), Buffer.from('\r\n--part--\r\n')]);
+const FORM = { 'Content-Type': 'multipart/form-data; boundary=part' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+interface Refusal {
+  what: string;
+  target: (postId: string) => string;
+  headers: (token: string) => Record<string, string>;
+  body: Buffer;
+  answer: string;
+}
+
+const TOO_LARGE = '{"message":"The request is too large","code":"payload_too_large"}';
+const SIGN_IN = '{"message":"Please sign in","code":"unauthorized"}';
+
+const refusals: Refusal[] = [
+  {
+    what: 'a cover of 6 MB',
+    target: (id) => `/api/posts/${id}/cover`,
+    headers: (token) => ({ ...FORM, Authorization: `Bearer ${token}` }),
+    body: formOf(6 * MB),
+    answer: '413 {"message":"A picture may be at most 5 MB","code":"payload_too_large"}',
+  },
+  {
+    what: 'a cover of 6 MB from a stranger',
+    target: (id) => `/api/posts/${id}/cover`,
+    headers: () => FORM,
+    body: formOf(6 * MB),
+    answer: `401 ${SIGN_IN}`,
+  },
+  {
+    what: 'a login of 1 MB',
+    target: () => '/api/auth/login',
+    headers: () => JSON_TYPE,
+    body: Buffer.from(JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(MB) })),
+    answer: `413 ${TOO_LARGE}`,
+  },
+  {
+    what: 'a post of 1 MB from a stranger',
+    target: () => '/api/posts',
+    headers: () => JSON_TYPE,
+    body: Buffer.from(JSON.stringify({ title: 'x'.repeat(MB) })),
+    answer: `401 ${SIGN_IN}`,
+  },
+];
+
+let edge: Nginx | undefined;
+test.beforeAll(async ({ site }) => {
+  const program = nginxProgram();
+  if (!program) return;
+  const upstreams = { API_UPSTREAM: new URL(site.apiOrigin).host, SHELL_UPSTREAM: new URL(site.origin).host };
+  const remotes = REMOTES.map((name) => [upstreamOf(name), upstreams.SHELL_UPSTREAM]);
+  edge = await startNginx(program, 'edge.conf.template', {
+    DNS_RESOLVER: '127.0.0.1',
+    ...upstreams,
+    ...(Object.fromEntries(remotes) as Record<string, string>),
+  });
+});
+test.afterAll(() => edge?.stop());
+
+type Way = 'shell' | 'nginx' | 'api';
+
+/** Without nginx on this machine, the way through it is the shell's. */
+const originOf = (way: Way, site: TestSite): string =>
+  way === 'api'
+    ? site.apiOrigin
+    : way === 'nginx' && edge
+      ? edge.origin
+      : site.origin.replace('localhost', '127.0.0.1');
+
+/** How often each answer came. */
+async function count(send: () => Promise<string>): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  let left = TRIES;
+  const sendAll = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const answer = await send().catch((error: NodeJS.ErrnoException) => `no answer: ${error.code}`);
+      seen[answer] = (seen[answer] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+  return seen;
+}
+
+for (const { what, target, headers, body, answer } of refusals) {
+  for (const way of ['shell', 'nginx', 'api'] as const) {
+    test(`${what} is refused with its reason, each time, through ${way}`, async ({ site, seed }) => {
+      const post = await seed.post({ title: `${what} ${way}`, status: 'draft' });
+      const agents = [undefined, new Agent({ keepAlive: true, maxSockets: AT_ONCE })];
+      for (const agent of agents) {
+        const answers = await count(async () => {
+          const { status, body: text } = await rawRequest(originOf(way, site), target(post.id), {
+            method: 'POST',
+            headers: headers(site.token),
+            body,
+            agent,
+          });
+          return `${status} ${text.toString()}`;
+        });
+
+        expect(answers).toEqual({ [answer]: TRIES });
+      }
+      agents[1]?.destroy();
+      await seed.removePost(post.id);
+    });
+  }
+}
