@@ -14,6 +14,7 @@ import {
   logFailures,
   requestLog,
   securityHeaders,
+  strictTransport,
 } from './http/middleware';
 import { createMetrics } from './http/metrics';
 import { releaseChoice } from './http/releaseChoice';
@@ -70,13 +71,13 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   const koa = new Koa();
 
   koa.on('error', logFailures(log));
-  koa.use(refuseBadTarget);
+  koa.use(strictTransport(PUBLIC_ORIGIN)).use(refuseBadTarget);
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
   koa.use(health(isReady));
   koa.use(apiProxy(API_URL, visitor));
-  koa.use(securityHeaders(PUBLIC_ORIGIN));
+  koa.use(securityHeaders);
   koa.use(handleErrors);
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));

@@ -23,6 +23,8 @@ export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
     void countBytes(request).then((bytes) => {
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      // As the shell does.
+      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       if (request.url === '/packed') {
         response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'br' });
         return response.end(brotliCompressSync(LONG));

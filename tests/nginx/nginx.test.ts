@@ -15,7 +15,10 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
   let edge: Nginx;
 
   beforeAll(async () => {
-    const values: Record<string, string> = { DNS_RESOLVER: '127.0.0.1' };
+    const values: Record<string, string> = {
+      DNS_RESOLVER: '127.0.0.1',
+      PUBLIC_ORIGIN: 'https://www.linksway.example',
+    };
     for (const name of APPS) {
       const app = await startEchoServer(name);
       apps.set(name, app);
@@ -138,6 +141,20 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-content-type-options')).toHaveLength(1);
     expect(headers.server).toBe('nginx');
+  });
+
+  it.each([
+    ['/', {}],
+    ['/api/posts', {}],
+    ['/healthz', {}],
+    ['/remotes/mf-blog/ab12cd34ef56/remoteEntry.js', {}],
+    ['/api/posts', { method: 'POST', headers: { 'Content-Length': String(111 * MB) } }],
+  ])('keeps browsers on https: %s %j', async (target, options) => {
+    const { rawHeaders } = await rawRequest(edge.origin, target, options);
+    const names = rawHeaders.filter((name) => name === 'Strict-Transport-Security');
+
+    expect(names).toHaveLength(1);
+    expect(rawHeaders).toContain('max-age=31536000; includeSubDomains');
   });
 
   it('answers its own health check', async () => {

@@ -69,6 +69,7 @@ export async function startNginx(
     LISTEN: `127.0.0.1:${port}`,
     ACCESS_LOG: path.join(folder, 'access.log'),
     ERROR_LOG: errorLog,
+    PUBLIC_ORIGIN: 'http://localhost',
     ...values,
   };
   await mkdir(path.join(folder, 'conf.d'));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { createFailureLog, isReadableTarget, requestIdOf } from '@site/server';
+import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Logger } from 'pino';
 import compress from 'koa-compress';
 import proxyAddr from 'proxy-addr';
@@ -58,7 +58,7 @@ export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
 
 /** The original path; undefined when the request target cannot be parsed. */
 function pathOf(ctx: AppContext): string | undefined {
-  if (!isReadableTarget(ctx.req.url)) return undefined;
+  if (!isReadableHead(ctx.req)) return undefined;
   try {
     return ctx.path;
   } catch {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { requestIdOf } from '@site/server';
+import { isReadableHead, requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { labelRoute } from '../http/metrics';
@@ -48,8 +48,10 @@ export function serveCached(cache: ResponseCache, log: Logger, app: RequestListe
   };
 }
 
-function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+function isAnonymousRead(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers.authorization === undefined && isReadableHead(request);
 }
 
 function isKnown(ifNoneMatch: string | undefined, { etag }: EncodedBody, tag: string): boolean {

@@ -3,4 +3,4 @@ export { createFailureLog, type FailureLog } from './failureLog';
 export { answerMalformedRequests } from './malformedRequests';
 export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';
 export { requestIdOf } from './requestId';
-export { isReadableTarget } from './requestTarget';
+export { isReadableHead } from './requestHead';

@@ -1,15 +1,23 @@
 import { PassThrough } from 'node:stream';
-import { createFailureLog, isReadableTarget, requestIdOf } from '@site/server';
+import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+
+const READING = ['GET', 'HEAD'];
 
 /** /healthz reports that this process runs, /readyz that it accepts requests. */
 export function health(isReady: () => boolean): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    if (!READING.includes(ctx.method)) {
+      ctx.status = 405;
+      ctx.set('Allow', READING.join(', '));
+      ctx.body = 'Method Not Allowed';
+      return undefined;
+    }
     const isHealthy = ctx.path === '/healthz' || isReady();
     ctx.status = isHealthy ? 200 : 503;
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { status: isHealthy ? 'ok' : 'stopping' };
     return undefined;
   };
@@ -50,31 +58,40 @@ export function logFailures(log: Logger, what?: string) {
 const YEAR_S = 31_536_000;
 
 /** docs/product.md#security-headers, for every response of the shell itself. A page adds its own Content-Security-Policy. */
-const securityHeadersOf = (publicOrigin: string) => ({
+const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'X-Frame-Options': 'DENY',
-  ...(publicOrigin.startsWith('https:')
-    ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }
-    : {}),
-});
+};
 
-export function securityHeaders(publicOrigin: string): Middleware {
-  const headers = securityHeadersOf(publicOrigin);
+const strictTransportOf = (publicOrigin: string): Record<string, string> =>
+  publicOrigin.startsWith('https:')
+    ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }
+    : {};
+
+/** Keeps browsers on https: on every response, those of the api and refusals included. */
+export function strictTransport(publicOrigin: string): Middleware {
+  const headers = strictTransportOf(publicOrigin);
   return async (ctx, next) => {
     ctx.set(headers);
     await next();
   };
 }
 
+export const securityHeaders: Middleware = async (ctx, next) => {
+  ctx.set(SECURITY_HEADERS);
+  await next();
+};
+
 const NOTHING_ALLOWED = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /** Of an answer that is no page. */
 export const errorHeaders = (publicOrigin: string) => ({
-  ...securityHeadersOf(publicOrigin),
+  ...SECURITY_HEADERS,
+  ...strictTransportOf(publicOrigin),
   ...NOTHING_ALLOWED,
 });
 
@@ -109,8 +126,7 @@ const headersOf = (error: unknown): Record<string, string> =>
 
 /** Refuses a request target that cannot be decoded, before anything else reads a path from it. */
 export const refuseBadTarget: Middleware = async (ctx, next) => {
-  const { url } = ctx.req;
-  if (isReadableTarget(url) && isReadable(() => ctx.path) && isReadable(() => ctx.query)) return next();
+  if (isReadableHead(ctx.req) && isReadable(() => ctx.path) && isReadable(() => ctx.query)) return next();
   ctx.req.url = '/';
   ctx.status = 400;
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

@@ -40,6 +40,12 @@ it.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+it.each(['/healthz', '/readyz'])('%s is for reading', async (path) => {
+  const { status, headers } = await server.request(path, { method: 'DELETE' });
+
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
 it('passes other paths on to the pages', async () => {
   expect((await server.request('/health')).body).toBe('a page');
 });

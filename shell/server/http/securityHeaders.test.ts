@@ -2,13 +2,17 @@
 import { createHash } from 'node:crypto';
 import { startServer } from '../testing/startServer';
 import { contentSecurityPolicy } from '../pages/document';
-import { securityHeaders } from './middleware';
+import { refuseBadTarget, securityHeaders, strictTransport } from './middleware';
 
-async function headersOf(origin: string) {
-  const server = await startServer(securityHeaders(origin), (ctx) => void (ctx.body = 'a page'));
-  const { headers, body } = await server.request('/');
+async function headersOf(origin: string, target = '/') {
+  const server = await startServer(
+    strictTransport(origin),
+    refuseBadTarget,
+    securityHeaders,
+    (ctx) => void (ctx.body = 'a page'),
+  );
+  const { headers } = await server.request(target);
   await server.close();
-  expect(body).toBe('a page');
   return headers;
 }
 
@@ -26,12 +30,17 @@ describe('the security headers', () => {
     });
   });
 
-  it('require encryption for a year, but only on an https site', async () => {
-    const header = 'strict-transport-security';
+  it.each(['/', 'http://['])(
+    'require encryption for a year, but only on an https site: %s',
+    async (target) => {
+      const header = 'strict-transport-security';
 
-    expect((await headersOf('https://site.example'))[header]).toBe('max-age=31536000; includeSubDomains');
-    expect((await headersOf('http://localhost:8080'))[header]).toBeUndefined();
-  });
+      expect((await headersOf('https://site.example', target))[header]).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+      expect((await headersOf('http://localhost:8080', target))[header]).toBeUndefined();
+    },
+  );
 });
 
 describe('the Content-Security-Policy of a page', () => {

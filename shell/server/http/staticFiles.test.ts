@@ -189,6 +189,12 @@ it('lists the live versions, uncached', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
+it('offers the live versions for reading only', async () => {
+  const { status, headers } = await server.request('/remotes/registry.json', { method: 'DELETE' });
+
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
 describe('a document for families', () => {
   const guide = '/downloads/video-guide.pdf';
 

@@ -57,6 +57,7 @@ export function remoteFiles(remotesDir: string): Middleware {
 export function liveRegistry(lineUps: Pick<LineUps, 'current'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/remotes/registry.json') return next();
+    if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
     ctx.set('Cache-Control', 'no-store');
     ctx.body = (await lineUps.current(pickFor(ctx))).client;
     return undefined;
