@@ -4,6 +4,7 @@ import { seedDemo } from './demo/seed';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
+import { applyRetention, showRetention } from './modules/leads/retention.service';
 import { setUp } from './setup/setUp';
 
 type Command = (env: CommandEnv) => Promise<object>;
@@ -28,6 +29,8 @@ const COMMANDS: Record<string, Command> = {
     await endSessionsOf(id);
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
   },
+  'retention:show': (env) => showRetention(env.RETENTION_MONTHS),
+  'retention:apply': async (env) => ({ moved: await applyRetention(env.RETENTION_MONTHS) }),
 };
 
 function requiredEmail({ ADMIN_EMAIL }: CommandEnv): string {

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
+import { databaseNow } from './db/databaseClock';
 import { createMetrics, createMetricsServer } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
@@ -43,7 +44,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   log.info({ host: env.HOST, port }, 'api is listening');
   startDailyJobs(
     allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
-    { log, imageIdsInUse },
+    { log, databaseNow, imageIdsInUse, retentionMonths: env.RETENTION_MONTHS },
   );
 }
 

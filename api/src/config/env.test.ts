@@ -97,7 +97,12 @@ describe('readCommandEnv', () => {
   it('treats empty settings as missing', () => {
     const env = readCommandEnv({ MONGODB_URI: valid.MONGODB_URI, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
 
-    expect(env).toEqual({ MONGODB_URI: valid.MONGODB_URI, LOG_LEVEL: 'info', SEED: 'none' });
+    expect(env).toEqual({
+      MONGODB_URI: valid.MONGODB_URI,
+      LOG_LEVEL: 'info',
+      RETENTION_MONTHS: limits.retentionMonths,
+      SEED: 'none',
+    });
   });
 
   it('refuses a weak password and a malformed e-mail address', () => {

@@ -14,6 +14,17 @@ const optionalText = () =>
     .trim()
     .transform((value: string) => value || undefined);
 
+const retentionEnv = {
+  RETENTION_MONTHS: yup
+    .number()
+    .typeError(MONTHS_WRONG)
+    .integer(MONTHS_WRONG)
+    .min(1, MONTHS_WRONG)
+    // The privacy notice allows no longer period.
+    .max(limits.retentionMonths, MONTHS_WRONG)
+    .default(limits.retentionMonths),
+};
+
 const databaseEnv = {
   MONGODB_URI: yup
     .string()
@@ -48,14 +59,7 @@ const serverEnv = yup.object({
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
   // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
-  RETENTION_MONTHS: yup
-    .number()
-    .typeError(MONTHS_WRONG)
-    .integer(MONTHS_WRONG)
-    .min(1, MONTHS_WRONG)
-    // The privacy notice allows no longer period.
-    .max(limits.retentionMonths, MONTHS_WRONG)
-    .default(limits.retentionMonths),
+  ...retentionEnv,
   // The shell's port for operations. Without it the admin's screen of releases shows what visitors see, and no more.
   OPS_URL: optionalText().test('address', OPS_URL_WRONG, (url) => !url || isHttpAddress(url)),
   OPS_TOKEN: optionalText().when('OPS_URL', {
@@ -71,6 +75,7 @@ export type ServerEnv = yup.InferType<typeof serverEnv>;
 
 const commandEnv = yup.object({
   ...databaseEnv,
+  ...retentionEnv,
   SEED: yup.string().oneOf(['demo', 'none'], 'SEED must be demo or none').default('none'),
   ADMIN_EMAIL: optionalText().email('ADMIN_EMAIL must be an email address'),
   ADMIN_PASSWORD: yup

@@ -1,5 +1,6 @@
-import { noticeVersion } from '@site/contract';
+import { limits, noticeVersion } from '@site/contract';
 import type { Model, Schema } from 'mongoose';
+import { notAfter } from './filters';
 import { searchWords } from './searchWords';
 
 /** A visitor's form, by the address it is sent to. */
@@ -68,6 +69,24 @@ export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
 /** What a lead is searched by. */
 export function soughtBy({ name, email }: Pick<LeadFields, 'name' | 'email'>) {
   return { searchWords: searchWords(name, email) };
+}
+
+export interface RetentionRule {
+  /** The database's time. */
+  now: Date;
+  retentionMonths: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Leads that spend the rest of their retention in the trash. A shorter retention applies to stored leads too; a longer
+ * one does not extend what a visitor was promised.
+ */
+export function expiredLeads({ now, retentionMonths }: RetentionRule): Record<string, unknown> {
+  const end = new Date(now.getTime() + limits.expiredLeadDays * DAY_MS);
+  const receivedUntil = monthsAfter(end, -retentionMonths);
+  return { $or: [{ purgeAfter: notAfter(end) }, { receivedAt: notAfter(receivedUntil) }] };
 }
 
 function monthsAfter(date: Date, months: number): Date {

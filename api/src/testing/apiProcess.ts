@@ -9,6 +9,8 @@ export interface ApiProcess {
   url: string;
   /** All its output. */
   output(): string;
+  /** Resolves when the output contains this text. */
+  printed(text: string): Promise<void>;
   /** Asks it to stop and resolves to its exit code. */
   stop(): Promise<number | null>;
   kill(): void;
@@ -33,6 +35,9 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const printed = async (wanted: string) => {
+    while (!text.includes(wanted)) await once(child.stdout, 'data');
+  };
   // Not 'exit': the last output may still be on its way.
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${port}`;
@@ -43,6 +48,7 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
   return {
     url,
     output: () => text,
+    printed,
     stop: () => (child.kill('SIGTERM'), exit),
     kill: () => void child.kill('SIGKILL'),
   };

@@ -63,6 +63,8 @@ export const limits = {
   retentionMonths: 24,
   // How long a deleted record can be restored.
   trashDays: 30,
+  // The last days of a lead's retention, which it spends in the trash.
+  expiredLeadDays: 14,
 
   sessionHours: 8,
   loginTries: 10,

@@ -1,8 +1,17 @@
 import * as yup from 'yup';
 import { dateWire } from './sharedWire';
 
-/** The kinds of records that move to the trash when they are deleted. */
-export const trashKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact'] as const;
+/** The kinds of records that move to the trash: deleted by an admin or, enquiries, near the end of their retention. */
+export const trashKinds = [
+  'golfer',
+  'trainer',
+  'post',
+  'program',
+  'faq',
+  'fact',
+  'application',
+  'message',
+] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 export const trashItemWire = yup

@@ -1,4 +1,8 @@
 import type { ApiModule } from '../ApiModule';
 import { applicationRoutes } from './application.routes';
+import { applications } from './application.service';
 
-export const applicationModule: ApiModule = { routes: applicationRoutes };
+export const applicationModule: ApiModule = {
+  routes: applicationRoutes,
+  restore: { application: applications.restore },
+};

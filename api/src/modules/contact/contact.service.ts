@@ -1,12 +1,12 @@
 import type { ContactInput } from '@site/contract';
 import { type Stored, readAll } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
-import { notAfter } from '../../db/filters';
 import { createLeadService } from '../leads/lead.service';
 import { ContactMessage, exportedFields } from './contact.model';
 
 export const messages = createLeadService<LeadFields, ContactInput>({
   kind: 'contact',
+  trashKind: 'message',
   model: ContactMessage,
   ownFields: () => ({}),
 });
@@ -21,9 +21,4 @@ export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {
 
 export function findContactMessage(id: string): Promise<Stored<LeadFields> | null> {
   return ContactMessage.findById(id).lean<Stored<LeadFields> | null>().exec();
-}
-
-/** Deletes records after the promised retention period, and returns their number. */
-export async function purgeContactMessages(now: Date): Promise<number> {
-  return (await ContactMessage.deleteMany({ purgeAfter: notAfter(now) })).deletedCount;
 }

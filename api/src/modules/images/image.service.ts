@@ -1,4 +1,5 @@
 import { type ImageFormat, imageFormatOf, limits } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
 import type { StoredImage } from '../../db/storedFields';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
@@ -83,7 +84,7 @@ export async function storeRenditions(
 }
 
 /** Until when an unreferenced picture is kept. */
-export const keptFromNow = (): Date => new Date(Date.now() + KEPT_MS);
+export const keptFromNow = async (): Promise<Date> => new Date((await databaseNow()).getTime() + KEPT_MS);
 
 /**
  * Returns those of the given pictures that have `keptUntil`, and renews the date. The write conflicts with the same
@@ -91,7 +92,7 @@ export const keptFromNow = (): Date => new Date(Date.now() + KEPT_MS);
  */
 export async function keptAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
   const kept = await keptImageIds({ among: imageIds }, transaction);
-  if (kept.length > 0) await keepFilesUntil(kept, keptFromNow(), transaction);
+  if (kept.length > 0) await keepFilesUntil(kept, await keptFromNow(), transaction);
   return kept;
 }
 
@@ -163,10 +164,11 @@ export async function findImageFile(name: string): Promise<ImageFileFound> {
  * that date. Returns the number of deleted pictures.
  */
 export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
-  const candidates = await imageIdsWrittenBefore(new Date(Date.now() - ORPHAN_AFTER_MS));
+  const now = await databaseNow();
+  const candidates = await imageIdsWrittenBefore(new Date(now.getTime() - ORPHAN_AFTER_MS));
   const inUse = await idsInUse();
-  await keepFilesUntil(inUse, keptFromNow());
-  const spared = new Set([...inUse, ...(await keptImageIds({ after: new Date() }))]);
+  await keepFilesUntil(inUse, await keptFromNow());
+  const spared = new Set([...inUse, ...(await keptImageIds({ after: now }))]);
   const orphans = candidates.filter((id) => !spared.has(id));
   await deleteFiles(orphans);
   return orphans.length;

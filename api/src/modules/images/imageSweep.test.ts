@@ -4,6 +4,7 @@ import request from 'supertest';
 import { imageIdsInUse } from '../allModules';
 import { png } from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { databaseNow } from '../../db/databaseClock';
 import { startDailyJobs } from '../../shared/dailyJobs';
 import { imageModule } from './image.module';
 import { storeImages } from './image.service';
@@ -47,7 +48,12 @@ it('deletes unreferenced pictures at the start, and again every day', async () =
   jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
   const first = await orphan();
 
-  startDailyJobs(imageModule.dailyJobs ?? [], { log: pino({ level: 'silent' }), imageIdsInUse });
+  startDailyJobs(imageModule.dailyJobs ?? [], {
+    log: pino({ level: 'silent' }),
+    imageIdsInUse,
+    databaseNow,
+    retentionMonths: 24,
+  });
   expect(await statusInTheEnd(first)).toBe(404);
   const second = await orphan();
   jest.advanceTimersByTime(24 * HOUR_MS);

@@ -1,14 +1,7 @@
 import type { ApiModule } from '../ApiModule';
-import { applications, purgeApplications } from '../applications/application.service';
-import { messages, purgeContactMessages } from '../contact/contact.service';
-import { purgeOutbox } from '../outbox/outbox.service';
-
-/** Deletes leads after the retention period of the privacy notice. Returns the number of deleted records. */
-export async function purgeLeads(now: Date): Promise<number> {
-  // The mail first: it cannot be written without its record.
-  await purgeOutbox(now);
-  return (await purgeApplications(now)) + (await purgeContactMessages(now));
-}
+import { applications } from '../applications/application.service';
+import { messages } from '../contact/contact.service';
+import { expireLeads } from './retention.service';
 
 export const leadModule: ApiModule = {
   async migrate() {
@@ -17,9 +10,9 @@ export const leadModule: ApiModule = {
   },
   dailyJobs: [
     {
-      run: ({ now }) => purgeLeads(now),
-      done: 'deleted what had been kept for long enough',
-      failed: 'what has been kept for long enough could not be deleted',
+      run: ({ log, ...rule }) => expireLeads(rule, log),
+      done: 'moved leads past their retention to the trash',
+      failed: 'leads past their retention could not be moved to the trash',
     },
   ],
 };

@@ -1,5 +1,6 @@
-import { limits } from '@site/contract';
+import { limits, type TrashKind } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
+import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
@@ -8,15 +9,19 @@ import {
   type LeadFlag,
   type LeadKind,
   type LeadModel,
+  type RetentionRule,
+  expiredLeads,
   leadRecord,
   soughtBy,
 } from '../../db/leads';
 import { matching, refreshSearchWords } from '../../db/searchWords';
+import { type Restore, insertWhole } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
 import { singleFlight } from '../../shared/singleFlight';
-import { putInOutbox } from '../outbox/outbox.service';
+import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
+import { moveToTrash } from '../trash/moveToTrash.service';
 
 /** The visitor's input. */
 export interface LeadInput {
@@ -29,6 +34,7 @@ export interface LeadInput {
 
 interface LeadRules<Fields extends LeadFields, Input> {
   kind: LeadKind;
+  trashKind: TrashKind;
   model: LeadModel<Fields>;
   /** The fields of this kind beyond the common ones. */
   ownFields(input: Input): Partial<Fields>;
@@ -41,6 +47,10 @@ export interface LeadService<Fields extends LeadFields, Input> {
    */
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   list(query: ListQuery): Promise<FoundPage<Fields>>;
+  countExpired(rule: RetentionRule): Promise<{ expired: number; stored: number }>;
+  /** Returns the number of moved records. Any number of processes may do so concurrently. */
+  moveExpiredToTrash(rule: RetentionRule): Promise<number>;
+  restore: Restore;
   /** Migrates search words of an older spelling. */
   migrate(): Promise<void>;
 }
@@ -71,6 +81,20 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
     list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, select: '-searchWords' }),
+    async countExpired(rule) {
+      const [expired, stored] = await Promise.all([
+        rules.model.countDocuments(expiredLeads(rule)),
+        rules.model.countDocuments(),
+      ]);
+      return { expired, stored };
+    },
+    async moveExpiredToTrash(rule) {
+      const filter = expiredLeads(rule);
+      let moved = 0;
+      while (await moveOneToTrash(rules, filter)) moved += 1;
+      return moved;
+    },
+    restore: ({ record }, transaction) => insertWhole(rules.model, record, transaction),
     migrate: () => refreshSearchWords(rules.model, ['name', 'email'], soughtBy),
   };
 }
@@ -92,6 +116,17 @@ async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   throw conflict('This Idempotency-Key was used for another message already.');
 }
 
+/** Its mail goes with it: no mail can be written without its record. */
+function moveOneToTrash<Fields extends LeadFields, Input>(
+  { model, trashKind }: LeadRules<Fields, Input>,
+  filter: Record<string, unknown>,
+): Promise<boolean> {
+  return moveToTrash(model, filter, async ({ _id, name }, transaction) => {
+    await removeMailOf(String(_id), transaction);
+    return { kind: trashKind, label: name, days: limits.expiredLeadDays };
+  });
+}
+
 /** Stores the record and, unless it looks like spam, its entry in the outbox: both or neither. */
 async function store<Fields extends LeadFields, Input extends LeadInput>(
   { kind, model, ownFields }: LeadRules<Fields, Input>,
@@ -99,8 +134,9 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
 ): Promise<string> {
   const { name, email, message } = input;
   const flags = flagsOf(input, visit);
+  const receivedAt = await databaseNow();
   const record = {
-    ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt: new Date() }),
+    ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
     ...ownFields(input),
     flags,
     idempotencyKey: visit.idempotencyKey,
@@ -108,8 +144,7 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
   const isMailed = flags.length === 0;
   const recordId = await inTransaction(async (transaction) => {
     const { _id } = await new model(record).save({ session: transaction });
-    const { purgeAfter } = record;
-    if (isMailed) await putInOutbox({ kind, recordId: _id, purgeAfter }, transaction);
+    if (isMailed) await putInOutbox({ kind, recordId: _id, nextAttemptAt: receivedAt }, transaction);
     return _id;
   });
   if (isMailed) settings.onMail();

@@ -1,51 +1,154 @@
 import mongoose from 'mongoose';
-import { createApplication, createContactMessage, apply } from '../../testing/createLead';
+import pino from 'pino';
+import request from 'supertest';
+import { startApiProcess } from '../../testing/apiProcess';
+import { apply, createApplication, createContactMessage } from '../../testing/createLead';
+import { signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';
-import { purgeLeads } from './lead.module';
+import { TrashEntry } from '../trash/trash.model';
+import { purgeTrash } from '../trash/trash.service';
+import { applyRetention, expireLeads, showRetention } from './retention.service';
+
+const DAY_MS = 24 * 3600_000;
+const START_MS = 60_000;
 
 let api: TestApi;
+let lines: string[];
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
 });
 afterAll(() => api.stop());
+beforeEach(async () => {
+  lines = [];
+  for (const model of [Application, ContactMessage, OutboxEntry, TrashEntry])
+    await mongoose.connection.collection(model.collection.name).deleteMany({});
+});
 
-const DAY_MS = 24 * 3600_000;
+const log = pino({}, { write: (line: string) => void lines.push(line) });
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const expire = (now: Date, retentionMonths = 24) => expireLeads({ now, retentionMonths }, log);
+const receive = (receivedAt: Date, name = 'Sender') =>
+  createApplication({ name, receivedAt, purgeAfter: new Date(receivedAt.getTime() + 730 * DAY_MS) });
+const times = (count: number, create: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, create));
 
-it('deletes expired records and their mail, and nothing else', async () => {
-  const now = new Date('2027-06-01T00:00:00Z');
-  await createApplication({ name: 'Due', purgeAfter: now });
-  await createApplication({ name: 'Kept', purgeAfter: new Date(now.getTime() + 1) });
-  await createContactMessage({ name: 'Due', purgeAfter: new Date(0) });
-  await createContactMessage({ name: 'Kept', purgeAfter: new Date(now.getTime() + 1) });
+it('moves leads to the trash for the last 14 days of their retention, and nothing else', async () => {
+  await createApplication({ name: 'Due', receivedAt: inDays(-100), purgeAfter: inDays(13) });
+  await createApplication({ name: 'Kept', receivedAt: inDays(-100), purgeAfter: inDays(15) });
+  await createContactMessage({ name: 'Due', receivedAt: inDays(-100), purgeAfter: inDays(13) });
+  await createContactMessage({ name: 'Kept', receivedAt: inDays(-100), purgeAfter: inDays(15) });
 
-  expect(await purgeLeads(now)).toBe(2);
+  expect(await expire(new Date())).toBe(2);
 
   expect((await Application.find()).map(({ name }) => name)).toEqual(['Kept']);
   expect((await ContactMessage.find()).map(({ name }) => name)).toEqual(['Kept']);
-  expect(await purgeLeads(now)).toBe(0);
+  expect(await expire(new Date())).toBe(0);
+  expect(await purgeTrash(inDays(13))).toBe(0);
+  expect(await purgeTrash(inDays(15))).toBe(2);
 });
 
 it('keeps a record received today for 24 months, with its mail', async () => {
-  await Application.deleteMany();
   await apply(api).expect(201);
 
-  await purgeLeads(new Date(Date.now() + 725 * DAY_MS));
+  await expire(inDays(710));
   expect([await Application.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([1, 1]);
-  await purgeLeads(new Date(Date.now() + 735 * DAY_MS));
+  await expire(inDays(720));
   expect([await Application.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([0, 0]);
 });
 
-it.each(['applications', 'contactmessages', 'outboxentries'])(
-  'finds them in %s by an index',
-  async (name) => {
+it('brings a lead back from the trash as it was', async () => {
+  const { _id } = await receive(inDays(-1), 'Ana');
+  const before = await Application.findById(_id).lean();
+  await expire(inDays(1000));
+  const { bearer } = await signIn();
+
+  const restored = await request(api.server)
+    .post(`/api/trash/${String(_id)}/restore`)
+    .set('Authorization', bearer)
+    .expect(200);
+
+  expect(restored.body).toMatchObject({ kind: 'application', label: 'Ana', slug: null });
+  expect(await Application.findById(_id).lean()).toEqual(before);
+});
+
+it('holds more than a tenth at once until an admin confirms', async () => {
+  await times(50, () => receive(inDays(-1)));
+  await times(6, () => receive(inDays(-1000)));
+
+  expect(await expire(new Date())).toBe(0);
+  expect(await Application.countDocuments()).toBe(56);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 40, expired: 6, stored: 56 });
+  expect(await showRetention(24)).toEqual({ expired: 6, stored: 56 });
+  expect(await applyRetention(24)).toBe(6);
+  expect(await TrashEntry.countDocuments()).toBe(6);
+});
+
+it('does not hold a tenth', async () => {
+  await times(54, () => receive(inDays(-1)));
+  await times(6, () => receive(inDays(-1000)));
+
+  expect(await expire(new Date())).toBe(6);
+});
+
+it('applies a shorter retention to what is stored, and says first how many', async () => {
+  await times(20, () => receive(inDays(-1)));
+  await receive(inDays(-60));
+
+  expect(await expire(new Date(), 6)).toBe(0);
+  expect(await expire(new Date(), 1)).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, expired: 1, stored: 21, retentionMonths: 1 });
+});
+
+it('moves each lead once when several processes do so at the same moment', async () => {
+  await times(5, () => receive(inDays(-1000)));
+
+  const moved = await Promise.all([expire(new Date()), expire(new Date()), expire(new Date())]);
+
+  expect(moved.reduce((sum, count) => sum + count)).toBe(5);
+  expect(await TrashEntry.countDocuments()).toBe(5);
+});
+
+describe('an api whose clock is two years ahead', () => {
+  const shifted = `const Real=Date,by=${2 * 365 * DAY_MS + 30 * DAY_MS};globalThis.Date=class Date extends Real{constructor(...a){a.length?super(...a):super(Real.now()+by)}static now(){return Real.now()+by}}`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(shifted)}`;
+
+  it(
+    'deletes nothing, empties no trash, and dates what it receives by the database',
+    async () => {
+      await times(3, () => receive(inDays(-1)));
+      await expire(inDays(1000));
+      await times(3, () => receive(inDays(-1)));
+      const ahead = await startApiProcess({ NODE_OPTIONS });
+      try {
+        await ahead.printed('it deletes nothing until they agree');
+        await request(ahead.url)
+          .post('/api/applications')
+          .send({ name: 'Late', email: 'late@example.com', message: 'Sport: Golf' })
+          .expect(201);
+      } finally {
+        await ahead.stop();
+      }
+
+      expect(await Application.countDocuments()).toBe(4);
+      expect(await TrashEntry.countDocuments()).toBe(3);
+      const { receivedAt, purgeAfter } = await Application.findOne({ name: 'Late' }).orFail();
+      expect(receivedAt.getTime()).toBeLessThan(inDays(1).getTime());
+      expect(purgeAfter.getTime()).toBeLessThan(inDays(740).getTime());
+    },
+    START_MS,
+  );
+});
+
+it.each(['applications', 'contactmessages'])('finds them in %s by an index', async (name) => {
+  for (const field of ['purgeAfter', 'receivedAt']) {
     const plan = await mongoose.connection
       .collection(name)
-      .find({ purgeAfter: { $lte: new Date() } })
+      .find({ [field]: { $lte: new Date() } })
       .explain();
 
     expect(JSON.stringify(plan)).toContain('"IXSCAN"');
-  },
-);
+  }
+});

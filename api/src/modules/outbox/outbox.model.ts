@@ -8,7 +8,6 @@ export interface OutboxFields {
   /** Taking an entry postpones it, so that no other process takes it while it is being sent. */
   nextAttemptAt: Date;
   attempts: number;
-  purgeAfter: Date;
 }
 
 const outboxSchema = new Schema({
@@ -16,9 +15,8 @@ const outboxSchema = new Schema({
   recordId: { type: Schema.Types.ObjectId, required: true },
   nextAttemptAt: { type: Date, required: true },
   attempts: { type: Number, default: 0 },
-  purgeAfter: { type: Date, required: true },
 });
 outboxSchema.index({ nextAttemptAt: 1 });
-outboxSchema.index({ purgeAfter: 1 });
+outboxSchema.index({ recordId: 1 });
 
 export const OutboxEntry = model('OutboxEntry', outboxSchema) as unknown as Model<OutboxFields>;

@@ -67,7 +67,7 @@ it('removes the mail that was sent, and no other', async () => {
 it('keeps no mail of a transaction that was aborted', async () => {
   const recordId = new mongoose.Types.ObjectId();
   const writing = inTransaction(async (transaction) => {
-    await putInOutbox({ kind: 'contact', recordId, purgeAfter: inMinutes(1) }, transaction);
+    await putInOutbox({ kind: 'contact', recordId, nextAttemptAt: inMinutes(0) }, transaction);
     throw new Error('the record was refused');
   });
 

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
 import { notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
@@ -12,15 +13,15 @@ const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
 /** Runs in the transaction that stores the record: neither exists without the other. */
 export async function putInOutbox(
-  { kind, recordId, purgeAfter }: Pick<OutboxFields, 'kind' | 'recordId' | 'purgeAfter'>,
+  entry: Pick<OutboxFields, 'kind' | 'recordId' | 'nextAttemptAt'>,
   transaction: Transaction,
 ): Promise<void> {
-  const entry = { kind, recordId, purgeAfter, nextAttemptAt: new Date() };
   await OutboxEntry.create([entry], { session: transaction });
 }
 
 /** Takes the entry that has been due longest, if any, so that no other process takes it. */
-export function takeDueMail(now = new Date()): Promise<OutboxMail | null> {
+export async function takeDueMail(at?: Date): Promise<OutboxMail | null> {
+  const now = at ?? (await databaseNow());
   return OutboxEntry.findOneAndUpdate(
     { nextAttemptAt: notAfter(now) },
     { $set: { nextAttemptAt: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
@@ -37,7 +38,7 @@ export async function removeMail({ _id }: OutboxMail): Promise<void> {
 /** Postpones a mail that could not be sent, each time for longer, up to a day. */
 export async function postponeMail({ _id, attempts }: OutboxMail): Promise<void> {
   const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
-  const nextAttemptAt = new Date(Date.now() + minutes * MINUTE_MS);
+  const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
   // Unless another process has taken it in the meantime.
   await OutboxEntry.updateOne({ _id, attempts }, { $set: { nextAttemptAt } });
 }
@@ -47,6 +48,7 @@ export async function countMails(): Promise<number> {
   return OutboxEntry.estimatedDocumentCount();
 }
 
-export async function purgeOutbox(now: Date): Promise<void> {
-  await OutboxEntry.deleteMany({ purgeAfter: notAfter(now) });
+/** The record is leaving. */
+export async function removeMailOf(recordId: string, transaction: Transaction): Promise<void> {
+  await OutboxEntry.deleteMany({ recordId }, { session: transaction });
 }

@@ -22,7 +22,7 @@ export async function storeTextPicture(
   file: Buffer,
   throwIfShuttingDown: ThrowIfShuttingDown,
 ): Promise<StoredImage> {
-  const [image] = await storeImages([file], { throwIfShuttingDown, keptUntil: keptFromNow() });
+  const [image] = await storeImages([file], { throwIfShuttingDown, keptUntil: await keptFromNow() });
   return image as StoredImage;
 }
 

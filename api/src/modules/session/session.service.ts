@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type LoginInput, limits } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
+import { databaseNow } from '../../db/databaseClock';
 import type { SignedIn } from '../../http/context';
 import { badCredentials, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
@@ -59,7 +60,8 @@ async function findSession(claims: TokenClaims | '' | undefined): Promise<Signed
 
 async function openSession(userId: string): Promise<string> {
   const sessionId = randomBytes(16).toString('base64url');
-  await Session.create({ _id: sessionId, userId, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000) });
+  const expiresAt = new Date((await databaseNow()).getTime() + SESSION_SECONDS * 1000);
+  await Session.create({ _id: sessionId, userId, expiresAt });
   return sessionId;
 }
 

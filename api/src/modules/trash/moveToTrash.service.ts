@@ -1,4 +1,5 @@
 import { limits } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
@@ -10,7 +11,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The trash's data about a record. */
 export type TrashLabel = Pick<TrashFields, 'kind' | 'label'> &
-  Partial<Pick<TrashFields, 'ownImageIds' | 'namedImageIds' | 'athleteIds'>>;
+  Partial<Pick<TrashFields, 'ownImageIds' | 'namedImageIds' | 'athleteIds'>> & {
+    /** How long it can be restored. */
+    days?: number;
+  };
 
 type Describe<T> = (record: Stored<T>, transaction: Transaction) => TrashLabel | Promise<TrashLabel>;
 
@@ -19,15 +23,16 @@ type Describe<T> = (record: Stored<T>, transaction: Transaction) => TrashLabel |
  * Its own pictures are not served after the commit. `describe` makes all other changes of the deletion within the
  * transaction, which may be retried from the start. Returns false when there is no such record.
  */
-export function moveToTrash<T>(
+export async function moveToTrash<T>(
   model: AnyModel<T>,
   filter: Record<string, unknown> | undefined,
   describe: Describe<T>,
 ): Promise<boolean> {
+  const now = await databaseNow();
   return inTransaction(async (transaction) => {
     const record = filter && (await findAndDelete(model, filter, transaction));
     if (!record) return false;
-    const entry = entryOf(record as unknown as WholeRecord, await describe(record, transaction));
+    const entry = entryOf(record as unknown as WholeRecord, await describe(record, transaction), now);
     await insertWhole(TrashEntry, { ...entry }, transaction);
     await withhold(entry.ownImageIds, transaction);
     return true;
@@ -36,10 +41,10 @@ export function moveToTrash<T>(
 
 function entryOf(
   record: WholeRecord,
-  { kind, label, ownImageIds = [], namedImageIds = [], athleteIds = [] }: TrashLabel,
+  { kind, label, days = limits.trashDays, ownImageIds = [], namedImageIds = [], athleteIds = [] }: TrashLabel,
+  deletedAt: Date,
 ): TrashFields {
-  const deletedAt = new Date();
-  const purgeAfter = new Date(deletedAt.getTime() + limits.trashDays * DAY_MS);
+  const purgeAfter = new Date(deletedAt.getTime() + days * DAY_MS);
   return {
     _id: record._id,
     ...{ kind, label, searchWords: searchWords(label), record },

@@ -18,7 +18,7 @@ export function toTrashRow({ id, kind, label, deleted_at, purge_at }: TrashItemW
 
 export const trashTexts = {
   title: 'Trash',
-  lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures.`,
+  lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages spend the last ${limits.expiredLeadDays} days of their retention here.`,
   empty: 'The trash is empty.',
   failed: 'Failed to load the trash',
   purgeQuestion: 'Delete this for good?',
@@ -37,6 +37,8 @@ export const kindWords: Readonly<Record<TrashKind, KindWords>> = {
   program: { one: 'Program', many: 'programs' },
   faq: { one: 'FAQ', many: 'FAQs' },
   fact: { one: 'Fact', many: 'facts' },
+  application: { one: 'Application', many: 'applications' },
+  message: { one: 'Message', many: 'messages' },
 };
 
 interface Named {

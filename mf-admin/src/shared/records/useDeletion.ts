@@ -7,7 +7,17 @@ import type { ListKind, ListRow } from '../lists/ListKind';
 import type { BulkAction } from '../lists/BulkAction';
 
 // The restored record may be of any kind.
-const EVERY_LIST = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Trash'] as const;
+const EVERY_LIST = [
+  'Post',
+  'Golfer',
+  'Trainer',
+  'Program',
+  'Faq',
+  'Fact',
+  'Application',
+  'Message',
+  'Trash',
+] as const;
 
 const restoreApi = api.injectEndpoints({
   endpoints: (build) => ({

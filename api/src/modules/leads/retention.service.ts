@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { databaseNow } from '../../db/databaseClock';
+import type { RetentionRule } from '../../db/leads';
+import { applications } from '../applications/application.service';
+import { messages } from '../contact/contact.service';
+
+// So few, or such a share of all, may expire on one day without a person's word.
+const FEW = 5;
+const SHARE = 0.1;
+
+export interface Expiry {
+  expired: number;
+  stored: number;
+}
+
+/** How many leads have reached the end of their retention, of how many. */
+export async function countExpired(rule: RetentionRule): Promise<Expiry> {
+  const [first, second] = await Promise.all([applications.countExpired(rule), messages.countExpired(rule)]);
+  return { expired: first.expired + second.expired, stored: first.stored + second.stored };
+}
+
+/** Moves leads at the end of their retention to the trash, and returns their number. */
+async function moveExpired(rule: RetentionRule): Promise<number> {
+  return (await applications.moveExpiredToTrash(rule)) + (await messages.moveExpiredToTrash(rule));
+}
+
+/**
+ * Moves them unless they are unusually many: then a clock or a setting is probably wrong, and nothing happens before
+ * an admin runs `retention:apply`.
+ */
+export async function expireLeads(rule: RetentionRule, log: Logger): Promise<number> {
+  const { expired, stored } = await countExpired(rule);
+  if (expired === 0) return 0;
+  const counts = { expired, stored, retentionMonths: rule.retentionMonths };
+  if (expired > Math.max(FEW, stored * SHARE)) {
+    log.warn(
+      counts,
+      'more leads than usual are past their retention: none is deleted before retention:apply',
+    );
+    return 0;
+  }
+  log.info(counts, 'leads are past their retention, and move to the trash');
+  return moveExpired(rule);
+}
+
+/** Shows what an admin is about to confirm. */
+export async function showRetention(retentionMonths: number): Promise<Expiry> {
+  return countExpired({ now: await databaseNow(), retentionMonths });
+}
+
+/** An admin's confirmation: moves all of them, however many. */
+export async function applyRetention(retentionMonths: number): Promise<number> {
+  return moveExpired({ now: await databaseNow(), retentionMonths });
+}
