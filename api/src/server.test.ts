@@ -152,6 +152,23 @@ describe('stopping', () => {
   );
 
   it(
+    'ends with its starter, also while it still waits for the database',
+    async () => {
+      const silentDatabase = createServer().listen(0, '127.0.0.1');
+      await once(silentDatabase, 'listening');
+      const { port } = silentDatabase.address() as AddressInfo;
+      const connected = once(silentDatabase, 'connection');
+      const { child, exit } = run({ PORT: '0', MONGODB_URI: `mongodb://127.0.0.1:${port}/none` }, 'ipc');
+      await connected;
+
+      child.disconnect();
+      expect(await exit).toBe(0);
+      silentDatabase.close();
+    },
+    START_MS,
+  );
+
+  it(
     'follows a parent process that is gone',
     async () => {
       const { child, exit } = await start('ipc');

@@ -19,6 +19,9 @@ const CONNECT_TRIES = 20;
 const KEEP_ALIVE_MS = 65_000;
 
 async function start(env: ServerEnv, log: Logger): Promise<void> {
+  // Until it listens, nothing waits for an answer.
+  let stop = (): void => process.exit(0);
+  onceAskedToStop(() => stop());
   await connectPatiently(env.MONGODB_URI, log);
   await buildIndexes();
   const readiness = { isShuttingDown: false };
@@ -31,11 +34,10 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const server = createServer(metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log, SECURITY_HEADERS);
-  onceAskedToStop(() => {
+  stop = () =>
     void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
       .then(() => process.exit(0));
-  });
   if (metrics) {
     const { port } = await listen(createMetricsServer(metrics), { ...env, PORT: env.METRICS_PORT ?? 0 });
     log.info({ host: env.HOST, port }, 'metrics are served');

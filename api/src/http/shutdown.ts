@@ -41,5 +41,7 @@ export function onceAskedToStop(stop: () => void): void {
   };
   process.on('SIGTERM', stopOnce);
   process.on('SIGINT', stopOnce);
-  if (process.channel) process.on('disconnect', stopOnce);
+  process.on('disconnect', stopOnce);
+  // The parent ended before anything listened; without a parent's channel it is undefined.
+  if ((process.connected as boolean | undefined) === false) stopOnce();
 }

@@ -1,4 +1,4 @@
-import { supervise, type Running } from './supervise';
+import { restartPause, supervise, type Running } from './supervise';
 import { onShutDown, shutDown } from './shutDown';
 
 /** A child that the test ends. */
@@ -60,6 +60,12 @@ describe('supervise', () => {
 
     expect(lines.at(-1)).toBe('The api ended unexpectedly (the port is taken); starting it again in 1 s.');
     await kept.stop();
+  });
+
+  it('waits longer after each crash, but leaves time to be back within five seconds of any', () => {
+    const pauses = [1, 2, 3, 4, 10, 1_000].map(restartPause);
+
+    expect(pauses).toEqual([500, 1_000, 2_000, 3_000, 3_000, 3_000]);
   });
 
   it('ends processes in the reverse order of their start, and prints why a step failed', async () => {

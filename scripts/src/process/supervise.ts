@@ -24,9 +24,14 @@ export interface Supervised<T extends Running> {
 }
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+// Leaves a server two of the five seconds within which the site is back after each crash.
+const LONGEST_PAUSE_MS = 3_000;
 // A process that ran this long has recovered: its next failure starts a new count.
 const RECOVERED_MS = 60_000;
+
+/** How long to wait before the restart after this many crashes in a row. */
+export const restartPause = (crashes: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -54,13 +59,14 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   const keep = async (first: T): Promise<void> => {
     let started = Date.now();
     let reason = await first.ended;
-    let pauseMs = FIRST_PAUSE_MS;
+    let crashes = 0;
     while (!signal.aborted) {
-      if (Date.now() - started > RECOVERED_MS) pauseMs = FIRST_PAUSE_MS;
+      if (Date.now() - started > RECOVERED_MS) crashes = 0;
+      crashes += 1;
+      const pauseMs = restartPause(crashes);
       report(`${name} ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s.`);
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       started = Date.now();
       launching = launch(signal);
       reason = await launching.then(endOfNext, messageOf);
