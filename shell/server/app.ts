@@ -35,7 +35,7 @@ export interface AppOptions {
   log: Logger;
   /** Folder with the shell's browser build. */
   clientDir: string;
-  isReady: () => boolean;
+  isStopping: () => boolean;
 }
 
 export interface App {
@@ -46,7 +46,7 @@ export interface App {
 }
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
-export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
+export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const registry = readReleases(env, log);
@@ -75,7 +75,12 @@ export function createApp({ env, log, clientDir, isReady }: AppOptions): App {
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
-  koa.use(health(isReady));
+  koa.use(
+    health(() => {
+      if (isStopping()) return 'stopping';
+      return lineUps.hasRegistry ? 'ok' : 'starting';
+    }),
+  );
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders);
   koa.use(handleErrors);

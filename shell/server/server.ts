@@ -12,13 +12,13 @@ const SWEEP_MS = 100;
 
 const env = readSettings();
 const log = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
-let isReady = true;
+let isStopping = false;
 
 const { koa, operations, close } = createApp({
   env,
   log,
   clientDir: path.join(import.meta.dirname, '../client'),
-  isReady: () => isReady,
+  isStopping: () => isStopping,
 });
 const server = serve(koa);
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
@@ -53,8 +53,8 @@ function readSettings(): Env {
 
 /** Stops accepting connections, finishes pending requests, and exits. */
 function shutDown(): void {
-  if (!isReady) return;
-  isReady = false;
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
   operationsServer?.closeAllConnections();
   operationsServer?.close();

@@ -5,8 +5,11 @@ import type { Logger } from 'pino';
 
 const READING = ['GET', 'HEAD'];
 
-/** /healthz reports that this process runs, /readyz that it accepts requests. */
-export function health(isReady: () => boolean): Middleware {
+/** 'starting': no registry was read, so every page would be missing. */
+export type Readiness = 'ok' | 'starting' | 'stopping';
+
+/** /healthz reports that this process runs, /readyz that it can answer visitors. */
+export function health(readiness: () => Readiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
     ctx.set('Cache-Control', 'no-store');
@@ -16,9 +19,9 @@ export function health(isReady: () => boolean): Middleware {
       ctx.body = 'Method Not Allowed';
       return undefined;
     }
-    const isHealthy = ctx.path === '/healthz' || isReady();
-    ctx.status = isHealthy ? 200 : 503;
-    ctx.body = { status: isHealthy ? 'ok' : 'stopping' };
+    const status = ctx.path === '/healthz' ? 'ok' : readiness();
+    ctx.status = status === 'ok' ? 200 : 503;
+    ctx.body = { status };
     return undefined;
   };
 }

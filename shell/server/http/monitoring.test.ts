@@ -2,10 +2,10 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { startServer, type TestServer } from '../testing/startServer';
-import { health, requestLog } from './middleware';
+import { health, type Readiness, requestLog } from './middleware';
 
 let server: TestServer;
-let isReady = true;
+let readiness: Readiness = 'ok';
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
   server = await startServer(
     requestLog(pino(sink)),
-    health(() => isReady),
+    health(() => readiness),
     (ctx) => {
       ctx.status = 404;
       ctx.body = 'a page';
@@ -28,12 +28,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 it.each([
-  ['/healthz', true, 200, 'ok'],
-  ['/readyz', true, 200, 'ok'],
-  ['/healthz', false, 200, 'ok'],
-  ['/readyz', false, 503, 'stopping'],
-])('%s answers, while readiness is %s, with %i', async (path, ready, status, text) => {
-  isReady = ready;
+  ['/healthz', 'ok', 200, 'ok'],
+  ['/readyz', 'ok', 200, 'ok'],
+  ['/healthz', 'starting', 200, 'ok'],
+  ['/readyz', 'starting', 503, 'starting'],
+  ['/healthz', 'stopping', 200, 'ok'],
+  ['/readyz', 'stopping', 503, 'stopping'],
+] as const)('%s answers, while the server is %s, with %i', async (path, state, status, text) => {
+  readiness = state;
   const response = await server.request(path);
 
   expect([response.status, response.body]).toEqual([status, JSON.stringify({ status: text })]);

@@ -66,6 +66,18 @@ it.each([
   expect(ownerOf(await lineUps.current(), path)?.label).toBe(label);
 });
 
+it('knows a registry once one source was read, be it of one team only', async () => {
+  const { lineUps, deploy } = arrange();
+  expect(lineUps.hasRegistry).toBe(false);
+  deploy().isComplete = false;
+  await lineUps.current();
+  expect(lineUps.hasRegistry).toBe(false);
+
+  deploy(buildRemote(home)).isComplete = false;
+  await lineUps.current();
+  expect(lineUps.hasRegistry).toBe(true);
+});
+
 describe('a release that is taken out', () => {
   it('is replaced by the first earlier one that is not out, which is logged once', async () => {
     const { lineUps, versions, logged } = arrange(buildRemote(blog('3'), [blog('2'), blog('1')]));

@@ -54,6 +54,11 @@ export class LineUps {
     this.listeners.push(listener);
   }
 
+  /** Whether the releases of at least one source are known: one team's server that is down takes no shell down. */
+  get hasRegistry(): boolean {
+    return this.registry !== undefined && (this.registry.isComplete || this.registry.remotes.length > 0);
+  }
+
   async current(pick?: PickRelease): Promise<LineUp> {
     const registry = await this.options.registry();
     if (registry !== this.registry) {
