@@ -13,7 +13,8 @@ import {
   type Fault,
   type OnRender,
 } from '../render/attempts';
-import type { RendererPool, RenderInput } from '../render/rendererPool';
+import type { RendererPool } from '../render/rendererPool';
+import type { RenderInput } from '../render/renderThread';
 
 export interface LastGoodOptions {
   renderers: RendererPool;
@@ -49,12 +50,14 @@ export class LastGoodRenderer {
     this.lineUps = options.lineUps;
   }
 
-  async render(release: Release | null, url: string): Promise<Rendered> {
-    if (!release) return { release, page: (await this.attempt(null, { url })).page };
+  /** `isUnseen` as in RenderInput. */
+  async render(release: Release | null, url: string, isUnseen = false): Promise<Rendered> {
+    const request = { url, isUnseen };
+    if (!release) return { release, page: (await this.attempt(null, request)).page };
     if (this.loops.has(release, url)) return this.renderNotice(release, url);
     const failures: Failure[] = [];
     for (const candidate of this.candidates(release, url)) {
-      const { page, fault } = await this.attemptPage(candidate, url);
+      const { page, fault } = await this.attemptPage(candidate, request);
       if (!fault) {
         if (page) failures.forEach((failure) => this.blame(failure));
         return { release: candidate, page };
@@ -83,11 +86,11 @@ export class LastGoodRenderer {
   }
 
   /** A thread may end because of another page: then this one is rendered once more. */
-  private async attemptPage(release: Release, url: string): Promise<Attempt> {
+  private async attemptPage(release: Release, request: RenderInput): Promise<Attempt> {
     this.lineUps.countRender(release);
-    const first = await this.attemptOnce(release, { url });
+    const first = await this.attemptOnce(release, request);
     if (first.fault?.kind !== 'ended' || this.lineUps.isOut(release)) return first;
-    const second = await this.attemptOnce(release, { url });
+    const second = await this.attemptOnce(release, request);
     if (second.fault?.kind !== 'ended') return second;
     return { page: null, fault: { ...second.fault, kind: 'throw' } };
   }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buildRegistry, buildRelease, buildRemote } from '../testing/releases';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
 
 describe('the cache', () => {
@@ -12,6 +13,28 @@ describe('the cache', () => {
     await get('', '/login');
 
     expect(urls).toEqual(['/not/found', '/login']);
+  });
+
+  it('marks a page as unseen where its address may be invented, until it has been rendered', async () => {
+    const site = startPages({ page: { status: 404, dependencies: [{ url: '/x', etag: null }] } });
+    site.registry = buildRegistry([
+      buildRemote(buildRelease('mf-public', '1', { routes: ['/golfers', '/golfers/:slug'] })),
+    ]);
+    const unseen: (boolean | undefined)[] = [];
+    const { render } = site.renderers;
+    site.renderers.render = (release, request) => {
+      unseen.push(request.isUnseen);
+      return render(release, request);
+    };
+    await site.get('', '/golfers');
+    await site.get('', '/golfers/nobody');
+    await site.get('', '/golfers/nobody');
+    expect(unseen).toEqual([false, true, true]);
+
+    site.page = { dependencies: [{ url: '/x', etag: 'old' }] };
+    await site.get('', '/golfers/ana');
+    await site.get('', '/golfers/ana');
+    expect(unseen).toEqual([false, true, true, true]);
   });
 
   it('renders a page once, whatever campaign parameters its URL has', async () => {

@@ -53,8 +53,8 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
     compressPage(await compose(lineUp, rendered), isDevelopment);
   const blank = new DocumentedRender(BLANK, finish);
 
-  const render = async (owner: Release | null, { pathname, query }: PageRequest) => {
-    const rendered = await renderer.render(owner, withQuery(pathname, query));
+  const render = async (owner: Release | null, { pathname, query }: PageRequest, isUnseen: boolean) => {
+    const rendered = await renderer.render(owner, withQuery(pathname, query), isUnseen);
     const { page, release } = rendered;
     const made = new DocumentedRender(rendered, finish);
     const picked = pickedFor(page, { pathname, query });
@@ -82,7 +82,8 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
       const cached = cache.get(address);
       const page = cached?.rendered.page;
       if (cached && page && (await isFresh(page))) return documentOf(cached, lineUp, picked);
-      const made = await renderOnce(address.page + address.query, () => render(owner, picked));
+      const isUnseen = !cached && !isFixed(owner, picked);
+      const made = await renderOnce(address.page + address.query, () => render(owner, picked, isUnseen));
       return documentOf(made, lineUp, picked);
     },
 
@@ -104,6 +105,10 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
 
 const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
   owner !== null || matchesAny(OWN_PAGES, pathname);
+
+/** Whether the page is always there, and not only for some values of a route's parameter. */
+const isFixed = (owner: Release | null, { pathname }: PageRequest): boolean =>
+  !owner || owner.client.routes.includes(pathname);
 
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Verdict } from '../registry/quarantine';
 import type { Release } from '../registry/release';
-import type { RendererPool, RenderInput } from './rendererPool';
-import { QueueFull, RenderTimeout, ThreadEnded } from './renderThread';
+import type { RendererPool } from './rendererPool';
+import { QueueFull, type RenderInput, RenderTimeout, ThreadEnded } from './renderThread';
 
 /** What went wrong with a page. 'ended': the thread ended, perhaps because of another page. */
 export type Fault = Verdict | { kind: 'ended'; reason: string };

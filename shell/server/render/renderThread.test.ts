@@ -71,6 +71,33 @@ describe('a render thread', () => {
     expect(thread.render({ url: '/last' })).toBeInstanceOf(Promise);
   });
 
+  it('renders forms and known pages before addresses that may be invented, and never only those', () => {
+    const { thread, finish, requests, urls } = startThread();
+    const render = (url: string, more = {}) => void thread.render({ url, ...more }).catch(() => undefined);
+    for (let number = 1; number <= 6; number += 1) render(`/golfers/${number}`, { isUnseen: true });
+    expect(urls()).toEqual(['/golfers/1', '/golfers/2', '/golfers/3']);
+
+    render('/privacy');
+    render('/about');
+    render('/contact', { submission: { form: {}, headers: {} } });
+    expect(urls().slice(3)).toEqual(['/privacy']);
+    finish(requests[0]!);
+    finish(requests[1]!);
+    finish(requests[2]!);
+    expect(urls().slice(4)).toEqual(['/contact', '/about', '/golfers/4']);
+  });
+
+  it.each([
+    ['addresses that may be invented', { url: '/golfers/x', isUnseen: true }, { url: '/privacy' }],
+    ['known pages', { url: '/privacy' }, { url: '/contact', submission: { form: {}, headers: {} } }],
+  ])('refuses too many %s, and nothing of another kind', async (_kind, flood, other) => {
+    const { thread } = startThread();
+    for (let number = 0; number < 100; number += 1) thread.render(flood).catch(() => undefined);
+    await expect(thread.render(flood)).rejects.toThrow(QueueFull);
+
+    expect(await Promise.race([thread.render(other), Promise.resolve('waits')])).toBe('waits');
+  });
+
   it('rejects a page with the error of its worker, and renders the next', async () => {
     const { reply, requests, urls, render } = startThread();
     const [first] = render('/1', '/2', '/3', '/4', '/5');

@@ -6,10 +6,22 @@ import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
 const RENDER_TIMEOUT_MS = 10_000;
 // A page spends most of its time waiting for data; more at once would only delay each other.
 const MAX_CONCURRENT = 4;
-const MAX_PENDING = 100;
-/** Search results are not cached: they must not displace all other pages. */
-const MAX_PENDING_SEARCHES = 12;
+/** Of these, how many may be pages whose address anybody can invent: forms and known pages never wait for all of them. */
+const MAX_CONCURRENT_INVENTED = 3;
+
+/** First come forms, then known pages, then addresses that may not exist, then searches. */
+type Lane = 'form' | 'known' | 'unseen' | 'search';
+const LANES: readonly Lane[] = ['form', 'known', 'unseen', 'search'];
+const LANES_OF_KNOWN = LANES.slice(0, 2);
+/** Each lane is full by itself: a flood in one refuses nothing in another. */
+const MAX_PENDING: Readonly<Record<Lane, number>> = { form: 100, known: 100, unseen: 100, search: 12 };
 const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
+
+/** A page to render. */
+export interface RenderInput extends Omit<RenderRequest, 'id'> {
+  /** Its route has a parameter, and it has no page yet: the address may be invented. */
+  isUnseen?: boolean;
+}
 
 /** The queue is full: the thread cannot keep up. */
 export class QueueFull extends Error {}
@@ -25,7 +37,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
 interface PendingRender {
   request: RenderRequest;
-  isSearch: boolean;
+  lane: Lane;
   /** Starts when the thread starts the page, not while it is queued. */
   timer?: NodeJS.Timeout;
   resolve(page: RenderedPage): void;
@@ -37,7 +49,7 @@ export class RenderThread {
   /** Queued or being rendered, by id. */
   private readonly pending = new Map<number, PendingRender>();
   private readonly queue: PendingRender[] = [];
-  private running = 0;
+  private readonly running = new Set<PendingRender>();
   private lastId = 0;
   /** The page that started to render last. */
   private renderingId = 0;
@@ -60,34 +72,39 @@ export class RenderThread {
     this.worker.unref();
   }
 
-  render(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage> {
-    const isSearch = request.url.includes('?');
-    if (this.isFullFor(isSearch)) return Promise.reject(new QueueFull('too many pages are waiting'));
+  render({ isUnseen, ...request }: RenderInput): Promise<RenderedPage> {
+    const lane = laneOf(request, isUnseen);
+    if (this.isFull(lane)) return Promise.reject(new QueueFull('too many pages are waiting'));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
-      const render = { request: { ...request, id }, isSearch, resolve, reject };
+      const render = { request: { ...request, id }, lane, resolve, reject };
       this.pending.set(id, render);
       this.queue.push(render);
       this.startNext();
     });
   }
 
-  private isFullFor(isSearch: boolean): boolean {
-    if (this.pending.size >= MAX_PENDING) return true;
-    const searches = [...this.pending.values()].filter((each) => each.isSearch);
-    return isSearch && searches.length >= MAX_PENDING_SEARCHES;
+  private isFull(lane: Lane): boolean {
+    return [...this.pending.values()].filter((each) => each.lane === lane).length >= MAX_PENDING[lane];
   }
 
-  /** Forms and pages go before searches. */
   private startNext(): void {
-    while (this.running < MAX_CONCURRENT && this.queue.length > 0) {
-      const firstPage = this.queue.findIndex(({ isSearch }) => !isSearch);
-      const [next] = this.queue.splice(Math.max(firstPage, 0), 1);
+    while (this.running.size < MAX_CONCURRENT) {
+      const next = this.takeNext();
       if (!next) return;
-      this.running += 1;
+      this.running.add(next);
       this.worker.postMessage(next.request);
     }
+  }
+
+  private takeNext(): PendingRender | undefined {
+    const invented = [...this.running].filter(({ lane }) => !LANES_OF_KNOWN.includes(lane)).length;
+    const lanes = invented < MAX_CONCURRENT_INVENTED ? LANES : LANES_OF_KNOWN;
+    const first = lanes
+      .map((lane) => this.queue.findIndex((render) => render.lane === lane))
+      .find((index) => index >= 0);
+    return first === undefined ? undefined : this.queue.splice(first, 1)[0];
   }
 
   /** Ends the thread as soon as it has no pending renders. */
@@ -115,7 +132,7 @@ export class RenderThread {
     }
     clearTimeout(render.timer);
     this.pending.delete(reply.id);
-    this.running -= 1;
+    this.running.delete(render);
     this.startNext();
     if ('page' in reply) render.resolve(reply.page);
     else render.reject(new Error(reply.error));
@@ -156,6 +173,12 @@ export class RenderThread {
     this.queue.length = 0;
     void this.worker.terminate();
   }
+}
+
+function laneOf({ url, submission }: Omit<RenderRequest, 'id'>, isUnseen = false): Lane {
+  if (submission) return 'form';
+  if (url.includes('?')) return 'search';
+  return isUnseen ? 'unseen' : 'known';
 }
 
 /** Without the query: a visitor's search does not belong in a log. */

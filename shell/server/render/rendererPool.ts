@@ -1,10 +1,7 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Release } from '../registry/release';
-import { RenderThread, RenderTimeout } from './renderThread';
-import type { RenderRequest, WorkerInput } from './renderWorker';
-
-/** A URL, perhaps with a form that was posted to it. */
-export type RenderInput = Omit<RenderRequest, 'id'>;
+import { type RenderInput, RenderThread, RenderTimeout } from './renderThread';
+import type { WorkerInput } from './renderWorker';
 
 /** Renders pages of a release, or without one those that belong to no remote. */
 export interface RendererPool {
