@@ -12,6 +12,7 @@ import {
   refuseBadTarget,
   health,
   logFailures,
+  type Readiness,
   requestLog,
   securityHeaders,
   strictTransport,
@@ -75,12 +76,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
-  koa.use(
-    health(() => {
-      if (isStopping()) return 'stopping';
-      return lineUps.hasRegistry ? 'ok' : 'starting';
-    }),
-  );
+  koa.use(health(() => readinessOf(lineUps, isStopping())));
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders);
   koa.use(handleErrors);
@@ -110,6 +106,11 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     renderers.close();
   };
   return { koa, operations, close };
+}
+
+function readinessOf({ hasRegistry }: LineUps, isStopping: boolean): Readiness {
+  if (isStopping) return 'stopping';
+  return hasRegistry ? 'ok' : 'starting';
 }
 
 const readReleases = (env: Env, log: Logger) =>

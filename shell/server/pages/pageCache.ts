@@ -82,7 +82,7 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
       const cached = cache.get(address);
       const page = cached?.rendered.page;
       if (cached && page && (await isFresh(page))) return documentOf(cached, lineUp, picked);
-      const isUnseen = !cached && !isFixed(owner, picked);
+      const isUnseen = isInvented(owner, picked, cached);
       const made = await renderOnce(address.page + address.query, () => render(owner, picked, isUnseen));
       return documentOf(made, lineUp, picked);
     },
@@ -106,9 +106,9 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
 const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
   owner !== null || matchesAny(OWN_PAGES, pathname);
 
-/** Whether the page is always there, and not only for some values of a route's parameter. */
-const isFixed = (owner: Release | null, { pathname }: PageRequest): boolean =>
-  !owner || owner.client.routes.includes(pathname);
+/** Whether the address may be: its route has a parameter, and it has no page yet. */
+const isInvented = (owner: Release | null, { pathname }: PageRequest, cached?: DocumentedRender): boolean =>
+  owner !== null && !cached && !owner.client.routes.includes(pathname);
 
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));
