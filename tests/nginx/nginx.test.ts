@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
-import { rawRequest, type RawRequest } from './rawRequest';
+import { rawRequest, type RawRequest, type RawResponse } from './rawRequest';
 import { startEchoServer, type EchoServer, type Echo } from './echoServer';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { nginxProgram, startNginx, upstreamOf, type Nginx } from './nginx';
@@ -201,6 +202,55 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(headers['x-request-id'] === id).toBe(isKept);
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/);
+  });
+
+  describe('a visitor who asks for too much', () => {
+    const from = (localAddress: string, target = '/golfers/nobody') =>
+      rawRequest(edge.origin, target, { localAddress });
+    const firstRefused = async (
+      localAddress: string,
+      target: string,
+      tries = 1_000,
+    ): Promise<RawResponse> => {
+      const answer = await from(localAddress, target);
+      return answer.status === 200 && tries > 0 ? firstRefused(localAddress, target, tries - 1) : answer;
+    };
+
+    it.each([
+      ['/golfers/nobody', '127.50.0.1', 'Too many requests. Please try again in a few seconds.\n'],
+      [
+        '/api/posts',
+        '127.50.0.2',
+        '{"message":"Too many requests. Please try again in a few seconds.","code":"too_many_requests"}',
+      ],
+    ])('is told so at %s, in the format of its app', async (target, address, sentence) => {
+      const { status, headers, body } = await firstRefused(address, target);
+
+      expect([status, body.toString()]).toEqual([429, sentence]);
+      expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    });
+
+    it('still gets files, and stops nobody else', async () => {
+      await firstRefused('127.50.0.3', '/');
+
+      expect((await from('127.50.0.3', '/api/uploads/images/1')).status).toBe(200);
+      expect((await from('127.50.0.3', '/remotes/mf-blog/ab12cd34ef56/chunks/1.js')).status).toBe(200);
+      expect((await from('127.50.0.4')).status).toBe(200);
+    });
+
+    it('may have a hundred requests under way', async () => {
+      const { hostname, port } = new URL(edge.origin);
+      const slow = Array.from({ length: 100 }, () =>
+        connect({ host: hostname, port: Number(port), localAddress: '127.50.0.5' }).once('error', () => {}),
+      );
+      slow.forEach((socket) => socket.write('POST /apply HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'));
+
+      expect((await firstRefused('127.50.0.5', '/')).status).toBe(429);
+      expect((await from('127.50.0.6')).status).toBe(200);
+      slow.forEach((socket) => socket.destroy());
+      const isFree = async () => (await from('127.50.0.5')).status === 200;
+      expect(await waitUntil(isFree, LOG_MS)).toBe(true);
+    });
   });
 
   it('answers 503 in the format of the app that is down, and the others keep working', async () => {
