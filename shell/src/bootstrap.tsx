@@ -13,6 +13,7 @@ import {
 import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
+import { createNextPage } from './prefetch/nextPage';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
 import { watchNearLinks } from './prefetch/watchNearLinks';
@@ -63,6 +64,8 @@ const served = store.getState();
 const watch = watchPage(page.registry, () => loader.registry);
 const loader = createBrowserRemoteLoader({ ...page, onFailure: watch.onLoadFailure });
 
+const nextPage = createNextPage();
+
 const app = (
   <OuterBoundary>
     <App
@@ -71,6 +74,7 @@ const app = (
       loader={loader}
       origin={page.origin}
       refused={page.refused}
+      watchNext={nextPage.watch}
       router={(children) => <BrowserRouter>{children}</BrowserRouter>}
     />
   </OuterBoundary>
@@ -96,9 +100,12 @@ watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
 ignoreSecondClick();
 const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
-watchLinks((url) => void prefetch.page(url));
+const prepare = async (url: URL): Promise<void> => {
+  if (await prefetch.page(url)) nextPage.expect(url);
+};
+watchLinks((url) => void prepare(url));
 watchNearLinks((url) => void prefetch.remote(url));
-watchReadLinks(prefetch.page);
+watchReadLinks((url, isNearest) => (isNearest ? prepare(url) : prefetch.page(url)));
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {

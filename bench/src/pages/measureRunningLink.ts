@@ -12,14 +12,17 @@ const LONGEST_MS = 20_000;
 type Moment = 'clicked' | 'painted';
 type Reporting = typeof globalThis & { reportMoment?(moment: Moment, at: number): void };
 
-/** Runs in each document: reports the click, and the second frame with ten linked posts. */
+/**
+ * Runs in each document: reports the click, and the second frame with ten visible links to posts. Those of a page that is
+ * rendered ahead are in the document before the click.
+ */
 export function watchBlog(): void {
   const report = (moment: Moment, at: number): void =>
     (globalThis as Reporting).reportMoment?.(moment, performance.timeOrigin + at);
   const look = (): void => {
-    const posts = document.querySelectorAll('a[href*="/blog/"]');
-    const isThere = location.pathname === '/blog' && posts.length >= 10;
-    if (!isThere || !posts[0]?.getClientRects().length) return void requestAnimationFrame(look);
+    const links = [...document.querySelectorAll('a[href*="/blog/"]')];
+    const posts = links.filter((link) => link.getClientRects().length > 0);
+    if (location.pathname !== '/blog' || posts.length < 10) return void requestAnimationFrame(look);
     requestAnimationFrame(() => requestAnimationFrame(() => report('painted', performance.now())));
   };
   requestAnimationFrame(look);

@@ -8,6 +8,7 @@ export {
   Outlet,
   Route,
   Routes,
+  UNSAFE_LocationContext,
   matchPath,
   useLocation,
   useNavigate,

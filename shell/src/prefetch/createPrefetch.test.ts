@@ -39,9 +39,9 @@ it('does not wait for the code before it asks for the data', async () => {
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
-it.each(['/admin/posts', '/nowhere', '/blog'])('fetches no page for %s', async (path) => {
+it.each(['/admin/posts', '/login', '/nowhere', '/blog'])('fetches no page for %s', async (path) => {
   const { prefetch, preload, load } = arrange();
-  await prefetch(at(path));
+  await expect(prefetch(at(path))).resolves.toBe(false);
 
   expect(preload).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
@@ -66,14 +66,38 @@ it('fetches the remote alone for a link that is only in view', async () => {
 
 it('is silent about a remote or a page that cannot be fetched', async () => {
   const lost = () => Promise.reject(new Error('lost'));
-  const { prefetch } = arrange({ preload: lost, load: () => [lost()] });
-  await expect(prefetch(at('/blog/first'))).resolves.toBeUndefined();
+  await expect(arrange({ preload: lost }).prefetch(at('/blog/first'))).resolves.toBe(false);
+  await expect(arrange({ load: () => [lost()] }).prefetch(at('/blog/first'))).resolves.toBe(false);
 
   const broken = createPrefetch({
     loader: stubLoader({ failure: 'down' }),
     dispatch: silentStore().dispatch,
   });
-  await expect(broken.page(at(blogRemote.routes[0]!))).resolves.toBeUndefined();
+  await expect(broken.page(at(blogRemote.routes[0]!))).resolves.toBe(false);
+});
+
+it('says when all has arrived, also to a caller who comes in the meantime', async () => {
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  const preload = jest.fn(() => code);
+  const { prefetch } = arrange({ preload });
+  const settled: string[] = [];
+  const first = prefetch(at('/blog/first')).finally(() => settled.push('first'));
+  await waitFor(() => expect(preload).toHaveBeenCalled());
+  const second = prefetch(at('/blog/first')).finally(() => settled.push('second'));
+  expect(settled).toEqual([]);
+  arrive();
+
+  await expect(Promise.all([first, second])).resolves.toEqual([true, true]);
+});
+
+it('says so when an answer of the api is an error', async () => {
+  const { lost } = api.injectEndpoints({
+    endpoints: (build) => ({ lost: build.query<unknown, void>({ query: () => '/posts/lost' }) }),
+  }).endpoints;
+  const { prefetch } = arrange({ load: (dispatch) => [dispatch(lost.initiate())] });
+
+  await expect(prefetch(at('/blog/first'))).resolves.toBe(false);
 });
 
 it('holds no answer for longer than a page that was left', async () => {

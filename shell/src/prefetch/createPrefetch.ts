@@ -16,14 +16,14 @@ export interface Prefetch {
   /** The remote that owns the path, so that nothing of the page is found out one after the other. */
   remote(url: URL): Promise<LoadedRemote | undefined>;
   /**
-   * All that the path shows: the remote, then the code of the page and its data at the same time. Nothing for an address
-   * that was fetched a moment ago.
+   * All that the path shows: the remote, then the code of the page and its data at the same time. An address that was
+   * fetched a moment ago is not fetched again. Resolves with whether all of it has arrived.
    */
-  page(url: URL): Promise<void>;
+  page(url: URL): Promise<boolean>;
 }
 
 export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch {
-  const fetchedAt = new Map<string, number>();
+  const fetched = new Map<string, { at: number; hasArrived: Promise<boolean> }>();
 
   const fetchRemote: Prefetch['remote'] = async ({ pathname }) => {
     if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return undefined;
@@ -34,36 +34,52 @@ export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch 
   const fetchPage: Prefetch['page'] = async (url) => {
     const { pathname, search, searchParams } = url;
     const address = pathname + search;
-    if (Date.now() - (fetchedAt.get(address) ?? 0) < FRESH_MS) return;
+    const recent = fetched.get(address);
+    if (recent && Date.now() - recent.at < FRESH_MS) return recent.hasArrived;
     const loaded = await fetchRemote(url);
-    if (!loaded || 'failure' in loaded) return;
+    if (!loaded || 'failure' in loaded) return false;
     const page = loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
-    if (!page) return;
-    fetchedAt.set(address, Date.now());
+    if (!page) return false;
     const data = loadForLater(dispatch, (track) => {
       const params = matchPath(page.pattern, pathname)?.params ?? {};
       return page.load?.(track, params, pickQuery(searchParams, page.queries)) ?? [];
     });
-    await Promise.allSettled([page.preload?.(), data]);
+    const code = Promise.resolve(page.preload?.()).then(
+      () => true,
+      () => false,
+    );
+    const hasArrived = Promise.all([code, data]).then((parts) => !parts.includes(false));
+    fetched.set(address, { at: Date.now(), hasArrived });
+    return hasArrived;
   };
 
   return { remote: fetchRemote, page: fetchPage };
 }
 
-/** The answers stay in the cache for as long as those of a page that the visitor has left. */
+/**
+ * The answers stay in the cache for as long as those of a page that the visitor has left. Resolves with whether they all
+ * arrived.
+ */
 async function loadForLater(
   dispatch: AppDispatch,
   load: (track: AppDispatch) => PromiseLike<unknown>[],
-): Promise<void> {
-  const releases: (() => void)[] = [];
+): Promise<boolean> {
+  const requests: Request[] = [];
   const track = ((action: Parameters<AppDispatch>[0]) => {
     const started: unknown = dispatch(action);
-    if (isSubscription(started)) releases.push(() => started.unsubscribe());
+    if (isRequest(started)) requests.push(started);
     return started;
   }) as AppDispatch;
-  await Promise.allSettled(load(track));
-  releases.forEach((release) => release());
+  const loads = await Promise.allSettled(load(track));
+  const answers = await Promise.all(requests);
+  requests.forEach((request) => request.unsubscribe());
+  return loads.every(({ status }) => status === 'fulfilled') && !answers.some(({ isError }) => isError);
 }
 
-const isSubscription = (value: unknown): value is { unsubscribe(): void } =>
+/** A query of the store, which never rejects. */
+interface Request extends PromiseLike<{ isError: boolean }> {
+  unsubscribe(): void;
+}
+
+const isRequest = (value: unknown): value is Request =>
   typeof value === 'object' && value !== null && 'unsubscribe' in value;
