@@ -24,6 +24,8 @@ import { servePages } from './http/servePages';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
+import { PageStore } from './pages/pageStore';
+import { watchStoredPages } from './pages/watchStoredPages';
 import { LineUps } from './registry/lineUp';
 import { QuarantineFile } from './registry/quarantineFile';
 import { createRegistrySource } from './registry/registry';
@@ -48,14 +50,13 @@ export interface App {
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
 export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
-  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE } = env;
+  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const registry = readReleases(env, log);
   const quarantineFile = QUARANTINE_FILE ? new QuarantineFile(QUARANTINE_FILE, log) : undefined;
   const lineUps = new LineUps({ registry, log, quarantineFile });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
   lineUps.onChange(renderers.retain);
-  const stopWatching = watchReleases(lineUps);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
   const metrics = createMetrics({ quarantined: () => lineUps.quarantined() });
@@ -68,6 +69,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     log,
     onRender: metrics.countRender,
     isDevelopment: DEV_TOKEN !== '',
+    store: PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined,
   });
   const koa = new Koa();
 
@@ -101,11 +103,8 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     renderers,
     pages,
   });
-  const close = (): void => {
-    stopWatching();
-    renderers.close();
-  };
-  return { koa, operations, close };
+  const stops = [watchReleases(lineUps), watchStoredPages(pages), renderers.close];
+  return { koa, operations, close: () => stops.forEach((stop) => stop()) };
 }
 
 function readinessOf({ hasRegistry }: LineUps, isStopping: boolean): Readiness {

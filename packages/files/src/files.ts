@@ -62,6 +62,10 @@ export async function writeFileAtomic(path: string, text: string, mode = 0o644):
   try {
     await file.writeFile(text);
     await file.sync();
+  } catch (error) {
+    // On a full disk what was begun would take the last of it.
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

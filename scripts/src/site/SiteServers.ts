@@ -104,6 +104,7 @@ export class SiteServers {
         REGISTRY: registryFile(remotesDir),
         REGISTRY_SIGNING_KEY: secrets.registryKey,
         QUARANTINE_FILE: join(options.dataDir, 'quarantine.json'),
+        PAGES_DIR: join(options.dataDir, 'pages'),
         OPS_PORT: String(operationsPort),
         DEPLOY_TOKENS: `*=${createHash('sha256').update(secrets.operationsToken).digest('hex')}`,
         TRUSTED_PROXY: options.trustedProxy ?? '',

@@ -7,16 +7,23 @@ import { servePages } from './servePages';
 
 let server: TestServer;
 let status: number;
+let isStale: boolean;
 
 beforeAll(async () => {
   server = await startServer(
     servePages({
-      get: ({ pathname, query }) => compressPage({ status, html: `<p>${pathname} ${query}</p>` }),
+      get: async ({ pathname, query }) => ({
+        ...(await compressPage({ status, html: `<p>${pathname} ${query}</p>` })),
+        isStale,
+      }),
     }),
   );
 });
 afterAll(() => server.close());
-beforeEach(() => (status = 200));
+beforeEach(() => {
+  status = 200;
+  isStale = false;
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
@@ -41,6 +48,13 @@ it.each(['br', 'gzip', 'identity'] as const)('sends the page as %s', async (enco
   expect(await response.text()).toBe('<p>/blog </p>');
   const { bodies } = await compressPage({ status, html: '<p>x</p>' });
   expect(decode[encoding](bodies[encoding]).toString()).toBe('<p>x</p>');
+});
+
+it('marks a page that may be out of date, for caches and for people who look into a failure', async () => {
+  expect((await get('/blog')).headers['cache-status']).toBeUndefined();
+  isStale = true;
+
+  expect((await get('/blog')).headers['cache-status']).toBe('shell; hit; detail=stale');
 });
 
 it('answers 304 without a body to a browser that has the page', async () => {

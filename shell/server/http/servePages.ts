@@ -7,6 +7,8 @@ import { SPECULATION_HEADER } from './speculationRules';
 
 const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
+/** RFC 9211. */
+const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 
 /** Answers every public URL with its page. */
 export function servePages(pages: Pick<Pages, 'get'>): Middleware {
@@ -44,6 +46,7 @@ export function sendPage(ctx: Context, page: FinishedPage): void {
     'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
     Vary: 'Accept-Encoding',
     ...SPECULATION_HEADER,
+    ...(page.isStale ? STALE : {}),
     ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : { ETag: page.etag }),
   });
   // Not ctx.fresh: it ignores the tag of a fetch(), which the browser sends along with 'no-cache'.

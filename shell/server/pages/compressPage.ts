@@ -12,6 +12,8 @@ export interface FinishedPage extends Pick<PageContent, 'status'> {
   etag: string;
   /** Its Content-Security-Policy. */
   policy: string;
+  /** Sent while the api does not answer: its data may have changed. */
+  isStale?: boolean;
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { BROWSER_ONLY, OWN_PAGES, pickQuery, withQuery } from '../../src/pageData';
-import type { RenderedPage } from '../../src/render/createRenderer';
+import { BROWSER_ONLY, OWN_PAGES } from '../../src/pageData';
 import type { Submission } from '../../src/render/submitForm';
 import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
 import type { Release } from '../registry/release';
@@ -8,18 +7,17 @@ import { BLANK, type ComposerOptions, createComposer } from './composePage';
 import { compressPage, type FinishedPage } from './compressPage';
 import { DocumentedRender } from './DocumentedRender';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
-import { RenderCache, type RenderAddress } from './renderCache';
+import type { PageStore } from './pageStore';
+import { addressOf, pickedFor, type PageUrl, RenderSources, type Found } from './renderSources';
 import { createRevalidator } from './revalidation';
-import { singleFlight } from './singleFlight';
 
 interface PagesOptions extends LastGoodOptions, ComposerOptions {
   apiUrl: string;
   isDevelopment: boolean;
+  store?: PageStore;
 }
 
-export interface PageRequest {
-  pathname: string;
-  query: URLSearchParams;
+export interface PageRequest extends PageUrl {
   /** Prefers releases for this visitor; without it the live ones. */
   pick?: PickRelease;
 }
@@ -35,6 +33,8 @@ export interface Pages {
   get(request: PageRequest): Promise<FinishedPage>;
   /** Passes a form to the page of a path. */
   submit(pathname: string, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
+  /** Drops the pages on disk whose data has changed or was withdrawn. */
+  dropChanged(): Promise<void>;
 }
 
 const NO_QUERY = new URLSearchParams();
@@ -42,32 +42,21 @@ const NO_QUERY = new URLSearchParams();
 const MISSING: PageRequest = { pathname: '/not/found', query: NO_QUERY };
 
 /** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
-export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions): Pages {
+export function createPages({ apiUrl, isDevelopment, store, ...options }: PagesOptions): Pages {
   const { lineUps } = options;
-  const cache = new RenderCache();
-  const isFresh = createRevalidator(apiUrl);
   const renderer = new LastGoodRenderer(options);
   const compose = createComposer(options);
-  const renderOnce = singleFlight<DocumentedRender>();
   const finish = async (lineUp: LineUp, rendered: Rendered): Promise<FinishedPage> =>
     compressPage(await compose(lineUp, rendered), isDevelopment);
   const blank = new DocumentedRender(BLANK, finish);
 
-  const render = async (owner: Release | null, { pathname, query }: PageRequest, isUnseen: boolean) => {
-    const rendered = await renderer.render(owner, withQuery(pathname, query), isUnseen);
-    const { page, release } = rendered;
-    const made = new DocumentedRender(rendered, finish);
-    const picked = pickedFor(page, { pathname, query });
-    if (page && isCacheable(page)) cache.set(addressOf(release, picked), made);
-    else cache.delete(addressOf(owner, picked));
-    return made;
-  };
+  const sources = new RenderSources({ renderer, freshnessOf: createRevalidator(apiUrl), finish, store });
 
-  const documentOf = async (made: DocumentedRender, lineUp: LineUp, asked: PageRequest) => {
+  const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);
     const { release, page } = made.rendered;
-    cache.resize(addressOf(release, pickedFor(page, asked)), made);
-    return finished;
+    sources.cache.resize(addressOf(release, pickedFor(page, asked)), made);
+    return isStale ? { ...finished, isStale } : finished;
   };
 
   return {
@@ -76,16 +65,12 @@ export function createPages({ apiUrl, isDevelopment, ...options }: PagesOptions)
       if (matchesAny(BROWSER_ONLY, asked.pathname)) return blank.documentFor(lineUp);
       const owner = ownerOf(lineUp, asked.pathname) ?? null;
       const request = hasPage(owner, asked) ? asked : MISSING;
-      const plain = cache.get(addressOf(owner, { ...request, query: NO_QUERY }))?.rendered.page;
+      const plain = sources.cache.get(addressOf(owner, { ...request, query: NO_QUERY }))?.rendered.page;
       const picked = pickedFor(plain ?? null, request);
-      const address = addressOf(owner, picked);
-      const cached = cache.get(address);
-      const page = cached?.rendered.page;
-      if (cached && page && (await isFresh(page))) return documentOf(cached, lineUp, picked);
-      const isUnseen = isInvented(owner, picked, cached);
-      const made = await renderOnce(address.page + address.query, () => render(owner, picked, isUnseen));
-      return documentOf(made, lineUp, picked);
+      return documentOf(await sources.find(owner, picked), lineUp, picked);
     },
+
+    dropChanged: () => sources.dropChanged(),
 
     async submit(pathname, submission, pick) {
       if (matchesAny(BROWSER_ONLY, pathname)) return 'unsupported';
@@ -106,24 +91,5 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
 const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
   owner !== null || matchesAny(OWN_PAGES, pathname);
 
-/** Whether the address may be: its route has a parameter, and it has no page yet. */
-const isInvented = (owner: Release | null, { pathname }: PageRequest, cached?: DocumentedRender): boolean =>
-  owner !== null && !cached && !owner.client.routes.includes(pathname);
-
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));
-
-/** The request without the parameters that its page does not depend on, as far as the page is known. */
-const pickedFor = (page: RenderedPage | null, { pathname, query }: PageRequest): PageRequest => ({
-  pathname,
-  query: page ? pickQuery(query, page.queries) : query,
-});
-
-const addressOf = (release: Release | null, { pathname, query }: PageRequest): RenderAddress => ({
-  page: `${release?.key ?? 'shell'} ${pathname}`,
-  query: withQuery('', query),
-});
-
-/** Only a page whose every api answer carried an ETag can be revalidated. */
-const isCacheable = ({ status, dependencies }: RenderedPage): boolean =>
-  status < 500 && dependencies.every(({ etag }) => etag !== null);

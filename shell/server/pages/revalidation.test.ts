@@ -28,52 +28,52 @@ describe('revalidation', () => {
   it('keeps a page whose api responses are unchanged, and checks them by ETag', async () => {
     statusOf = () => 304;
 
-    expect(await createRevalidator(apiUrl())(page)).toBe(true);
+    expect(await createRevalidator(apiUrl())(page)).toBe('unchanged');
     expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json' }]);
   });
 
   it.each([200, 404, 401, 499])('drops a page when one of its api responses is now %i', async (status) => {
     statusOf = () => status;
-    expect(await createRevalidator(apiUrl())(page)).toBe(false);
+    expect(await createRevalidator(apiUrl())(page)).toBe('changed');
   });
 
   it('drops a page when one of its api responses has changed', async () => {
     statusOf = (url) => (url.endsWith('/facts') ? 200 : 304);
     const dependencies = [...page.dependencies, { url: '/facts', etag: '"two"' }];
 
-    expect(await createRevalidator(apiUrl())({ dependencies })).toBe(false);
+    expect(await createRevalidator(apiUrl())({ dependencies })).toBe('changed');
   });
 
   it('keeps a page while the api fails, but checks again for the next visitor', async () => {
     statusOf = () => 500;
-    const isFresh = createRevalidator(apiUrl());
+    const freshnessOf = createRevalidator(apiUrl());
 
-    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
+    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
     expect(requests).toHaveLength(2);
   });
 
   it('does not make the next visitors wait for an api without its database', async () => {
     statusOf = () => 503;
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const isFresh = createRevalidator(apiUrl());
-    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
+    const freshnessOf = createRevalidator(apiUrl());
+    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
     expect(requests).toHaveLength(1);
 
     statusOf = () => 200;
     now.mockReturnValue(1_999);
-    expect(await isFresh(page)).toBe(true);
+    expect(await freshnessOf(page)).toBe('unknown');
     now.mockReturnValue(2_000);
-    expect(await isFresh(page)).toBe(false);
+    expect(await freshnessOf(page)).toBe('changed');
   });
 
   it('does not make them wait for an api that is down, either', async () => {
     const url = apiUrl();
     await new Promise((resolve) => api.close(resolve));
-    const isFresh = createRevalidator(url);
-    expect(await isFresh(page)).toBe(true);
+    const freshnessOf = createRevalidator(url);
+    expect(await freshnessOf(page)).toBe('unknown');
 
     const fetched = jest.spyOn(globalThis, 'fetch');
-    expect(await isFresh(page)).toBe(true);
+    expect(await freshnessOf(page)).toBe('unknown');
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -81,9 +81,9 @@ describe('revalidation', () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockRejectedValue(new DOMException('late', 'TimeoutError'));
-    const isFresh = createRevalidator(apiUrl());
+    const freshnessOf = createRevalidator(apiUrl());
 
-    expect([await isFresh(page), await isFresh(page)]).toEqual([true, true]);
+    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

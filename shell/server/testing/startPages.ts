@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
 import { createPages } from '../pages/pageCache';
+import type { PageStore } from '../pages/pageStore';
 import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
 import type { Release } from '../registry/release';
@@ -17,10 +18,11 @@ export const registryOf = (publicVersion: string, blogVersion: string): Registry
 interface SiteOptions {
   page?: Partial<RenderedPage>;
   apiUrl?: string;
+  store?: PageStore;
 }
 
 /** The pages of a site with fake renderers, whose list page depends on `q` and `year`. */
-export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api' }: SiteOptions = {}) {
+export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store }: SiteOptions = {}) {
   const urls: string[] = [];
   const { log, logged } = recordLog();
   const site = { page, urls, logged, registry: registryOf('1', '1') };
@@ -43,6 +45,7 @@ export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api' }: Sit
     origin: 'http://localhost',
     log,
     isDevelopment: false,
+    store,
   });
   const visit = (query = '', pathname = '/golfers') =>
     pages.get({ pathname, query: new URLSearchParams(query) });

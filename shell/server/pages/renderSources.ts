@@ -1,0 +1,127 @@
+import { pickQuery, withQuery } from '../../src/pageData';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { LineUp } from '../registry/lineUp';
+import type { Release } from '../registry/release';
+import { DocumentedRender } from './DocumentedRender';
+import type { FinishedPage } from './compressPage';
+import type { LastGoodRenderer, Rendered } from './lastGood';
+import type { PageStore } from './pageStore';
+import { type RenderAddress, RenderCache } from './renderCache';
+import type { createRevalidator } from './revalidation';
+import { singleFlight } from './singleFlight';
+
+/** A path and its query. */
+export interface PageUrl {
+  pathname: string;
+  query: URLSearchParams;
+}
+
+/** A render, and whether it may be out of date because the api does not answer. */
+export interface Found {
+  made: DocumentedRender;
+  isStale: boolean;
+}
+
+interface RenderSourcesOptions {
+  renderer: LastGoodRenderer;
+  freshnessOf: ReturnType<typeof createRevalidator>;
+  finish: (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
+  /** Keeps pages for a restart while the api is away. */
+  store?: PageStore;
+}
+
+/** Finds the render of a page: in memory, by rendering it, or on disk while the api is away. */
+export class RenderSources {
+  readonly cache = new RenderCache();
+  private readonly renderOnce = singleFlight<Found>();
+
+  constructor(private readonly options: RenderSourcesOptions) {}
+
+  async find(owner: Release | null, asked: PageUrl): Promise<Found> {
+    const address = addressOf(owner, asked);
+    const isUnseen = isInvented(owner, asked, this.cache.get(address));
+    return (
+      (await this.findCached(address)) ??
+      (await this.renderOnce(address.page + address.query, () => this.render(owner, asked, isUnseen)))
+    );
+  }
+
+  /** Drops the pages on disk, and their copies in memory, whose data has changed or was withdrawn. */
+  async dropChanged(): Promise<void> {
+    const { store, freshnessOf } = this.options;
+    const dropped = (await store?.deleteChanged(freshnessOf)) ?? [];
+    dropped.forEach((page) => this.cache.delete({ page, query: '' }));
+  }
+
+  private async findCached(address: RenderAddress): Promise<Found | null> {
+    const made = this.cache.get(address);
+    const page = made?.rendered.page;
+    if (!made || !page) return null;
+    const freshness = await this.options.freshnessOf(page);
+    if (freshness !== 'changed') return { made, isStale: freshness === 'unknown' };
+    if (!address.query) this.options.store?.delete(address.page);
+    return null;
+  }
+
+  private async render(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {
+    const { renderer, finish } = this.options;
+    const rendered = await renderer.render(owner, withQuery(asked.pathname, asked.query), isUnseen);
+    const { page, release } = rendered;
+    const made = new DocumentedRender(rendered, finish);
+    const picked = pickedFor(page, asked);
+    if (page && isCacheable(page)) {
+      this.keep(addressOf(release, picked), made);
+      return { made, isStale: false };
+    }
+    const address = addressOf(owner, picked);
+    this.cache.delete(address);
+    if (page?.isApiUp) this.forget(address, page);
+    const stored = page?.isApiUp === false ? await this.findStored(owner, address) : null;
+    return stored ?? { made, isStale: false };
+  }
+
+  private keep(address: RenderAddress, made: DocumentedRender): void {
+    this.cache.set(address, made);
+    const { release, page } = made.rendered;
+    if (release && page?.status === 200 && !address.query) this.options.store?.write(address.page, page);
+  }
+
+  /** A remote that fails says nothing about the page that it made before. */
+  private forget({ page, query }: RenderAddress, { status }: RenderedPage): void {
+    if (!query && status < 500) this.options.store?.delete(page);
+  }
+
+  private async findStored(release: Release | null, address: RenderAddress): Promise<Found | null> {
+    const { store, freshnessOf, finish } = this.options;
+    const page = address.query ? undefined : await store?.read(address.page);
+    if (!page) return null;
+    // Parts of the api may still answer.
+    const freshness = await freshnessOf(page);
+    if (freshness === 'changed') {
+      store?.delete(address.page);
+      return null;
+    }
+    const made = new DocumentedRender({ release, page }, finish);
+    this.cache.set(address, made);
+    return { made, isStale: freshness === 'unknown' };
+  }
+}
+
+/** The request without the parameters that its page does not depend on, as far as the page is known. */
+export const pickedFor = (page: RenderedPage | null, { pathname, query }: PageUrl): PageUrl => ({
+  pathname,
+  query: page ? pickQuery(query, page.queries) : query,
+});
+
+export const addressOf = (release: Release | null, { pathname, query }: PageUrl): RenderAddress => ({
+  page: `${release?.key ?? 'shell'} ${pathname}`,
+  query: withQuery('', query),
+});
+
+/** Whether the address may be: its route has a parameter, and it has no page yet. */
+const isInvented = (owner: Release | null, { pathname }: PageUrl, cached?: DocumentedRender): boolean =>
+  owner !== null && !cached && !owner.client.routes.includes(pathname);
+
+/** Only a page whose every api answer carried an ETag can be revalidated. */
+const isCacheable = ({ status, dependencies }: RenderedPage): boolean =>
+  status < 500 && dependencies.every(({ etag }) => etag !== null);
