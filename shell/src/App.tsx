@@ -140,11 +140,14 @@ function LoginSlot() {
   );
 }
 
+const SERVICE_AWAY =
+  'The service is away for a moment. You stay signed in, and this page goes on by itself as soon as it is back.';
+
 /** docs/product.md#admin-guard: a spinner while the session loads, the login page without a user. */
 function AdminGuard({ children }: { children: ReactNode }) {
-  const { user, isLoading, hasLoggedOut } = useSession();
+  const { user, isLoading, isServiceAway, hasLoggedOut } = useSession();
   const location = useLocation();
-  if (isLoading || hasLoggedOut) return <Spinner />;
+  if (isLoading || hasLoggedOut) return <Spinner label={isServiceAway ? SERVICE_AWAY : undefined} />;
   // docs/product.md#expired-session: after the login the user returns to where they were.
   if (!user) return <Navigate to={paths.login.to()} replace state={{ from: location }} />;
   // When another tab changes the user, a form that the first one filled in must not remain for the second to send.

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '../http/services';
 import { api } from '../http/api';
 import { createAppStore } from '../store/createAppStore';
 import { json, status, stubNetwork } from '../testing/stubNetwork';
-import { login, logout, restoreSession } from './sessionThunks';
+import { followLogout, login, logout, restoreSession } from './sessionThunks';
 import { useSession } from './useSession';
 
 const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
@@ -14,6 +14,9 @@ const sessionProbe = api.injectEndpoints({
 });
 
 describe('a stored token', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   it('is tried once; until then the session is loading', async () => {
     const { services } = stubNetwork(json(user));
     services.storage.setItem(TOKEN_KEY, 'secret');
@@ -32,6 +35,64 @@ describe('a stored token', () => {
 
     expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
     expect(store.getState().session).toMatchObject({ user: null, isLoading: false });
+  });
+
+  it.each([
+    ['a 503', status(503)],
+    ['no answer', () => Promise.reject(new TypeError('no network'))],
+    ['half an answer', () => new Response('{"id":')],
+  ])('is kept after %s, and tried again until there is an answer', async (_, failed) => {
+    const { services, sent } = stubNetwork(failed, failed, json(user));
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    const store = createAppStore(services);
+    const restored = store.dispatch(restoreSession());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(store.getState().session).toMatchObject({ user: null, isLoading: true, isServiceAway: true });
+    await jest.advanceTimersByTimeAsync(3_000);
+    await restored;
+
+    expect(sent).toHaveLength(3);
+    expect(services.storage.getItem(TOKEN_KEY)).toBe('secret');
+    expect(store.getState().session).toMatchObject({ user, isLoading: false, isServiceAway: false });
+  });
+
+  it('that is refused after an outage is removed', async () => {
+    const { services } = stubNetwork(status(503), status(401));
+    services.storage.setItem(TOKEN_KEY, 'stale');
+    const store = createAppStore(services);
+    const restored = store.dispatch(restoreSession());
+    await jest.advanceTimersByTimeAsync(1_000);
+    await restored;
+
+    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
+    expect(store.getState().session).toMatchObject({ user: null, isLoading: false, isServiceAway: false });
+  });
+
+  it('is tried at once when the browser is online again', async () => {
+    const { services } = stubNetwork(status(503), json(user));
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    const store = createAppStore(services);
+    const restored = store.dispatch(restoreSession());
+    await jest.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('online'));
+    await restored;
+
+    expect(store.getState().session.user).toEqual(user);
+  });
+
+  it('is no longer tried when another tab has logged out during the outage', async () => {
+    const { services, sent } = stubNetwork(status(503));
+    services.storage.setItem(TOKEN_KEY, 'secret');
+    const store = createAppStore(services);
+    const restored = store.dispatch(restoreSession());
+    await jest.advanceTimersByTimeAsync(0);
+    services.storage.removeItem(TOKEN_KEY);
+    store.dispatch(followLogout());
+    await jest.advanceTimersByTimeAsync(60_000);
+    await restored;
+
+    expect(sent).toHaveLength(1);
+    expect(store.getState().session).toMatchObject({ user: null, isLoading: false, isServiceAway: false });
   });
 
   it('is optional: without one no call is made', async () => {

@@ -6,13 +6,21 @@ export interface SessionState {
   user: UserWire | null;
   /** True until a stored token has been tried (docs/product.md#session). */
   isLoading: boolean;
+  /** The api did not answer about the stored token: it is asked again until it does. */
+  isServiceAway: boolean;
   /** The api has refused the user's token, and the current screen asks for the password. */
   isExpired: boolean;
   /** From a logout until the shell has gone to the home page (docs/product.md#session). */
   hasLoggedOut: boolean;
 }
 
-const initialState: SessionState = { user: null, isLoading: true, isExpired: false, hasLoggedOut: false };
+const initialState: SessionState = {
+  user: null,
+  isLoading: true,
+  isServiceAway: false,
+  isExpired: false,
+  hasLoggedOut: false,
+};
 
 const settled: SessionState = { ...initialState, isLoading: false };
 
@@ -21,6 +29,7 @@ const sessionSlice = createSlice({
   initialState,
   reducers: {
     sessionStarted: (_, { payload }: PayloadAction<UserWire | null>) => ({ ...settled, user: payload }),
+    serviceAway: (state) => ({ ...state, isServiceAway: true }),
     sessionExpired: (state) => ({ ...state, isExpired: true }),
     sessionLost: () => settled,
     loggedOut: () => ({ ...settled, hasLoggedOut: true }),
@@ -28,7 +37,8 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, sessionExpired, sessionLost, loggedOut, logoutSettled } = sessionSlice.actions;
+export const { sessionStarted, serviceAway, sessionExpired, sessionLost, loggedOut, logoutSettled } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 /** A user is signed in, and a mounted screen can ask for the password again. */

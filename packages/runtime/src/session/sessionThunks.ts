@@ -1,25 +1,27 @@
 import type { LoginInput, LoginWire, UserWire } from '@site/contract';
 import { api } from '../http/api';
-import { sendRequest } from '../http/sendRequest';
+import { sendRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
 import { clearDrafts } from './clearDrafts';
+import { nextTry } from './nextTry';
 import {
   canReauthenticate,
   forgetSession,
   loggedOut,
   loseSession,
+  serviceAway,
   sessionExpired,
   sessionStarted,
 } from './sessionSlice';
 
 /**
- * docs/product.md#session: tries a stored token once, and removes it silently when that fails. Also called when another tab has stored
- * or removed a token.
+ * docs/product.md#session: tries a stored token, and removes it silently when it is refused. Also called when another tab
+ * has stored or removed a token.
  */
 export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const token = services.storage.getItem(TOKEN_KEY);
-  const result = token ? await sendRequest(services, { url: '/auth/me' }, token) : undefined;
+  const result = token ? await dispatch(tryToken(token)) : undefined;
   // A login or logout in the meantime, here or in another tab, makes this answer obsolete.
   if (services.storage.getItem(TOKEN_KEY) !== token) return;
   if (result && 'value' in result) {
@@ -34,6 +36,24 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, ge
   if (token) forgetSession(services);
   dispatch(switchUser(null));
 };
+
+/** An outage says nothing about the token: it is tried until there is an answer, or until another one is stored. */
+const tryToken =
+  (token: string): AppThunk<Promise<ApiResult>> =>
+  async (dispatch, _, services) => {
+    for (let tries = 1; ; tries += 1) {
+      const result = await sendRequest(services, { url: '/auth/me' }, token);
+      const isCurrent = () => services.storage.getItem(TOKEN_KEY) === token;
+      if (!isOutage(result) || !isCurrent()) return result;
+      dispatch(serviceAway());
+      await nextTry(tries);
+      if (!isCurrent()) return result;
+    }
+  };
+
+/** docs/product.md#session: 503, or no answer that can be read. */
+const isOutage = (result: ApiResult): boolean =>
+  'error' in result && (result.error.status === 503 || result.error.status === 'network');
 
 /** Another tab has logged out: nothing private stays here, even while a password is asked for. */
 export const followLogout = (): AppThunk<void> => (dispatch) => dispatch(switchUser(null));

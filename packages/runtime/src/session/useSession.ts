@@ -27,15 +27,17 @@ export interface Session extends SessionState {
 export function useSession(): Session {
   // docs/product.md#session: using the session outside its provider raises an error.
   if (!useContext(ReactReduxContext)) throw new Error('useSession must be used inside StoreProvider');
-  const { user, isLoading, isExpired, hasLoggedOut } = useSelector((state: RootState) => state.session);
+  const { user, isLoading, isServiceAway, isExpired, hasLoggedOut } = useSelector(
+    (state: RootState) => state.session,
+  );
   const dispatch = useDispatch<AppDispatch>();
 
   // Memoised apart from the state, so that they do not change with it.
   const actions = useMemo(() => actionsOf(dispatch), [dispatch]);
 
   return useMemo(
-    () => ({ user, isLoading, isExpired, hasLoggedOut, ...actions }),
-    [user, isLoading, isExpired, hasLoggedOut, actions],
+    () => ({ user, isLoading, isServiceAway, isExpired, hasLoggedOut, ...actions }),
+    [user, isLoading, isServiceAway, isExpired, hasLoggedOut, actions],
   );
 }
 

@@ -57,6 +57,16 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('admin@linksway.example');
   });
 
+  it.each([
+    ['a 503', answer(503, { message: 'no', code: 'service_unavailable' })],
+    ['no answer', () => Promise.reject(new TypeError('no network'))],
+  ])('does not blame the credentials for %s', async (_, fetch) => {
+    await logIn(fetch);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The service is away for a moment/);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('check your credentials');
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@linksway.example');
+  });
+
   it('reports too many attempts', async () => {
     await logIn(answer(429, { message: 'no', code: 'too_many_requests' }));
     expect(await screen.findByText(/There were too many attempts/)).toBeInTheDocument();
