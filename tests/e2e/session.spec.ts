@@ -42,6 +42,47 @@ test('the admin logs in with the keyboard alone, stays logged in after a reload,
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
 });
 
+test('a reload during an outage keeps the admin signed in, and the page goes on by itself', async ({
+  page,
+  signInAsAdmin,
+  site,
+}) => {
+  await signInAsAdmin();
+  await page.goto('/admin/trainers?q=mar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await site.stopApi();
+  try {
+    await page.reload();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The service is away for a moment.' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/admin/trainers?q=mar');
+  } finally {
+    await site.restartApi();
+  }
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/admin/trainers?q=mar');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBe(site.token);
+});
+
+test('the login does not blame the credentials for an outage', async ({ page, site }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await site.stopApi();
+  try {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('The service is away for a moment');
+    await expect(page.getByLabel('Password')).toHaveValue(admin.password);
+  } finally {
+    await site.restartApi();
+  }
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
 /** Ends the session on the server, as if eight hours had passed. */
 async function expireSession(page: Page, origin: string): Promise<void> {
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
