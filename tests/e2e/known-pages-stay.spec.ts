@@ -1,0 +1,76 @@
+import { SENT_QUERY } from '@site/contract';
+import { startTestSite, type TestSite } from '../fixtures/siteFixture';
+import { expect, test } from '../fixtures/test';
+
+// Its own site: a flood, an outage and a restart would disturb other tests.
+let site: TestSite;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startTestSite('known-pages');
+});
+test.afterAll(() => site.stop());
+
+const CONNECTIONS = 130;
+
+/** Each connection asks for one address after the other that nobody has asked for before. */
+function flood(): { stop(): Promise<void> } {
+  let isOver = false;
+  let asked = 0;
+  const ask = async (): Promise<void> => {
+    while (!isOver) {
+      asked += 1;
+      await (await fetch(`${site.origin}/golfers/nobody-${asked}`)).arrayBuffer();
+    }
+  };
+  const all = Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  return {
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+test('a flood of invented addresses stops neither known pages nor forms', async ({ request }) => {
+  const { stop } = flood();
+  try {
+    // None of them has been rendered before.
+    for (const path of ['/privacy', '/terms', '/cookies', '/about', '/privacy'])
+      expect([path, (await request.get(site.origin + path)).status()]).toEqual([path, 200]);
+    const sent = await request.post(`${site.origin}/contact`, {
+      form: {
+        name: 'Mina Okafor',
+        email: 'mina@family.example',
+        message: 'Is it too early at thirteen?',
+      },
+      maxRedirects: 0,
+    });
+    expect([sent.status(), sent.headers().location]).toEqual([303, `?${SENT_QUERY}=1`]);
+  } finally {
+    await stop();
+  }
+});
+
+test('a shell that is restarted during an outage shows the last good pages, marked as stale', async ({
+  request,
+}) => {
+  const visit = async (path: string) => {
+    const response = await request.get(site.origin + path);
+    return {
+      status: response.status(),
+      mark: response.headers()['cache-status'],
+      html: await response.text(),
+    };
+  };
+  const paths = ['/golfers', '/golfers/sofia-larrauri', '/trainers', '/blog'];
+  for (const path of paths) expect(await visit(path)).toMatchObject({ status: 200, mark: undefined });
+  await site.stopApi();
+  await site.restartShell();
+
+  for (const path of paths)
+    expect(await visit(path)).toMatchObject({ status: 200, mark: 'shell; hit; detail=stale' });
+  expect((await visit('/golfers/sofia-larrauri')).html).toContain('Larrauri');
+  await site.restartApi();
+  await expect.poll(async () => (await visit('/golfers')).mark).toBeUndefined();
+});
