@@ -77,6 +77,23 @@ describe('container images', () => {
   });
 });
 
+it.each([
+  'JWT_SECRET',
+  'MONGO_ROOT_PASSWORD',
+  'MONGO_APP_PASSWORD',
+  'MONGO_REPLICA_KEY',
+  'PUBLIC_ORIGIN',
+  'ADMIN_EMAIL',
+])('no container starts without %s, which has no default', (name) => {
+  const uses = [...read('docker-compose.yml').matchAll(/\$\{(\w+)([^}]*)\}/g)].filter(
+    ([, used]) => used === name,
+  );
+
+  expect(uses.length).toBeGreaterThan(0);
+  for (const [, , fallback] of uses) expect(fallback).toMatch(/^:\?set it in .env/);
+  expect(read('docker/example.env')).toContain(`\n${name}=\n`);
+});
+
 describe('the ports of the containers', () => {
   const compose = read('docker-compose.yml');
 

@@ -32,19 +32,29 @@ it.each(['', 'Ines', "O'Neill", '1+1', 'a=b', 'نور', '🏌️ golf', '"quoted
   },
 );
 
+it.each([
+  ['a\u0000b', 'a␀b'],
+  ['\u0000=1+1', '␀=1+1'],
+  ['\u001b[31mred', '␛[31mred'],
+  ['\u007f\u0085', '␡\ufffd'],
+])('shows the control characters of %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|^[ \t]*[\t\r\n]/u;
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\t\r\n "\',;aé🏌\u200b') }),
 );
 
-it('never starts a formula, and loses nothing', () => {
+it('never starts a formula, holds no control character, and loses nothing else', () => {
   fc.assert(
     fc.property(text, (value) => {
       const cell = csvCell(value);
+      const visible = value.replace(/(?![\t\r\n])\p{Cc}/gu, '?');
 
       expect(cell).not.toMatch(FORMULA);
-      expect([value, `'${value}`]).toContain(cell);
+      expect([visible, `'${visible}`]).toContain(cell.replace(/[\u2400-\u2421\ufffd]/g, '?'));
     }),
   );
 });

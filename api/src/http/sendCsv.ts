@@ -58,10 +58,23 @@ async function* cellsOf<T>(
 // The first visible character. A spreadsheet treats full-width and small forms like the plain ones.
 const BEGINNING = /^[\s\p{Cf}]*(\S)/u;
 const FORMULA = /^[=+\-@]/;
+// eslint-disable-next-line no-control-regex -- these are what it looks for
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const CONTROL = /^[ \p{Zs}\p{Cf}]*[\t\r\n]/u;
 
-/** Escapes a text so that no spreadsheet runs it as a formula. The stored text is unchanged. */
+/**
+ * Escapes a text so that no spreadsheet runs it as a formula, and shows control characters, at which some end a cell or
+ * refuse the file. The stored text is unchanged.
+ */
 export function csvCell(value: string): string {
-  const first = BEGINNING.exec(value)?.[1]?.normalize('NFKC') ?? '';
-  return FORMULA.test(first) || CONTROL.test(value) ? `'${value}` : value;
+  const cell = value.replace(UNPRINTABLE, shown);
+  const first = BEGINNING.exec(cell)?.[1]?.normalize('NFKC') ?? '';
+  return FORMULA.test(first) || CONTROL.test(cell) ? `'${cell}` : cell;
+}
+
+/** As Unicode's picture of the control character (U+2400 to U+2421), else as the mark of an unknown one. */
+function shown(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '␡' : '\ufffd';
 }
