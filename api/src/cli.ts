@@ -1,4 +1,5 @@
-import { type CommandEnv, readCommandEnv } from './config/env';
+import { backUp, restore, verifyBackup } from './db/backup/backup';
+import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { seedDemo } from './demo/seed';
 import { endSessionsOf } from './modules/session/session.service';
@@ -7,7 +8,7 @@ import { buildIndexes } from './modules/allModules';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
 import { setUp } from './setup/setUp';
 
-type Command = (env: CommandEnv) => Promise<object>;
+type Command = (env: CommandEnv, args: string[]) => Promise<object>;
 
 // Progress goes to stderr: stdout carries exactly one line of JSON, the result.
 const say = (message: string) => void process.stderr.write(`${message}\n`);
@@ -30,27 +31,57 @@ const COMMANDS: Record<string, Command> = {
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
   },
   'retention:show': (env) => showRetention(env.RETENTION_MONTHS),
+  backup: async (_, [folder]) =>
+    backUp(required(folder, 'Please name a folder for the backup'), backupOptions()),
+  restore: async (_, args) => {
+    const [file] = args.filter((each) => each !== REPLACE);
+    const mayReplace = args.includes(REPLACE);
+    const restored = await restore(required(file, NAME_BACKUP), { ...backupOptions(), mayReplace });
+    // What the backup leaves out, or an older one does not know.
+    await buildIndexes();
+    return restored;
+  },
   'retention:apply': async (env) => ({ moved: await applyRetention(env.RETENTION_MONTHS) }),
 };
+
+const REPLACE = '--replace';
+const NAME_BACKUP = 'Please name the file of a backup';
+const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
+
+/** Those that work while there is no database. */
+const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
+  'backup:verify': ([file]) => verifyBackup(required(file, NAME_BACKUP), backupOptions()),
+};
+
+function required(argument: string | undefined, message: string): string {
+  if (!argument) throw new Error(message);
+  return argument;
+}
 
 function requiredEmail({ ADMIN_EMAIL }: CommandEnv): string {
   if (!ADMIN_EMAIL) throw new Error('Please say which admin: set ADMIN_EMAIL');
   return ADMIN_EMAIL;
 }
 
-async function run(name: string | undefined): Promise<void> {
-  const command = COMMANDS[name ?? ''];
-  if (!command) throw new Error(`Please name a command: ${Object.keys(COMMANDS).join(', ')}`);
+async function run(name = '', args: string[]): Promise<void> {
+  const answer = await (WITHOUT_DATABASE[name]?.(args) ?? runOnDatabase(name, args));
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+async function runOnDatabase(name: string, args: string[]): Promise<object> {
+  const command = COMMANDS[name];
+  const names = Object.keys({ ...COMMANDS, ...WITHOUT_DATABASE });
+  if (!command) throw new Error(`Please name a command: ${names.join(', ')}`);
   const env = readCommandEnv();
   await connectDatabase(env.MONGODB_URI);
   try {
-    process.stdout.write(`${JSON.stringify(await command(env))}\n`);
+    return await command(env, args);
   } finally {
     await disconnectDatabase();
   }
 }
 
-run(process.argv[2]).catch((error: unknown) => {
+run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

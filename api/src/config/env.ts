@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { limits, site } from '@site/contract';
 import * as yup from 'yup';
 
@@ -104,6 +105,21 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
 /** The settings of the one-off commands: they need no secret. */
 export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): CommandEnv {
   return parse(commandEnv, source);
+}
+
+const PASSPHRASE_LENGTH = 16;
+
+/**
+ * The passphrase of backups, from the file BACKUP_PASSPHRASE_FILE or from BACKUP_PASSPHRASE. It has no default: whoever
+ * loses it loses the backups.
+ */
+export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): string {
+  const { BACKUP_PASSPHRASE_FILE: file, BACKUP_PASSPHRASE: direct = '' } = source;
+  const passphrase = (file ? readFileSync(file, 'utf8') : direct).trim();
+  if (passphrase.length >= PASSPHRASE_LENGTH) return passphrase;
+  throw new Error(
+    `Please set BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE: at least ${PASSPHRASE_LENGTH} characters, kept where the backups are not`,
+  );
 }
 
 function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {

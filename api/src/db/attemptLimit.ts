@@ -1,8 +1,7 @@
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../http/errors';
-
-const COLLECTION = 'attempts';
+import { transient } from './transientCollections';
 
 interface AttemptRules {
   /** The limiters share a collection; the prefix keeps their counts apart. */
@@ -29,7 +28,7 @@ export function attemptLimit(rules: AttemptRules): AttemptLimit {
       ...rules,
       storeClient: mongoose.connection.getClient(),
       dbName: mongoose.connection.name,
-      tableName: COLLECTION,
+      tableName: transient.attempts,
       disableIndexesCreation: true,
     });
   return {
@@ -52,7 +51,7 @@ export function attemptLimit(rules: AttemptRules): AttemptLimit {
 
 /** Without the unique index two concurrent attempts could open two counts for one key. */
 export async function buildAttemptIndexes(): Promise<void> {
-  const collection = mongoose.connection.collection(COLLECTION);
+  const collection = mongoose.connection.collection(transient.attempts);
   await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
   await collection.createIndex({ key: 1 }, { unique: true });
 }

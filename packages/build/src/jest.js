@@ -16,6 +16,9 @@ const TRANSLATED = [
   'entities',
   'lodash-es',
   'get-port',
+  'age-encryption',
+  '@noble',
+  '@scure',
   'mongodb/lib/runtime_adapters',
 ];
 

@@ -1,9 +1,5 @@
-import { appsNamed } from '../build/App';
-import { buildApps } from '../build/buildApps';
-import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
-import { type Settings, readSettings } from '../settings/readSettings';
-import { type ApiCommand, printAdmin, runApiCommand } from '../site/apiCommand';
-import { claimDataDir, runningStart } from '../site/claimDataDir';
+import { printAdmin } from '../site/apiCommand';
+import { onSiteDatabase } from '../site/onSiteDatabase';
 import { print } from '../terminal';
 
 /** Creates an admin for ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. */
@@ -22,20 +18,4 @@ export async function adminReset(): Promise<void> {
 export async function seed(): Promise<void> {
   await onSiteDatabase('seed');
   print('The demo content is in the database.');
-}
-
-/** Runs a command of the api on the site's database: that of a running site, or one started for this command. */
-async function onSiteDatabase(command: ApiCommand) {
-  const settings = readSettings();
-  const mongodbUri = await databaseOf(settings);
-  await buildApps(appsNamed(['api']));
-  return runApiCommand(command, { ...settings, mongodbUri });
-}
-
-async function databaseOf(settings: Settings): Promise<string> {
-  if (settings.mongodbUri) return startSiteMongo(settings);
-  const running = await runningStart(settings.dataDir);
-  if (running?.mongodbUri) return running.mongodbUri;
-  await claimDataDir(settings.dataDir, settings.publicOrigin);
-  return startSiteMongo(settings);
 }

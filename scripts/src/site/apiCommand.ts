@@ -7,15 +7,28 @@ import { onShutDown } from '../process/shutDown';
 import { UserError, print } from '../terminal';
 import type { SiteOptions } from './startSite';
 
-export type ApiCommand = 'setup' | 'seed' | 'admin:create' | 'admin:reset';
+export type ApiCommand =
+  'setup' | 'seed' | 'admin:create' | 'admin:reset' | 'backup' | 'restore' | 'backup:verify';
 
-type Options = Pick<SiteOptions, 'mongodbUri' | 'seed' | 'adminEmail' | 'adminPassword' | 'report'>;
+interface Options extends Pick<SiteOptions, 'seed' | 'adminEmail' | 'adminPassword' | 'report'> {
+  /** None for a command that needs no database. */
+  mongodbUri?: string;
+  args?: string[];
+}
 
 interface CommandAnswer {
   adminEmail?: string;
   /** Set only when it has just been generated: it is shown only this once. */
   adminPassword?: string | null;
   seeded?: boolean;
+  /** Of a backup. */
+  file?: string;
+  bytes?: number;
+  takenAt?: string;
+  collections?: number;
+  documents?: number;
+  /** The records that a restore has replaced. */
+  replaced?: number;
 }
 
 /**
@@ -24,11 +37,11 @@ interface CommandAnswer {
  */
 export async function runApiCommand(
   command: ApiCommand,
-  { mongodbUri, seed = 'demo', adminEmail, adminPassword, report = print }: Options,
+  { mongodbUri, args = [], seed = 'demo', adminEmail, adminPassword, report = print }: Options,
   dist = DIST,
 ): Promise<CommandAnswer> {
   const env = { MONGODB_URI: mongodbUri, SEED: seed, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword };
-  const child = forkScript(join(repositoryRoot, 'api', dist, 'cli.js'), { args: [command], env });
+  const child = forkScript(join(repositoryRoot, 'api', dist, 'cli.js'), { args: [command, ...args], env });
   const forget = onShutDown(() => endGroup(child));
   let lastLine: string | undefined;
   let answer = '';

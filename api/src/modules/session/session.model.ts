@@ -1,4 +1,5 @@
 import { Schema, model } from 'mongoose';
+import { transient } from '../../db/transientCollections';
 
 // One record per login: the token is valid only while its record exists, so logging out ends it at once.
 const sessionSchema = new Schema({
@@ -8,4 +9,4 @@ const sessionSchema = new Schema({
   expiresAt: { type: Date, required: true, expires: 0 },
 });
 
-export const Session = model('Session', sessionSchema);
+export const Session = model('Session', sessionSchema, transient.sessions);

@@ -1,0 +1,52 @@
+/** The parts of an archive, in this order: one head; of each collection its start, its documents and its end; one summary. */
+const KINDS = ['head', 'collection', 'document', 'end', 'summary'] as const;
+export type FrameKind = (typeof KINDS)[number];
+
+export interface Frame {
+  kind: FrameKind;
+  /** A document as BSON, everything else as extended JSON. */
+  bytes: Uint8Array;
+}
+
+// The kind, and the length of what follows.
+const HEADER_BYTES = 5;
+/** MongoDB's own documents have at most 16 MiB. */
+const LONGEST = 17 * 2 ** 20;
+/** Small frames are sent on together: a compressor is slow with many small pieces. */
+const PIECE_BYTES = 256 * 2 ** 10;
+
+export async function* encodeFrames(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+  let piece: Uint8Array[] = [];
+  let size = 0;
+  for await (const { kind, bytes } of frames) {
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.writeUInt8(KINDS.indexOf(kind));
+    header.writeUInt32LE(bytes.length, 1);
+    piece.push(header, bytes);
+    size += header.length + bytes.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(piece);
+    [piece, size] = [[], 0];
+  }
+  yield Buffer.concat(piece);
+}
+
+/** Throws when the bytes are no frames, or end within one. */
+export async function* decodeFrames(source: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of source) {
+    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
+    let at = 0;
+    while (rest.length - at >= HEADER_BYTES) {
+      const kind = KINDS[rest.readUInt8(at)];
+      const length = rest.readUInt32LE(at + 1);
+      if (!kind || length > LONGEST) throw new Error('it holds something else');
+      const start = at + HEADER_BYTES;
+      if (rest.length < start + length) break;
+      yield { kind, bytes: rest.subarray(start, start + length) };
+      at = start + length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new Error('it ends too early');
+}
