@@ -3,7 +3,7 @@ import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { seedDemo } from './demo/seed';
 import { endSessionsOf } from './modules/session/session.service';
-import { createAdmin, resetPassword } from './modules/users/user.service';
+import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
 import { setUp } from './setup/setUp';
@@ -29,6 +29,12 @@ const COMMANDS: Record<string, Command> = {
     const { id, email, password } = await resetPassword(requiredEmail(env), env.ADMIN_PASSWORD);
     await endSessionsOf(id);
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
+  },
+  'admin:list': async () => ({ admins: await listAdmins() }),
+  'admin:remove': async (env) => {
+    const { id, email } = await removeAdmin(requiredEmail(env));
+    await endSessionsOf(id);
+    return { adminEmail: email };
   },
   'retention:show': (env) => showRetention(env.RETENTION_MONTHS),
   backup: async (_, [folder]) =>

@@ -26,6 +26,8 @@ const commands: Record<string, () => Promise<Command>> = {
   typecheck: async () => (await import('./commands/check')).typecheck,
   'admin:create': async () => (await import('./commands/adminAndSeed')).adminCreate,
   'admin:reset': async () => (await import('./commands/adminAndSeed')).adminReset,
+  'admin:remove': async () => (await import('./commands/adminAndSeed')).adminRemove,
+  'admin:list': async () => (await import('./commands/adminAndSeed')).adminList,
   backup: async () => (await import('./commands/backup')).backup,
   restore: async () => (await import('./commands/backup')).restore,
   seed: async () => (await import('./commands/adminAndSeed')).seed,

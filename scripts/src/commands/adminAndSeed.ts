@@ -14,6 +14,18 @@ export async function adminReset(): Promise<void> {
   printAdmin(`Password changed: ${adminEmail}`, adminPassword);
 }
 
+/** Removes the admin ADMIN_EMAIL, who is signed out at once. */
+export async function adminRemove(): Promise<void> {
+  const { adminEmail } = await onSiteDatabase('admin:remove');
+  print(`Admin removed: ${adminEmail}`);
+}
+
+/** Names everybody who may sign in. */
+export async function adminList(): Promise<void> {
+  const { admins = [] } = await onSiteDatabase('admin:list');
+  for (const { email, createdAt } of admins) print(`${email}, since ${createdAt.slice(0, 10)}`);
+}
+
 /** Puts the demo content into the site's database; existing records are not duplicated. */
 export async function seed(): Promise<void> {
   await onSiteDatabase('seed');

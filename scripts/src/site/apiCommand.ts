@@ -8,7 +8,15 @@ import { UserError, print } from '../terminal';
 import type { SiteOptions } from './startSite';
 
 export type ApiCommand =
-  'setup' | 'seed' | 'admin:create' | 'admin:reset' | 'backup' | 'restore' | 'backup:verify';
+  | 'setup'
+  | 'seed'
+  | 'admin:create'
+  | 'admin:reset'
+  | 'admin:remove'
+  | 'admin:list'
+  | 'backup'
+  | 'restore'
+  | 'backup:verify';
 
 interface Options extends Pick<SiteOptions, 'seed' | 'adminEmail' | 'adminPassword' | 'report'> {
   /** None for a command that needs no database. */
@@ -21,6 +29,8 @@ interface CommandAnswer {
   /** Set only when it has just been generated: it is shown only this once. */
   adminPassword?: string | null;
   seeded?: boolean;
+  /** Of `admin:list`; the moment in ISO 8601. */
+  admins?: { email: string; createdAt: string }[];
   /** Of a backup. */
   file?: string;
   bytes?: number;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { isDuplicateOf } from '../../db/databaseErrors';
+import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { User, type UserDoc } from './user.model';
 
@@ -53,6 +54,27 @@ export async function resetPassword(
   );
   if (!user) throw notFound('Admin');
   return { id: user.id, email: address, password };
+}
+
+/**
+ * Removes an account; what its owner wrote stays. Throws 404 for an unknown e-mail address, 409 for the last admin. Returns
+ * the account's id, so that its sessions can be ended: without the account they admit nobody already.
+ */
+export async function removeAdmin(email: string): Promise<{ id: string; email: string }> {
+  const address = normaliseEmail(email);
+  return inTransaction(async (session) => {
+    const user = await User.findOneAndDelete({ email: address }, { session });
+    if (!user) throw notFound('Admin');
+    // A write, not a count: of two removals at the same moment, one waits for the other and counts anew.
+    const { matchedCount } = await User.updateMany({}, { updatedAt: new Date() }, { session });
+    if (matchedCount === 0) throw conflict('This is the last admin. Please create another one first');
+    return { id: user.id, email: address };
+  });
+}
+
+/** Who may sign in, in the order in which they were created. */
+export async function listAdmins(): Promise<{ email: string; createdAt: Date }[]> {
+  return User.find().select('email createdAt').sort({ _id: 1 }).lean();
 }
 
 // OWASP's floor for argon2id, which is this library's default variant.
