@@ -34,6 +34,8 @@ for (const path of ['/', '/blog', '/golfers', '/apply']) {
 
     const started = main(page);
     await page.getByRole('heading', { level: 1 }).hover();
+    // The frame that shows what the pointer did.
+    await page.clock.runFor(100);
     await started;
   });
 }

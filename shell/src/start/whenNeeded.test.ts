@@ -5,8 +5,8 @@ import { IDLE_MS, whenNeeded } from './whenNeeded';
 // Until the browser has nothing else to do.
 const A_MOMENT = 100;
 
-/** Waits for its turn behind everything that is due. */
-const settle = () => jest.advanceTimersByTimeAsync(0);
+/** Waits for its turn behind everything that is due, and for the next frame. */
+const settle = () => jest.advanceTimersByTimeAsync(20);
 
 /** Whether the application has been started by now. */
 function arrange({ isNeeded = false, firstPicture = () => Promise.resolve() } = {}) {
@@ -80,6 +80,18 @@ describe('at the first intent', () => {
   );
   const find = (selector: string) => document.querySelector(selector)!;
 
+  it('starts after the frame that answers the touch', async () => {
+    const started = jest.fn();
+    void whenNeeded(false, () => Promise.resolve()).then(started);
+    await settle();
+    fireEvent.pointerDown(find('p'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(started).not.toHaveBeenCalled();
+    await settle();
+
+    expect(started).toHaveBeenCalled();
+  });
+
   it.each([
     ['a pointer that moves', () => fireEvent.pointerMove(find('p'))],
     ['a touch', () => fireEvent.pointerDown(find('p'))],
@@ -112,7 +124,7 @@ describe('at the first intent', () => {
 describe('when nothing happens', () => {
   it('starts after a while', async () => {
     const isStarted = arrange();
-    await jest.advanceTimersByTimeAsync(IDLE_MS - 1);
+    await jest.advanceTimersByTimeAsync(IDLE_MS - A_MOMENT);
     expect(await isStarted()).toBe(false);
     await jest.advanceTimersByTimeAsync(A_MOMENT);
 
@@ -121,9 +133,9 @@ describe('when nothing happens', () => {
 
   it('counts from the last scroll, which it would disturb', async () => {
     const isStarted = arrange();
-    await jest.advanceTimersByTimeAsync(IDLE_MS - 1);
+    await jest.advanceTimersByTimeAsync(IDLE_MS - A_MOMENT);
     fireEvent.scroll(window);
-    await jest.advanceTimersByTimeAsync(IDLE_MS - 1);
+    await jest.advanceTimersByTimeAsync(IDLE_MS - A_MOMENT);
 
     expect(await isStarted()).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { deviceKeys } from '@site/contract';
 import { browserStorage } from '@site/runtime';
+import { afterFrame } from '../afterFrame';
 import { isMetered } from '../prefetch/isMetered';
 import { whenIdle } from '../whenIdle';
 import { firstIntent } from './firstIntent';
@@ -21,7 +22,9 @@ export async function whenNeeded(isNeeded: boolean, firstPicture: () => Promise<
   if (isNeeded || isKnownVisitor() || isSearch() || location.hash !== '') return firstPicture();
   const stop = new AbortController();
   await Promise.race([firstIntent(stop.signal), idleness(stop.signal)]);
-  return stop.abort();
+  stop.abort();
+  // The touch has its answer first: it waits for nothing of the start.
+  return new Promise(afterFrame);
 }
 
 /** A page that is rendered ahead waits: it may never be looked at, and the session may end before. */

@@ -1,3 +1,4 @@
+import { afterFrame } from '../afterFrame';
 import { removeStyle, withoutScrollAnchoring } from './scrollAnchoring';
 
 /** On the root element of a page that is laid out whole, whatever is in view. */
@@ -37,16 +38,10 @@ export function layOutRest({ documentElement: root }: Document = document): void
     root.setAttribute(WHOLE_ATTRIBUTE, '');
     for (const element of rest) removeStyle(element, 'content-visibility');
   };
-  // Not in idle time: who takes a picture of the whole page gets it whole.
+  // Not in idle time: who takes a picture of the whole page gets it whole. After a frame: a font that came at last has it lay
+  // out anew what there is already.
   if (document.readyState === 'complete') afterFrame(continueLayout);
   else window.addEventListener('load', () => afterFrame(continueLayout), { once: true });
-}
-
-/** In a task of its own: a font that came at last has the next frame lay out anew what there is already. */
-function afterFrame(next: () => void): void {
-  // A page that nobody sees has no frames.
-  if (document.hidden) setTimeout(next);
-  else requestAnimationFrame(() => setTimeout(next));
 }
 
 function layOut(element: HTMLElement): void {
