@@ -13,6 +13,7 @@ import {
 import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
+import { spareTouches } from './hydration/spareTouches';
 import { createNextPage } from './prefetch/nextPage';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
@@ -92,9 +93,11 @@ const options: RootOptions = {
   },
 };
 adoptStyles();
-// In a transition, React hydrates in slices, and a visitor's touch interrupts it.
-if (page.state) startTransition(() => void hydrateRoot(element(APP_ID), app, options));
-else createRoot(element(APP_ID), options).render(app);
+// In a transition, React hydrates in slices, between which the browser answers a visitor's touch.
+if (page.state) {
+  spareTouches();
+  startTransition(() => void hydrateRoot(element(APP_ID), app, options));
+} else createRoot(element(APP_ID), options).render(app);
 
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);

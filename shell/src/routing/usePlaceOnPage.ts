@@ -56,7 +56,12 @@ function returnTo(place: Place): () => void {
     clearTimeout(timer);
   });
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(type, () => end.abort(), { once: true, passive: true, signal });
+    window.addEventListener(type, () => end.abort(), {
+      capture: true,
+      once: true,
+      passive: true,
+      signal,
+    });
   growth.observe(document.body);
   return () => end.abort();
 }

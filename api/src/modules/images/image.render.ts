@@ -38,30 +38,27 @@ const DECODED_AS: Record<PictureFormat, string> = { png: 'png', jpeg: 'jpeg', we
 const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
 const notUsable = (message: string) => new AppError(422, message);
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
- * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata. Runs one picture
- * at a time, because 40 megapixels take 120 MB when decoded. Throws 413, 415 or 422.
+ * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata. Throws 413, 415 or
+ * 422.
  */
 export async function renderPicture(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
-  const turn = queue.then(() => render(file, wanted));
-  queue = turn.catch(() => undefined);
-  return turn;
+  await inspectPicture(file);
+  const pixels = await decode(file, Math.max(...wanted));
+  const { width, height } = pixels.info;
+  const widths = [...wanted.filter((candidate) => candidate < width), width];
+  const renditions = await Promise.all(widths.map((target) => encode(pixels, target)));
+  return { width, height, widths, renditions: renditions.flat() };
 }
 
 /** Crops a rendition to its most salient part for shared links, as a JPEG, which every service can read. */
 export async function renderSocial(rendition: Buffer): Promise<Buffer> {
-  const turn = queue.then(() =>
-    sharp(rendition)
-      .timeout(PATIENCE)
-      .resize({ ...socialImageSize, fit: 'cover', position: sharp.strategy.attention })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer(),
-  );
-  queue = turn.catch(() => undefined);
-  return turn;
+  return sharp(rendition)
+    .timeout(PATIENCE)
+    .resize({ ...socialImageSize, fit: 'cover', position: sharp.strategy.attention })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 }
 
 /** Throws the errors of `renderPicture` about format and size, without decoding the picture. */
@@ -81,17 +78,6 @@ async function readHeader(file: Buffer): Promise<Metadata> {
   } catch {
     throw notUsable(UNREADABLE);
   }
-}
-
-async function render(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
-  await inspectPicture(file);
-  const pixels = await decode(file, Math.max(...wanted));
-  const { width, height } = pixels.info;
-  const widths = [...wanted.filter((candidate) => candidate < width), width];
-  const renditions: Rendition[] = [];
-  // Two encoder threads leave the others for the rest of the process.
-  for (const target of widths) renditions.push(...(await encode(pixels, target)));
-  return { width, height, widths, renditions };
 }
 
 /** The picture at the largest size that is shown; every rendition is made from it. */

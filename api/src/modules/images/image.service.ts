@@ -16,7 +16,8 @@ import {
   writeFile,
 } from './image.model';
 import { newId } from './image.format';
-import { type RenderedPicture, type Widths, inspectPicture, renderPicture } from './image.render';
+import { type RenderedPicture, type Widths, inspectPicture } from './image.render';
+import { preparePicture } from './pictureWorker';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 // One day more than the trash, because the daily sweep renews the date.
@@ -63,7 +64,7 @@ async function storeImage(
   file: Buffer,
   { widths, ...marks }: Omit<StoreOptions, 'throwIfShuttingDown'> & { widths: Widths },
 ): Promise<StoredImage> {
-  return storeRenditions(await renderPicture(file, widths), marks);
+  return storeRenditions(await preparePicture(file, widths), marks);
 }
 
 /** Stores a picture that is already encoded. */

@@ -3,9 +3,9 @@ import { inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { singleFlight } from '../../shared/singleFlight';
 import { adoptFile, readFile, widestFile, writeFile } from './image.model';
-import { renderSocial } from './image.render';
 import { type ImageFileFound, deleteUnreferenced } from './image.service';
 import { newId } from './image.format';
+import { prepareSocial } from './pictureWorker';
 
 const once = singleFlight<void>();
 
@@ -38,7 +38,7 @@ async function make(id: string): Promise<void> {
   const rendition = source && (await readFile(source));
   if (!rendition) return;
   const name = nameOf(id);
-  const bytes = await renderSocial(rendition.bytes);
+  const bytes = await prepareSocial(rendition.bytes);
   const temporary = newId();
   let isAdopted = false;
   try {

@@ -100,3 +100,34 @@ describe('what is typed during a save', () => {
     expect(sent.map((files) => files.map((file) => (file as File).name))).toEqual([['a.png'], ['b.png']]);
   });
 });
+
+describe('a gallery', () => {
+  const nameOf = ({ body }: SentRequest) => ((body as FormData).get('images') as File).name;
+
+  it('is sent picture by picture, and keeps what arrived before a refused one', async () => {
+    expectProblems('The post could not be saved');
+    const { api, user, save } = await openEditor('POST /posts/one/gallery');
+    const stored = (name: string) => buildImage({ id: name });
+    const arrived: string[] = [];
+    const answer = (isDamaged: (name: string) => boolean) => (sent: SentRequest) => {
+      if (isDamaged(nameOf(sent))) return refusal(422, 'This picture is damaged and cannot be read');
+      arrived.push(nameOf(sent));
+      return ok({ ...post, gallery: arrived.map(stored), updated_at: SAVED });
+    };
+    api.replace(
+      'POST /posts/one/gallery',
+      answer((name) => name === 'b.png'),
+    );
+    await user.upload(screen.getByLabelText('Gallery Images'), ['a.png', 'b.png', 'c.png'].map(picture));
+    await save();
+
+    expect(
+      await screen.findByText('b.png could not be sent. This picture is damaged and cannot be read'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove a.png' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove b.png' }));
+    await save();
+    await screen.findByRole('heading', { level: 1, name: 'Blog' });
+    expect(arrived).toEqual(['a.png', 'c.png']);
+  });
+});

@@ -62,7 +62,8 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
   const typed = changedSince(sent, current);
   const next = { ...current, ...change, ...typed };
   if (typed.gallery && change.gallery) {
-    next.gallery = typed.gallery.filter((file) => !sent.gallery.includes(file));
+    const stored = sent.gallery.filter((file) => !change.gallery?.includes(file));
+    next.gallery = typed.gallery.filter((file) => !stored.includes(file));
   }
   if (typed.storedGallery && change.storedGallery) {
     const known = sent.storedGallery.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { PostPatch } from '@site/contract';
+import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import type { SaveAttempt } from '../../shared/form/useRecordSave';
 import {
@@ -7,10 +8,19 @@ import {
   useAdminUploadCoverMutation,
   useAdminUploadGalleryMutation,
 } from './postsAdminApi';
+import { postTexts } from './postMessages';
 import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
 
 type PicturePart = 'cover' | 'gallery';
 export type UploadProgress = Partial<Record<PicturePart, number>>;
+
+/** To be sent, as the `nr`-th of `count`. */
+interface Picture {
+  part: PicturePart;
+  file: File;
+  nr?: number;
+  count?: number;
+}
 
 interface PostSave {
   /** Sends the text, then the pictures; rejects with the api's error. */
@@ -42,11 +52,12 @@ export function usePostSave(): PostSave {
     return isRepeated ? update(values, created) : created;
   };
 
-  const sendPictures = async (part: PicturePart, files: readonly File[], post: StoredPost) => {
-    const onProgress = (fraction: number) => setProgress({ [part]: fraction });
+  const sendPicture = async ({ part, file, nr = 0, count = 1 }: Picture, post: StoredPost) => {
+    const onProgress = (fraction: number) => setProgress({ [part]: (nr + fraction) / count });
     onProgress(0);
-    const upload = part === 'cover' ? uploadCover : uploadGallery;
-    return toStoredPost(await upload({ id: post.id, basedOn: post.updatedAt, files, onProgress }).unwrap());
+    const send = part === 'cover' ? uploadCover : uploadGallery;
+    const upload = { id: post.id, basedOn: post.updatedAt, files: [file], onProgress };
+    return toStoredPost(await send(upload).unwrap().catch(naming(file)));
   };
 
   const save: PostSave['save'] = async (values, before, attempt) => {
@@ -54,12 +65,14 @@ export function usePostSave(): PostSave {
       let post = before ? await update(values, before) : await create(values, attempt);
       attempt.noteStored(post, { slug: post.values.slug });
       if (values.cover) {
-        post = await sendPictures('cover', [values.cover], post);
+        post = await sendPicture({ part: 'cover', file: values.cover }, post);
         attempt.noteStored(post, { cover: null, storedCover: post.values.storedCover });
       }
-      if (values.gallery.length > 0) {
-        post = await sendPictures('gallery', values.gallery, post);
-        attempt.noteStored(post, { gallery: [], storedGallery: post.values.storedGallery });
+      // One by one: the server prepares a picture for seconds, and what has arrived stays when a later one fails.
+      for (const [nr, file] of values.gallery.entries()) {
+        post = await sendPicture({ part: 'gallery', file, nr, count: values.gallery.length }, post);
+        const { storedGallery } = post.values;
+        attempt.noteStored(post, { gallery: values.gallery.slice(nr + 1), storedGallery });
       }
       return post;
     } finally {
@@ -75,3 +88,12 @@ const toPatch = (values: PostValues, { values: before, updatedAt }: StoredPost):
   ...toPostPatch(values, before),
   based_on: updatedAt,
 });
+
+/** Rejects with the api's error, which names the picture where the fault lies with the picture. */
+const naming =
+  ({ name }: File) =>
+  (error: unknown): never => {
+    const { status, message } = toApiError(error) ?? {};
+    const isRefused = status === 413 || status === 415 || status === 422;
+    throw isRefused ? { ...(error as object), message: postTexts.pictureFailed(name, message ?? '') } : error;
+  };

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { AppError } from '../../http/errors';
+import type { RenderedPicture, Widths } from './image.render';
+
+/** Without `widths`, the picture for shared links is wanted. */
+export interface PictureTask {
+  file: Uint8Array;
+  widths?: Widths;
+}
+
+export type PictureAnswer =
+  | { picture: RenderedPicture }
+  | { social: Uint8Array }
+  | { refusal: { status: number; message: string } }
+  | { failure: string };
+
+const CANNOT_BE_PREPARED: PictureAnswer = {
+  refusal: {
+    status: 422,
+    message: 'This picture cannot be prepared. Please save it anew or choose another one',
+  },
+};
+// Another gallery may follow; without one, the process would only hold memory.
+const IDLE_MS = 20_000;
+// Decoding gives up after ten seconds, and no size takes this long to encode.
+const PATIENCE_MS = 60_000;
+// A test runs the sources.
+const isBuilt = import.meta.filename.endsWith('.js');
+const ENTRY = path.join(import.meta.dirname, isBuilt ? 'pictures.js' : 'pictureProcess.ts');
+
+let worker: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** `renderPicture`, in a process of its own, one picture at a time. Throws 413, 415 or 422. */
+export async function preparePicture(file: Buffer, widths: Widths): Promise<RenderedPicture> {
+  const answer = await inTurn({ file, widths });
+  if (!('picture' in answer)) throw unexpected(answer);
+  const { renditions, ...size } = answer.picture;
+  return {
+    ...size,
+    renditions: renditions.map((rendition) => ({ ...rendition, bytes: toBuffer(rendition.bytes) })),
+  };
+}
+
+/** `renderSocial`, in the same process. */
+export async function prepareSocial(rendition: Buffer): Promise<Buffer> {
+  const answer = await inTurn({ file: rendition });
+  if (!('social' in answer)) throw unexpected(answer);
+  return toBuffer(answer.social);
+}
+
+/** 40 megapixels take 120 MB when decoded, so there is never more than one picture. */
+async function inTurn(task: PictureTask): Promise<PictureAnswer> {
+  const turn = queue.then(() => perform(task));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function perform(task: PictureTask): Promise<PictureAnswer> {
+  clearTimeout(idle);
+  if (!worker?.connected) worker = start();
+  const current = worker;
+  const patience = setTimeout(() => current.kill('SIGKILL'), PATIENCE_MS);
+  try {
+    return await answerOf(current, task);
+  } finally {
+    clearTimeout(patience);
+    idle = setTimeout(() => current.disconnect(), IDLE_MS).unref();
+  }
+}
+
+function start(): ChildProcess {
+  const child = fork(ENTRY, {
+    // Nothing of the settings, which hold secrets: the process reads what strangers made. The allocator would keep a heap for
+    // each thread.
+    env: { MALLOC_ARENA_MAX: '2' },
+    execArgv: isBuilt ? ['--enable-source-maps'] : ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** A picture at which the process ends, perhaps for want of memory, is refused like one that cannot be read. */
+async function answerOf(child: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const answered = once(child, 'message', { signal }).then(([answer]) => answer as PictureAnswer);
+  const ended = once(child, 'exit', { signal }).then(() => CANNOT_BE_PREPARED);
+  child.send(task);
+  try {
+    return await Promise.race([answered, ended]);
+  } finally {
+    settled.abort();
+    await Promise.allSettled([answered, ended]);
+  }
+}
+
+function unexpected(answer: PictureAnswer): Error {
+  if ('refusal' in answer) return new AppError(answer.refusal.status, answer.refusal.message);
+  return new Error(
+    'failure' in answer ? `a picture was not prepared: ${answer.failure}` : 'no such picture was asked for',
+  );
+}
+
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
