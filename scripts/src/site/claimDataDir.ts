@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '@site/files';
 import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
+import { fileFault } from '../fileFaults';
 import { onShutDown, shutDownSignal } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
 import { UserError } from '../terminal';
+import { requireRoom } from './roomOnDisk';
 import { portInUse } from '../process/ports';
 import type { Settings } from '../settings/readSettings';
 
@@ -37,7 +39,7 @@ export async function runningStart(dataDir: string): Promise<RunNote | undefined
 /** Claims the data folder until this process ends, or throws when a running site uses it. */
 export async function claimDataDir(dataDir: string, origin: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${error.message}.`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${fileFault(error) ?? `${error.message}.`}`);
   });
   await awaitEnding(dataDir);
   // The lock covers only reading and writing the note: a killed process leaves a note that is known to be stale at
@@ -95,9 +97,10 @@ async function noteRun(dataDir: string, note: RunNote): Promise<void> {
 // A site that was ended from outside npm needs a moment to release its port.
 const JUST_ENDED_MS = 1500;
 
-/** Claims the data folder and checks the port, before anything slow. */
+/** Claims the data folder, and checks the room on its disk and the port, before anything slow. */
 export async function claimSite({ dataDir, publicOrigin, port, host }: Settings): Promise<void> {
   await claimDataDir(dataDir, publicOrigin);
+  await requireRoom(dataDir);
   const isFree = await waitUntil(async () => !(await portInUse(port, host)), JUST_ENDED_MS);
   if (!isFree) {
     throw new UserError(
