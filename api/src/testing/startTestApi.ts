@@ -6,6 +6,7 @@ import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import type { Readiness } from '../http/shutdown';
 import { buildIndexes } from '../modules/allModules';
+import { endPictureProcess } from '../modules/images/pictureWorker';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 
 // The test whose response violated the document fails.
@@ -46,6 +47,7 @@ export async function startTestApi(
     readiness,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     async stop() {
+      endPictureProcess();
       await disconnectDatabase();
       throwViolations();
     },

@@ -122,9 +122,10 @@ describe('a gallery', () => {
     await save();
 
     expect(
-      await screen.findByText('b.png could not be sent. This picture is damaged and cannot be read'),
+      await screen.findByText(/^b\.png could not be sent\. .*This picture is damaged and cannot be read$/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove a.png' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(screen.getByRole('button', { name: 'Remove b.png' }));
     await save();
     await screen.findByRole('heading', { level: 1, name: 'Blog' });

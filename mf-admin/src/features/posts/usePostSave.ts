@@ -93,7 +93,7 @@ const toPatch = (values: PostValues, { values: before, updatedAt }: StoredPost):
 const naming =
   ({ name }: File) =>
   (error: unknown): never => {
-    const { status, message } = toApiError(error) ?? {};
+    const { status, message = '' } = toApiError(error) ?? {};
     const isRefused = status === 413 || status === 415 || status === 422;
-    throw isRefused ? { ...(error as object), message: postTexts.pictureFailed(name, message ?? '') } : error;
+    throw isRefused ? { ...(error as object), message: postTexts.pictureFailed(name, message) } : error;
   };
