@@ -25,10 +25,12 @@ import { ResponseCache } from './responseCache/ResponseCache';
 import { serveCached, cacheResponse, forgetOnWrite } from './responseCache/serveCached';
 import { type Authenticators, guard, offerExport } from './routing/guard';
 import type { Route } from './routing/route';
+import { signingKeys } from './shared/signingKeys';
 
 export interface AppDeps {
   env: {
     JWT_SECRET: string;
+    JWT_SECRET_PREVIOUS?: string | undefined;
     PUBLIC_ORIGIN: string;
     TRUSTED_PROXY?: string;
     RETENTION_MONTHS?: number;
@@ -59,8 +61,9 @@ export function createApp({
   onMail = () => undefined,
 }: AppDeps): Koa<AppState, AppExtension> {
   const app = new Koa<AppState, AppExtension>();
+  const keys = signingKeys(env);
   app.context.deps = {
-    jwtSecret: env.JWT_SECRET,
+    signingKeys: keys,
     publicOrigin: env.PUBLIC_ORIGIN,
     retentionMonths: env.RETENTION_MONTHS ?? limits.retentionMonths,
     throwIfShuttingDown() {
@@ -71,7 +74,7 @@ export function createApp({
     restoreByKind,
     openApi,
   };
-  const router = createRouter(allRoutes, { authenticators: createAuthenticators(env.JWT_SECRET), cache });
+  const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache });
   const pathsAtRoot = allRoutes.filter(({ isAtRoot }) => isAtRoot).map(({ path }) => path);
 
   app.on('error', logFailures(log));

@@ -28,6 +28,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'admin:reset': async () => (await import('./commands/adminAndSeed')).adminReset,
   'admin:remove': async () => (await import('./commands/adminAndSeed')).adminRemove,
   'admin:list': async () => (await import('./commands/adminAndSeed')).adminList,
+  'rotate-key': async () => (await import('./commands/rotateKey')).rotate,
   backup: async () => (await import('./commands/backup')).backup,
   restore: async () => (await import('./commands/backup')).restore,
   seed: async () => (await import('./commands/adminAndSeed')).seed,

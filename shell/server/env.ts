@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readSecretFiles } from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const isHttpAddress = (value: string | undefined): boolean =>
@@ -61,17 +62,22 @@ const envSchema = object({
   DEV_TOKEN: string().default(''),
 });
 
+// Each may be in a file, named by the same setting with _FILE.
+const SECRETS = ['REGISTRY_SIGNING_KEY', 'DEPLOY_TOKENS'];
+
 export type Env = InferType<typeof envSchema>;
 
 /** Reads the settings once; throws an error that lists every problem and no other part of the environment. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const { settings, problems } = readSecretFiles(source, SECRETS);
+  const found: string[] = Object.values(problems);
   try {
-    return envSchema.validateSync(source, { abortEarly: false, stripUnknown: true });
+    const read = envSchema.validateSync(settings, { abortEarly: false, stripUnknown: true });
+    if (found.length === 0) return read;
   } catch (error) {
-    if (error instanceof ValidationError) {
-      // eslint-disable-next-line preserve-caught-error -- the cause carries the whole environment, secrets included
-      throw new Error(`Bad settings: ${error.errors.join('; ')}.`);
-    }
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    found.push(...error.errors);
   }
+  // Without the cause, which carries the whole environment, secrets included.
+  throw new Error(`Bad settings: ${found.join('; ')}.`);
 }

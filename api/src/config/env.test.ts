@@ -111,3 +111,20 @@ describe('readCommandEnv', () => {
     expect(() => readCommandEnv(source)).toThrow(/ADMIN_EMAIL[\s\S]*ADMIN_PASSWORD/);
   });
 });
+
+it('takes secrets from files, and names a missing one beside every other problem', () => {
+  const JWT_SECRET_FILE = '/nowhere/jwt-secret';
+  const { JWT_SECRET, ...others } = valid;
+  expect(JWT_SECRET).toBeDefined();
+
+  expect(() => readServerEnv({ ...others, JWT_SECRET_FILE, PORT: 'soon' })).toThrow(
+    /^JWT_SECRET_FILE: .*\/nowhere\/jwt-secret.*\nPORT must be a number$/,
+  );
+});
+
+it('refuses a previous secret that is the present one, and accepts an empty one', () => {
+  const { JWT_SECRET } = valid;
+
+  expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: JWT_SECRET })).toThrow('JWT_SECRET_PREVIOUS');
+  expect(readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: '' }).JWT_SECRET_PREVIOUS).toBeUndefined();
+});

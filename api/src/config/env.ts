@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { limits, site } from '@site/contract';
+import { readSecretFiles } from '@site/server';
 import * as yup from 'yup';
 
 const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
@@ -58,6 +58,14 @@ const serverEnv = yup.object({
     .test('origin', ORIGIN_WRONG, (address) => !address || isOrigin(address))
     .default('http://localhost:8080'),
   JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
+  // The secret before the last change: sessions that it signed go on.
+  JWT_SECRET_PREVIOUS: optionalText()
+    .min(32, 'JWT_SECRET_PREVIOUS must be at least 32 characters long')
+    .test(
+      'other',
+      'JWT_SECRET_PREVIOUS must not be JWT_SECRET itself',
+      (previous, { parent }) => !previous || previous !== (parent as { JWT_SECRET?: string }).JWT_SECRET,
+    ),
   // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
   ...retentionEnv,
@@ -107,6 +115,16 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
   return parse(commandEnv, source);
 }
 
+// Each may be in a file, named by the same setting with _FILE.
+const SECRETS = [
+  'MONGODB_URI',
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'OPS_TOKEN',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+];
+const PASSPHRASE = 'BACKUP_PASSPHRASE';
 const PASSPHRASE_LENGTH = 16;
 
 /**
@@ -114,8 +132,10 @@ const PASSPHRASE_LENGTH = 16;
  * loses it loses the backups.
  */
 export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): string {
-  const { BACKUP_PASSPHRASE_FILE: file, BACKUP_PASSPHRASE: direct = '' } = source;
-  const passphrase = (file ? readFileSync(file, 'utf8') : direct).trim();
+  const { settings, problems } = readSecretFiles(source, [PASSPHRASE]);
+  const problem = problems[PASSPHRASE];
+  if (problem) throw new Error(problem);
+  const passphrase = settings[PASSPHRASE]?.trim() ?? '';
   if (passphrase.length >= PASSPHRASE_LENGTH) return passphrase;
   throw new Error(
     `Please set BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE: at least ${PASSPHRASE_LENGTH} characters, kept where the backups are not`,
@@ -123,13 +143,16 @@ export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): s
 }
 
 function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {
+  const { settings, problems } = readSecretFiles(source, SECRETS);
+  const found: string[] = Object.values(problems);
   try {
-    return schema.validateSync(source, { abortEarly: false, stripUnknown: true });
+    const read = schema.validateSync(settings, { abortEarly: false, stripUnknown: true });
+    if (found.length === 0) return read;
   } catch (error) {
-    if (error instanceof yup.ValidationError) {
-      // eslint-disable-next-line preserve-caught-error -- the cause carries the whole environment, secrets included
-      throw new Error([...new Set(error.errors)].join('\n'));
-    }
-    throw error;
+    if (!(error instanceof yup.ValidationError)) throw error;
+    const others = error.inner.filter(({ path = '' }) => !(path in problems));
+    found.push(...others.map(({ message }) => message));
   }
+  // Without the cause, which carries the whole environment, secrets included.
+  throw new Error([...new Set(found)].join('\n'));
 }

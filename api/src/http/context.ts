@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { RestoreByKind } from '../db/wholeRecord';
+import type { SigningKeys } from '../shared/signingKeys';
 
 export interface SignedIn {
   sessionId: string;
@@ -15,7 +16,7 @@ export interface OperationsSettings {
 
 /** What the app provides to handlers. */
 export interface HandlerDeps {
-  jwtSecret: string;
+  signingKeys: SigningKeys;
   /** The site's origin, for absolute URLs. */
   publicOrigin: string;
   /** How long leads are kept. */

@@ -1,5 +1,6 @@
 import { createAdmin } from '../modules/users/user.service';
 import { login } from '../modules/session/session.service';
+import { signingKeys } from '../shared/signingKeys';
 import { TEST_SECRET } from './startTestApi';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -17,6 +18,9 @@ export interface TestAdmin {
 export async function signIn(): Promise<TestAdmin> {
   sequence += 1;
   const { email, password } = await createAdmin(`admin-${sequence}@linksway.example`, PASSWORD);
-  const { token } = await login({ email, password }, { address: `test-${sequence}`, secret: TEST_SECRET });
+  const { token } = await login(
+    { email, password },
+    { address: `test-${sequence}`, keys: signingKeys({ JWT_SECRET: TEST_SECRET }) },
+  );
   return { email, password, bearer: `Bearer ${token}` };
 }

@@ -3,4 +3,5 @@ export { createFailureLog, type FailureLog } from './failureLog';
 export { answerMalformedRequests } from './malformedRequests';
 export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';
 export { requestIdOf } from './requestId';
+export { readSecretFiles } from './secretFiles';
 export { isReadableHead } from './requestHead';

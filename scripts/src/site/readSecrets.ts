@@ -5,6 +5,8 @@ import { createSigningKey } from '@site/releases';
 
 export interface Secrets {
   jwtSecret: string;
+  /** The one before, after `rotate-key`. */
+  jwtSecretPrevious?: string;
   /** Signs the registry of the releases. */
   registryKey: string;
   /** Lets the commands of this data folder, and the api, use the shell's port for operations. */
@@ -18,14 +20,27 @@ const randomText = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
 /** Generated at the first start and kept: sessions survive a restart, and there is no default secret. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
+  const file = fileIn(dataDir);
   const known = await readRequiredJson<Partial<Secrets>>(file);
   const made: Secrets = {
+    ...known,
     jwtSecret: known?.jwtSecret ?? randomText(),
     registryKey: known?.registryKey ?? createSigningKey(),
     operationsToken: known?.operationsToken ?? randomText(),
   };
   if (known && Object.keys(made).every((name) => name in known)) return made;
-  await writeFileAtomic(file, `${JSON.stringify(made, null, 2)}\n`, OWNER_ONLY);
+  await write(file, made);
   return made;
 }
+
+/** From the next start on, a new key signs sessions; those of the key before go on. */
+export async function rotateKey(dataDir: string): Promise<void> {
+  const secrets = await readSecrets(dataDir);
+  const rotated = { ...secrets, jwtSecret: randomText(), jwtSecretPrevious: secrets.jwtSecret };
+  await write(fileIn(dataDir), rotated);
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+const write = (file: string, secrets: Secrets): Promise<void> =>
+  writeFileAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`, OWNER_ONLY);

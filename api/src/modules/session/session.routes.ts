@@ -30,7 +30,7 @@ export const sessionRoutes: RouteGroup = {
       async (ctx, { body }) => {
         const { token, exportToken, user } = await login(body, {
           address: ctx.state.address,
-          secret: ctx.deps.jwtSecret,
+          keys: ctx.deps.signingKeys,
         });
         sendExportCookies(ctx, exportToken);
         return serializeLogin(token, user);

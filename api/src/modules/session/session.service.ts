@@ -5,6 +5,7 @@ import { databaseNow } from '../../db/databaseClock';
 import type { SignedIn } from '../../http/context';
 import { badCredentials, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
+import type { SigningKeys } from '../../shared/signingKeys';
 import { findByCredentials, findUser, normaliseEmail } from '../users/user.service';
 import { Session } from './session.model';
 import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
@@ -19,7 +20,7 @@ export interface OpenedSession {
 /** Throws 401 for wrong credentials, 429 after too many of them. */
 export async function login(
   input: LoginInput,
-  { address, secret }: { address: string; secret: string },
+  { address, keys }: { address: string; keys: SigningKeys },
 ): Promise<OpenedSession> {
   const attempt = { address, email: normaliseEmail(input.email) };
   await limiter.count(attempt);
@@ -27,22 +28,22 @@ export async function login(
   if (!user) throw badCredentials();
   await limiter.forgive(attempt);
   const claims = { userId: user.id, sessionId: await openSession(user.id) };
-  const token = signToken(claims, { secret, use: 'session' });
-  return { token, exportToken: signToken(claims, { secret, use: 'export' }), user };
+  const token = signToken(claims, { keys, use: 'session' });
+  return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
 }
 
-/** Authenticates requests for the guard. The secret signs every token. */
-export function createAuthenticators(secret: string): Authenticators {
+/** Authenticates requests for the guard. */
+export function createAuthenticators(keys: SigningKeys): Authenticators {
   return {
     async authenticate(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-      return findSession(token && readToken(token, { secret, use: 'session' }));
+      return findSession(token && readToken(token, { keys, use: 'session' }));
     },
     async authenticateExport(token) {
-      return findSession(readToken(token, { secret, use: 'export' }));
+      return findSession(readToken(token, { keys, use: 'export' }));
     },
     exportToken({ sessionId, user }) {
-      return signToken({ userId: user.id, sessionId }, { secret, use: 'export' });
+      return signToken({ userId: user.id, sessionId }, { keys, use: 'export' });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '@site/contract';
 import jwt from 'jsonwebtoken';
 import { EXPORT_SECONDS } from '../../routing/guard';
+import type { SigningKeys } from '../../shared/signingKeys';
 
 export interface TokenClaims {
   userId: string;
@@ -18,13 +19,15 @@ export const SESSION_SECONDS = limits.sessionHours * 3600;
 const SECONDS: Record<TokenUse, number> = { session: SESSION_SECONDS, export: EXPORT_SECONDS };
 
 export interface TokenTerms {
-  secret: string;
+  keys: SigningKeys;
   use: TokenUse;
 }
 
-export function signToken({ userId, sessionId }: TokenClaims, { secret, use }: TokenTerms): string {
+export function signToken({ userId, sessionId }: TokenClaims, { keys, use }: TokenTerms): string {
+  const [{ id, secret }] = keys;
   return jwt.sign({}, secret, {
     algorithm: ALGORITHM,
+    keyid: id,
     issuer: ISSUER,
     audience: AUDIENCES[use],
     subject: userId,
@@ -34,17 +37,31 @@ export function signToken({ userId, sessionId }: TokenClaims, { secret, use }: T
 }
 
 /** The claims of a token; undefined if it is forged, expired, for another use, or malformed. */
-export function readToken(token: string, { secret, use }: TokenTerms): TokenClaims | undefined {
+export function readToken(token: string, { keys, use }: TokenTerms): TokenClaims | undefined {
+  // Any fault of a token means 401.
+  return attempt(() => {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    // Tokens from before keys had names have none.
+    const candidates = keys.filter(({ id }) => kid === undefined || kid === id);
+    const found = candidates.map(({ secret }) => attempt(() => verified(token, secret, use)));
+    return found.find(Boolean);
+  });
+}
+
+function verified(token: string, secret: string, use: TokenUse): TokenClaims | undefined {
+  const claims = jwt.verify(token, secret, {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCES[use],
+    maxAge: SECONDS[use],
+  });
+  return toClaims(claims);
+}
+
+function attempt<T>(read: () => T): T | undefined {
   try {
-    const claims = jwt.verify(token, secret, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCES[use],
-      maxAge: SECONDS[use],
-    });
-    return toClaims(claims);
+    return read();
   } catch {
-    // Any fault of a token means 401.
     return undefined;
   }
 }

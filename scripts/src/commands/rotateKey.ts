@@ -1,0 +1,14 @@
+import { readSettings } from '../settings/readSettings';
+import { runningStart } from '../site/claimDataDir';
+import { rotateKey } from '../site/readSecrets';
+import { print } from '../terminal';
+
+/** Changes the key that signs sessions, without ending any. */
+export async function rotate(): Promise<void> {
+  const { dataDir } = readSettings();
+  await rotateKey(dataDir);
+  const isRunning = (await runningStart(dataDir)) !== undefined;
+  print(
+    `The key of the sessions is changed. ${isRunning ? 'Restart the site to use it.' : 'The next start uses it.'}`,
+  );
+}
