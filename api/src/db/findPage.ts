@@ -94,17 +94,42 @@ export interface ListQuery {
   q?: string;
 }
 
+/** A list of any length, which is read while it is sent. */
+export interface WholeList<T> {
+  rows: AsyncGenerator<Stored<T>>;
+  total: number | null;
+}
+
+/** One page or, without a limit, the whole list. */
+export async function findList<T>(
+  model: Model<T>,
+  filter: Filter,
+  options: PageOptions,
+): Promise<FoundPage<T> | WholeList<T>> {
+  const { query, select = '', countsAll } = options;
+  if (query.limit !== undefined) return findPage(model, filter, options);
+  const total = await countOf(model, filter, countsAll);
+  return { rows: readAll(model, { filter, sort: query.sort, select }), total };
+}
+
 const BATCH = 200;
 
-/** Every record in this order, read in batches on demand: never all of them in memory. */
+interface ReadOptions<T> {
+  filter?: Filter;
+  sort: Sort;
+  /** As in PageOptions, or the names of the fields to read. */
+  select: string | readonly (keyof T & string)[];
+}
+
+/** Every matching record in this order, read in batches on demand: never all of them in memory. */
 export async function* readAll<T>(
   model: Model<T>,
-  { sort, fields }: { sort: Record<string, 1 | -1>; fields: readonly (keyof T & string)[] },
+  { filter = {}, sort, select }: ReadOptions<T>,
 ): AsyncGenerator<Stored<T>> {
   const cursor = model
-    .find()
-    .sort({ ...sort, _id: Object.values(sort)[0] ?? 1 })
-    .select([...fields])
+    .find(filter)
+    .sort({ [sort.field]: sort.direction, _id: sort.direction })
+    .select(typeof select === 'string' ? select : [...select])
     .lean<Stored<T>[]>()
     .cursor({ batchSize: BATCH });
   try {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { AppContext } from './context';
+import { startReading } from './startReading';
 
 /** The columns of a file: each header with the function for its cells. */
 export type CsvColumns<T, Header extends string = string> = Readonly<Record<Header, (row: T) => string>>;
@@ -17,14 +18,13 @@ interface CsvFile<T> {
  * before anything is sent; a later failure aborts the connection, so that a truncated file never looks complete.
  */
 export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFile<T>): Promise<void> {
-  const reading = rows()[Symbol.asyncIterator]();
-  const first = await reading.next();
+  const reading = await startReading(rows());
   const day = new Date().toISOString().slice(0, 10);
   ctx.status = 200;
   ctx.type = 'text/csv; charset=utf-8';
   ctx.set('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
   ctx.set('Cache-Control', 'no-store');
-  if (ctx.method === 'HEAD') return endReading(reading);
+  if (ctx.method === 'HEAD') return reading.end();
   const file = stringify({
     bom: true,
     record_delimiter: 'windows',
@@ -34,25 +34,13 @@ export async function sendCsv<T>(ctx: AppContext, { name, columns, rows }: CsvFi
     quoted_empty: true,
   });
   // Koa logs failures. The cursor is closed here too, because it was opened before the stream.
-  pipeline(cellsOf(first, reading, columns), file, () => void endReading(reading));
+  pipeline(cellsOf(reading.rows, columns), file, () => void reading.end());
   ctx.body = file;
 }
 
-/** An error while closing is ignored: the rows have been sent or are no longer wanted. */
-async function endReading(reading: AsyncIterator<unknown>): Promise<void> {
-  await reading.return?.().catch(() => undefined);
-}
-
-async function* cellsOf<T>(
-  first: IteratorResult<T>,
-  reading: AsyncIterator<T>,
-  columns: CsvColumns<T>,
-): AsyncGenerator<string[]> {
+async function* cellsOf<T>(rows: AsyncIterable<T>, columns: CsvColumns<T>): AsyncGenerator<string[]> {
   const cells = Object.values(columns);
-  for (let row = first; !row.done; row = await reading.next()) {
-    const { value } = row;
-    yield cells.map((cellOf) => csvCell(cellOf(value)));
-  }
+  for await (const row of rows) yield cells.map((cellOf) => csvCell(cellOf(row)));
 }
 
 // The first visible character. A spreadsheet treats full-width and small forms like the plain ones.

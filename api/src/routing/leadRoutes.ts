@@ -1,8 +1,8 @@
 import { type LeadReceiptWire, limits, leadReceiptWire } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { LeadFields } from '../db/leads';
-import type { FoundPage, ListQuery, Stored } from '../db/findPage';
-import { type ListRules, pageBody, listQuery } from './lists';
+import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
+import { type ListRules, listBody, listQuery } from './lists';
 import { type Visit, readVisit, idempotencyKey } from './parameters';
 import { type CsvColumns, sendCsv } from '../http/sendCsv';
 import type { Parameter } from '../openapi/openApi';
@@ -25,7 +25,7 @@ interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
   /** The confirmation for the visitor. */
   thanks: string;
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
-  find(query: ListQuery): Promise<FoundPage<Fields>>;
+  find(query: ListQuery): Promise<FoundPage<Fields> | WholeList<Fields>>;
   readAll(): AsyncGenerator<Stored<Fields>>;
 }
 
@@ -86,7 +86,7 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         answers: { 200: page(`All ${many}.`, wire) },
         offersExport: true,
       },
-      async (ctx, { query }) => pageBody(ctx, await lead.find(query), lead.serialize),
+      async (ctx, { query }) => listBody(ctx, await lead.find(query), lead.serialize),
     ),
     route(
       {

@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import * as yup from 'yup';
-import type { Cursor, FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
+import type { Cursor, FoundPage, ListQuery, Sort, Stored, WholeList } from '../db/findPage';
 import type { AppContext } from '../http/context';
 import { badRequest } from '../http/errors';
 import { readQuery } from '../http/readBody';
@@ -118,6 +118,24 @@ export function pageBody<T, Wire>(
   if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor, sort));
   // Not `map(serialize)`, which would pass the index as well.
   return items.map((item) => serialize(item));
+}
+
+/** The same for a list that may be whole: its entries are serialized while they are read. */
+export function listBody<T, Wire>(
+  ctx: AppContext,
+  found: FoundPage<T> | WholeList<T>,
+  serialize: (item: Stored<T>) => Wire,
+): Wire[] | AsyncIterable<Wire> {
+  if (!('rows' in found)) return pageBody(ctx, found, serialize);
+  if (found.total !== null) ctx.set('X-Total-Count', String(found.total));
+  return serialized(found.rows, serialize);
+}
+
+async function* serialized<T, Wire>(
+  rows: AsyncIterable<Stored<T>>,
+  serialize: (item: Stored<T>) => Wire,
+): AsyncGenerator<Wire> {
+  for await (const row of rows) yield serialize(row);
 }
 
 /** The query of a list, after its own filters. */

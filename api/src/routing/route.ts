@@ -1,5 +1,6 @@
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
+import { sendList } from '../http/sendList';
 import type { HeaderName } from '../openapi/headers';
 import type { Content, Parameter } from '../openapi/openApi';
 
@@ -79,10 +80,13 @@ export interface Given<Query, Body> {
   body: Body;
 }
 
+/** A list may be returned as its entries, which are then sent while they are read. */
+type Sent<Wire> = Wire | (Wire extends readonly (infer Entry)[] ? AsyncIterable<Entry> : never);
+
 export type Handler<Query, Body, Wire> = (
   ctx: AppContext,
   given: Given<Query, Body>,
-) => NoInfer<Wire> | Promise<NoInfer<Wire>>;
+) => Sent<NoInfer<Wire>> | Promise<Sent<NoInfer<Wire>>>;
 
 /** A declared route with its handler. */
 export type Route = Omit<RouteDeclaration<unknown, unknown, unknown>, 'before'> & {
@@ -107,11 +111,15 @@ export function route<Query, Body, Wire>(
       const given = { query: await query?.read(ctx), body: await body?.read(ctx) };
       const answer = await handler(ctx, given as Given<Query, Body>);
       if (status !== undefined) ctx.status = status;
+      if (isAsyncIterable(answer)) return sendList(ctx, answer);
       // A handler that returns nothing has set the body itself.
       if (answer !== undefined) ctx.body = answer;
     },
   };
 }
+
+const isAsyncIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 /** 201 or 204 if it is the only success; 200 is Koa's own default. */
 function onlySuccessOf(answers: object): number | undefined {

@@ -13,8 +13,8 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 /** All records, newest first, for the export. */
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {
   return readAll(Application, {
-    sort: { receivedAt: -1 },
-    fields: exportedFields,
+    sort: { field: 'receivedAt', direction: -1 },
+    select: exportedFields,
   });
 }
 

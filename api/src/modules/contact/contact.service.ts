@@ -14,8 +14,8 @@ export const messages = createLeadService<LeadFields, ContactInput>({
 /** All records, newest first, for the export. */
 export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {
   return readAll(ContactMessage, {
-    sort: { receivedAt: -1 },
-    fields: exportedFields,
+    sort: { field: 'receivedAt', direction: -1 },
+    select: exportedFields,
   });
 }
 

@@ -2,7 +2,7 @@ import { limits, type TrashKind } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, type WholeList, findList } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
 import {
   type LeadFields,
@@ -46,7 +46,7 @@ export interface LeadService<Fields extends LeadFields, Input> {
    * the same record, however often it is sent. Throws 409 for a key that came with another text, and 429.
    */
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
-  list(query: ListQuery): Promise<FoundPage<Fields>>;
+  list(query: ListQuery): Promise<FoundPage<Fields> | WholeList<Fields>>;
   countExpired(rule: RetentionRule): Promise<{ expired: number; stored: number }>;
   /** Returns the number of moved records. Any number of processes may do so concurrently. */
   moveExpiredToTrash(rule: RetentionRule): Promise<number>;
@@ -80,7 +80,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
-    list: ({ q, ...query }) => findPage(rules.model, matching(q), { query, select: '-searchWords' }),
+    list: ({ q, ...query }) => findList(rules.model, matching(q), { query, select: '-searchWords' }),
     async countExpired(rule) {
       const [expired, stored] = await Promise.all([
         rules.model.countDocuments(expiredLeads(rule)),

@@ -1,6 +1,6 @@
 import { limits, restoredWire, trashItemWire } from '@site/contract';
 import { idIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { type ListRules, listBody, listQuery } from '../../routing/lists';
 import { json, noBody, page, type RouteGroup, route } from '../../routing/route';
 import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
@@ -25,7 +25,7 @@ export const trashRoutes: RouteGroup = {
         query: listQuery(LIST),
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
       },
-      async (ctx, { query }) => pageBody(ctx, await listTrash(query), serializeTrashItem),
+      async (ctx, { query }) => listBody(ctx, await listTrash(query), serializeTrashItem),
     ),
     route(
       {

@@ -1,5 +1,5 @@
 import type { TrashKind } from '@site/contract';
-import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type WholeList, findList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notAfter, idFilter } from '../../db/filters';
 import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
@@ -21,8 +21,8 @@ export interface Restored {
 type Filter = Record<string, unknown>;
 
 /** The deleted records, without their content. */
-export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields>> {
-  return findPage(TrashEntry, matching(query.q), { query, select: '-record' });
+export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
+  return findList(TrashEntry, matching(query.q), { query, select: '-record' });
 }
 
 /**
