@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Banner, Button, Stack, TextAnchor } from '@site/ui';
+import { Banner, Button, Stack, Text, TextAnchor } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { ListContent } from '../../shared/lists/ListContent';
 import type { ListKind } from '../../shared/lists/ListKind';
-import { type RecordList, useRecordList } from '../../shared/lists/useRecordList';
 import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
 import { type LeadFields, type LeadRow, leadTexts } from './leadView';
 import { type Export, type LeadCollection, useExport } from './useExport';
+import type { LeadList } from './useLeadList';
 
 interface LeadScreenProps<Row extends LeadRow> {
   title: string;
@@ -16,7 +16,7 @@ interface LeadScreenProps<Row extends LeadRow> {
   texts: { failed: string; empty: string };
   collection: LeadCollection;
   kind: ListKind<Row>;
-  list: RecordList<Row> & { readAt: number | undefined };
+  list: LeadList<Row>;
   /** Must be referentially stable. */
   fields: LeadFields<Row>;
   actions?(lead: Row): ReactNode;
@@ -39,7 +39,18 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
       <Stack $gap="l">
         <ExportProblem file={file} />
         <ListContent noun={kind.noun.many} list={list} texts={texts}>
-          {(rows) => <ListBrowser kind={kind} caption={title} columns={columns} rows={rows} />}
+          {(rows) => (
+            <>
+              {list.isCapped && <Text>{leadTexts.capped}</Text>}
+              <ListBrowser
+                kind={kind}
+                caption={title}
+                columns={columns}
+                rows={rows}
+                isIncomplete={list.isIncomplete}
+              />
+            </>
+          )}
         </ListContent>
       </Stack>
       <LeadDialog
@@ -67,19 +78,4 @@ function ExportProblem({ file }: { file: Export }) {
       )}
     </Banner>
   );
-}
-
-interface LeadQuery<Wire> {
-  data?: readonly Wire[];
-  error?: unknown;
-  fulfilledTimeStamp?: number;
-  refetch(): unknown;
-}
-
-/** The list of leads and the time it was fetched. `toRow` must be referentially stable. */
-export function useLeadList<Wire, Row>(
-  query: LeadQuery<Wire>,
-  toRow: (wire: Wire) => Row,
-): RecordList<Row> & { readAt: number | undefined } {
-  return { ...useRecordList(query, toRow), readAt: query.fulfilledTimeStamp };
 }

@@ -1,7 +1,9 @@
 import { applicationLabels, type ApplicationWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { byNumber, type ListKind } from '../../shared/lists/ListKind';
+import type { LoadedRecords } from '../../shared/lists/loadRecords';
 import { type LeadField, type LeadFields, leadList, type LeadRow, toLeadRow } from './leadView';
+import { loadLeads } from './useLeadList';
 
 /** docs/product.md#admin-applications; what docs/product.md#admin-applications leaves open follows the same pattern. */
 export const applicationTexts = {
@@ -23,8 +25,9 @@ const gradYearText = ({ gradYear }: ApplicationRow): string => String(gradYear ?
 
 const applicationsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminApplications: build.query<ApplicationWire[], void>({
-      query: () => '/applications',
+    adminApplications: build.query<LoadedRecords<ApplicationWire>, string>({
+      // RTK Query passes two arguments in between that are not needed here.
+      queryFn: (...[words, , , send]) => loadLeads('applications', words, send),
       providesTags: ['Application'],
     }),
   }),

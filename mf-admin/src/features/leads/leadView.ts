@@ -35,6 +35,8 @@ export const leadTexts = {
   flagged: 'Possible spam',
   flaggedReason:
     'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
+  capped:
+    'Only the newest 1,000 are listed. A search also finds older ones, by the beginnings of names and email addresses; the CSV file has all of them.',
   exportOpened: 'The CSV file opens in a new tab',
   exportFailed: (message: string) => `Failed to export the CSV file. ${message}`,
   exportBlocked: 'Your browser did not allow a new tab.',

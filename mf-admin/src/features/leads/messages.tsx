@@ -1,7 +1,9 @@
 import { contactLabels, type ContactWire, site } from '@site/contract';
 import { api } from '@site/runtime';
 import { ButtonAnchor, DialogButtons } from '@site/ui';
+import type { LoadedRecords } from '../../shared/lists/loadRecords';
 import { type LeadFields, leadList, type LeadRow, mailTo } from './leadView';
+import { loadLeads } from './useLeadList';
 
 /** The screen of contact messages. */
 export const messageTexts = {
@@ -14,8 +16,9 @@ export const messageTexts = {
 
 const messagesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminMessages: build.query<ContactWire[], void>({
-      query: () => '/contact',
+    adminMessages: build.query<LoadedRecords<ContactWire>, string>({
+      // RTK Query passes two arguments in between that are not needed here.
+      queryFn: (...[words, , , send]) => loadLeads('contact', words, send),
       providesTags: ['Message'],
     }),
   }),

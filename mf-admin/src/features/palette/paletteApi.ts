@@ -4,12 +4,12 @@ import {
   type ContactWire,
   type FactWire,
   type FaqWire,
-  limits,
   type PostSummaryWire,
   type ProgramWire,
   type TrainerWire,
 } from '@site/contract';
-import { api, type ApiError } from '@site/runtime';
+import { api } from '@site/runtime';
+import { loadRecords } from '../../shared/lists/loadRecords';
 import { golferName, trainerName } from '../../shared/people/personView';
 import type { PaletteKind } from './paletteKinds';
 
@@ -61,50 +61,33 @@ type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Faq' | 'Fact' | 'Applica
 interface RecordSource {
   url: string;
   tag: Tag;
-  toRecords(answer: unknown): PaletteRecord[];
+  /** Families write without limit: of their forms, the palette knows the newest. */
+  max?: number;
+  toRecord(wire: never): PaletteRecord;
 }
 
-function source<Wire>(url: string, tag: Tag, toRecord: (wire: Wire) => PaletteRecord): RecordSource {
-  return { url, tag, toRecords: (answer) => (answer as Wire[]).map(toRecord) };
-}
+const LEADS_MAX = 1000;
 
 const sources: Readonly<Record<PaletteKind, RecordSource>> = {
-  golfer: source('/golfers/admin/all', 'Golfer', golferRecord),
-  trainer: source('/trainers/admin/all', 'Trainer', trainerRecord),
-  post: source('/posts/admin/all', 'Post', titledRecord),
-  program: source('/programs', 'Program', titledRecord),
-  faq: source('/siteinfo/faqs', 'Faq', faqRecord),
-  fact: source('/siteinfo/facts', 'Fact', factRecord),
-  application: source('/applications', 'Application', senderRecord),
-  message: source('/contact', 'Message', senderRecord),
+  golfer: { url: '/golfers/admin/all', tag: 'Golfer', toRecord: golferRecord },
+  trainer: { url: '/trainers/admin/all', tag: 'Trainer', toRecord: trainerRecord },
+  post: { url: '/posts/admin/all', tag: 'Post', toRecord: titledRecord },
+  program: { url: '/programs', tag: 'Program', toRecord: titledRecord },
+  faq: { url: '/siteinfo/faqs', tag: 'Faq', toRecord: faqRecord },
+  fact: { url: '/siteinfo/facts', tag: 'Fact', toRecord: factRecord },
+  application: { url: '/applications', tag: 'Application', max: LEADS_MAX, toRecord: senderRecord },
+  message: { url: '/contact', tag: 'Message', max: LEADS_MAX, toRecord: senderRecord },
 };
-
-const PAGE_SIZE = limits.listMax;
-
-type Answer = { data: unknown } | { error: ApiError };
-
-/** All records of one kind, fetched page by page. */
-async function fetchAllRecords(
-  { url, toRecords }: RecordSource,
-  send: (url: string) => Promise<Answer>,
-): Promise<{ data: PaletteRecord[] } | { error: ApiError }> {
-  const records = new Map<string, PaletteRecord>();
-  for (let offset = 0; ; offset += PAGE_SIZE) {
-    const answer = await send(`${url}?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`);
-    if ('error' in answer) return answer;
-    const page = toRecords(answer.data);
-    // Keyed by id: a record added between two requests moves the last one of a page to the next page.
-    for (const record of page) records.set(record.id, record);
-    if (page.length < PAGE_SIZE) return { data: [...records.values()] };
-  }
-}
 
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPaletteRecords: build.query<PaletteRecord[], PaletteKind>({
       // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[kind, , , send]) =>
-        fetchAllRecords(sources[kind], async (url) => (await send(url)) as Answer),
+      queryFn: async (...[kind, , , send]) => {
+        const { url, max, toRecord } = sources[kind];
+        const loaded = await loadRecords<never>(url, { send, max });
+        return 'error' in loaded ? loaded : { data: loaded.data.records.map(toRecord) };
+      },
       providesTags: (_records, _error, kind) => [sources[kind].tag],
     }),
   }),

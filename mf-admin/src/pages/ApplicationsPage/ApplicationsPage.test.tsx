@@ -2,7 +2,7 @@ import { type ApplicationWire, paths } from '@site/contract';
 import { buildApplication } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminApplications.to();
@@ -195,6 +195,51 @@ describe('the list of applications', () => {
   });
 });
 
+describe('with more applications than a browser should hold', () => {
+  /** 2,500 applications, the newest first, as the api sends and searches them. */
+  function openMany(address = LIST) {
+    const api = new FakeApi();
+    const all = Array.from({ length: 2500 }, (_, nr) =>
+      buildApplication({ id: `a${nr}`, name: `Family nr${nr}`, created_at: noor.created_at }),
+    );
+    api.replace('GET /applications', ({ url }) => {
+      const query = new URLSearchParams(url.split('?')[1]);
+      const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
+      const offset = Number(query.get('offset'));
+      return ok(found.slice(offset, offset + Number(query.get('limit'))));
+    });
+    return { api, ...renderAdmin(address, api) };
+  }
+
+  it('loads the newest thousand in pages, and says so', async () => {
+    const { api } = openMany();
+
+    expect(await screen.findByText(/^Only the newest 1,000 are listed/)).toBeVisible();
+    expect(screen.getByText('1,000 applications')).toBeVisible();
+    const asked = api.sent('GET', '/applications').map(({ url }) => url);
+    expect(asked).toHaveLength(10);
+    for (const url of asked) expect(url).toContain('limit=100');
+  });
+
+  it('finds older ones through the api', async () => {
+    const { api } = openMany(`${LIST}?q=nr2345`);
+
+    expect(await rowOf(/family nr2345/i)).toBeVisible();
+    expect(names()).toEqual(['Family nr2345']);
+    expect(api.sent('GET', '/applications').at(-1)?.url).toBe('/applications?limit=100&q=nr2345');
+  });
+
+  it('does not ask the api again while all are loaded', async () => {
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+
+    await user.type(screen.getByLabelText('Search applications'), 'ana');
+
+    expect(screen.queryByText(/^Only the newest/)).not.toBeInTheDocument();
+    expect(api.sent('GET', '/applications')).toHaveLength(1);
+  });
+});
+
 describe('the export', () => {
   it('opens within the click while the list’s cookie is fresh', async () => {
     const tabs = stubTabs();
@@ -205,7 +250,7 @@ describe('the export', () => {
     await user.click(await exportButton());
 
     expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]);
-    expect(api.sent('GET', '/applications').map(({ url }) => url)).toEqual(['/applications']);
+    expect(api.sent('GET', '/applications').map(({ url }) => url)).toEqual(['/applications?limit=100']);
     expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
   });
 
@@ -228,7 +273,10 @@ describe('the export', () => {
     answer();
 
     await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]));
-    expect(api.sent('GET', '/applications?limit=1')).toHaveLength(1);
+    expect(api.sent('GET', '/applications').map(({ url }) => url)).toEqual([
+      '/applications?limit=100',
+      '/applications?limit=1',
+    ]);
     expect(JSON.stringify(tabs.mock.calls)).not.toContain('token');
     expect(await exportButton()).toHaveFocus();
   });
@@ -236,8 +284,9 @@ describe('the export', () => {
   it('gets a cookie even when the list could not be loaded', async () => {
     const tabs = stubTabs();
     const api = new FakeApi();
-    api.replace('GET /applications?limit=1', { status: 200, body: [] });
-    api.replace('GET /applications', refusal(500, 'Something went wrong'));
+    api.replace('GET /applications', ({ url }) =>
+      url.endsWith('?limit=1') ? ok([]) : refusal(500, 'Something went wrong'),
+    );
     const { user } = renderAdmin(LIST, api);
     await screen.findByText('Failed to load applications');
 

@@ -6,11 +6,12 @@ import {
   toApplicationRow,
   useAdminApplicationsQuery,
 } from '../../features/leads/applications';
-import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
+import { LeadScreen } from '../../features/leads/LeadScreen';
+import { useLeadList } from '../../features/leads/useLeadList';
 
 /** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
-  const list = useLeadList(useAdminApplicationsQuery(), toApplicationRow);
+  const list = useLeadList(useAdminApplicationsQuery, toApplicationRow);
 
   return (
     <LeadScreen

@@ -103,6 +103,9 @@ describe('the contact messages', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
     await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/contact/export', '_blank']]));
-    expect(api.sent('GET', '/contact').map(({ url }) => url)).toEqual(['/contact', '/contact?limit=1']);
+    expect(api.sent('GET', '/contact').map(({ url }) => url)).toEqual([
+      '/contact?limit=100',
+      '/contact?limit=1',
+    ]);
   });
 });

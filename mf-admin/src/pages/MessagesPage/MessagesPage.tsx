@@ -6,12 +6,13 @@ import {
   ReplyLink,
   useAdminMessagesQuery,
 } from '../../features/leads/messages';
-import { LeadScreen, useLeadList } from '../../features/leads/LeadScreen';
+import { LeadScreen } from '../../features/leads/LeadScreen';
 import { toLeadRow } from '../../features/leads/leadView';
+import { useLeadList } from '../../features/leads/useLeadList';
 
 /** The messages of the contact form, with a link to answer each. */
 export function MessagesPage() {
-  const list = useLeadList(useAdminMessagesQuery(), toLeadRow);
+  const list = useLeadList(useAdminMessagesQuery, toLeadRow);
 
   return (
     <LeadScreen
