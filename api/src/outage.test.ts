@@ -83,6 +83,10 @@ describe('while the database is down', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('GET /readyz names the database', () => {
+    expect(responses.get('GET /readyz')?.body.message).toBe('The database does not answer.');
+  });
+
   it('the health check still succeeds, even with a token', async () => {
     await anonymous().get('/healthz').expect(200);
     await anonymous().get('/healthz').set('Authorization', admin.bearer).expect(200);

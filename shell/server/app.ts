@@ -17,7 +17,7 @@ import {
   securityHeaders,
   strictTransport,
 } from './http/middleware';
-import { createMetrics } from './http/metrics';
+import { createMetrics, type Metrics } from './http/metrics';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
 import { servePages } from './http/servePages';
@@ -31,7 +31,9 @@ import { QuarantineFile } from './registry/quarantineFile';
 import { createRegistrySource } from './registry/registry';
 import { watchReleases } from './registry/watchReleases';
 import { createSiteOperations } from './operations/siteOperations';
+import { Overload } from './render/Overload';
 import { createRendererPool } from './render/rendererPool';
+import { LANES_OF_KNOWN } from './render/renderThread';
 
 export interface AppOptions {
   env: Env;
@@ -59,17 +61,16 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   lineUps.onChange(renderers.retain);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
-  const metrics = createMetrics({ quarantined: () => lineUps.quarantined() });
-  const pages = createPages({
+  const { pages, metrics, readiness } = createMonitoredPages({
     lineUps,
     renderers,
     shell,
     apiUrl,
     origin: PUBLIC_ORIGIN,
     log,
-    onRender: metrics.countRender,
     isDevelopment: DEV_TOKEN !== '',
     store: PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined,
+    isStopping,
   });
   const koa = new Koa();
 
@@ -78,7 +79,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
-  koa.use(health(() => readinessOf(lineUps, isStopping())));
+  koa.use(health(readiness));
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders);
   koa.use(handleErrors);
@@ -107,9 +108,33 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   return { koa, operations, close: () => stops.forEach((stop) => stop()) };
 }
 
-function readinessOf({ hasRegistry }: LineUps, isStopping: boolean): Readiness {
-  if (isStopping) return 'stopping';
-  return hasRegistry ? 'ok' : 'starting';
+type MonitoredPagesOptions = Parameters<typeof createPages>[0] & Pick<AppOptions, 'isStopping'>;
+
+/** The pages, with what the metrics and /readyz say about them. */
+function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions) {
+  const { lineUps, renderers } = options;
+  const overload = new Overload();
+  const readiness = (): Readiness => {
+    if (isStopping()) return 'stopping';
+    if (!lineUps.hasRegistry) return 'starting';
+    return overload.isSustained ? 'overloaded' : 'ok';
+  };
+  const metrics: Metrics = createMetrics({
+    quarantined: () => lineUps.quarantined(),
+    pendingIn: renderers.pendingIn,
+    cacheSizes: () => pages.cacheSizes(),
+    isReady: () => readiness() === 'ok',
+    routeOf: (pathname) => lineUps.routeOf(pathname),
+  });
+  const pages = createPages({
+    ...options,
+    onLookup: metrics.countLookup,
+    onRender(report) {
+      metrics.countRender(report);
+      if (report.lane && LANES_OF_KNOWN.includes(report.lane)) overload.noteRefusal();
+    },
+  });
+  return { pages, metrics, readiness };
 }
 
 const readReleases = (env: Env, log: Logger) =>

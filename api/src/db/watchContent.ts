@@ -7,7 +7,8 @@ export interface ContentWatcher {
   collections: readonly string[];
   /** From now on every change is reported. */
   onWatching(): void;
-  onChange(collection: string): void;
+  /** `lagSeconds` is the time since the change was committed, by the clocks of the database and of this process. */
+  onChange(collection: string, lagSeconds: number): void;
   /** Changes may be missed until `onWatching` is called again. */
   onBlind(): void;
 }
@@ -52,7 +53,8 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
     let change = await stream.tryNext();
     watcher.onWatching();
     for (; !signal.aborted; change = await stream.next()) {
-      if (change && 'ns' in change && 'coll' in change.ns) watcher.onChange(change.ns.coll);
+      if (change && 'ns' in change && 'coll' in change.ns)
+        watcher.onChange(change.ns.coll, secondsSince(change.wallTime));
     }
   } finally {
     client.off('serverDescriptionChanged', onTrouble);
@@ -61,13 +63,17 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
   }
 }
 
+/** At least 0, because the clocks may differ a little. */
+const secondsSince = (time: Date | undefined): number =>
+  time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
+
 function openStream(collections: readonly string[]) {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
   return db.watch(
     [
       { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
-      { $project: { ns: 1, operationType: 1 } },
+      { $project: { ns: 1, operationType: 1, wallTime: 1 } },
     ],
     { maxAwaitTimeMS: 1000 },
   );

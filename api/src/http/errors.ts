@@ -80,10 +80,9 @@ export const tooManyRequests = (seconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-export const unavailable = () =>
-  new AppError(503, 'The service is not available at the moment. Please try again shortly.', {
-    headers: { 'Retry-After': RETRY_SECONDS },
-  });
+export const unavailable = (
+  message = 'The service is not available at the moment. Please try again shortly.',
+) => new AppError(503, message, { headers: { 'Retry-After': RETRY_SECONDS } });
 
 export const insufficientStorage = () =>
   new AppError(507, 'There is no room left to store this. Nothing was changed.', {

@@ -122,6 +122,19 @@ export class ResponseCache {
     sizeCalculation: ({ response }) => bytesOf(response) + OVERHEAD_BYTES,
   });
 
+  /** Whether the database reports every change, so that responses may be cached. */
+  get isWatched(): boolean {
+    return this.#isWatched;
+  }
+
+  get responses(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   /** From now on `forget` is called for every change. */
   startTrusting(): void {
     this.#entries.clear();

@@ -128,11 +128,18 @@ async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
 }
 
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */
-export function followChanges(cache: ResponseCache, collections: readonly string[]): () => Promise<void> {
+export function followChanges(
+  cache: ResponseCache,
+  collections: readonly string[],
+  onLag: (seconds: number) => void = () => undefined,
+): () => Promise<void> {
   return watchContent({
     collections,
     onWatching: () => cache.startTrusting(),
-    onChange: (collection) => cache.forget(collection),
+    onChange(collection, lagSeconds) {
+      cache.forget(collection);
+      onLag(lagSeconds);
+    },
     onBlind: () => cache.stopTrusting(),
   });
 }

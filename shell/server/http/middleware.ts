@@ -5,8 +5,13 @@ import type { Logger } from 'pino';
 
 const READING = ['GET', 'HEAD'];
 
-/** 'starting': no registry was read, so every page would be missing. */
-export type Readiness = 'ok' | 'starting' | 'stopping';
+const REASONS = {
+  starting: 'No registry has been read: every page would be missing.',
+  overloaded: 'The queue of pages has been full for a while.',
+  stopping: 'The process is ending.',
+};
+
+export type Readiness = 'ok' | keyof typeof REASONS;
 
 /** /healthz reports that this process runs, /readyz that it can answer visitors. */
 export function health(readiness: () => Readiness): Middleware {
@@ -21,7 +26,7 @@ export function health(readiness: () => Readiness): Middleware {
     }
     const status = ctx.path === '/healthz' ? 'ok' : readiness();
     ctx.status = status === 'ok' ? 200 : 503;
-    ctx.body = { status };
+    ctx.body = status === 'ok' ? { status } : { status, reason: REASONS[status] };
     return undefined;
   };
 }

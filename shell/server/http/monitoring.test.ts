@@ -28,17 +28,19 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 it.each([
-  ['/healthz', 'ok', 200, 'ok'],
-  ['/readyz', 'ok', 200, 'ok'],
-  ['/healthz', 'starting', 200, 'ok'],
-  ['/readyz', 'starting', 503, 'starting'],
-  ['/healthz', 'stopping', 200, 'ok'],
-  ['/readyz', 'stopping', 503, 'stopping'],
-] as const)('%s answers, while the server is %s, with %i', async (path, state, status, text) => {
+  ['/healthz', 'ok', 200, { status: 'ok' }],
+  ['/readyz', 'ok', 200, { status: 'ok' }],
+  ['/healthz', 'starting', 200, { status: 'ok' }],
+  ['/readyz', 'starting', 503, { status: 'starting', reason: expect.stringContaining('registry') }],
+  ['/healthz', 'overloaded', 200, { status: 'ok' }],
+  ['/readyz', 'overloaded', 503, { status: 'overloaded', reason: expect.stringContaining('queue') }],
+  ['/healthz', 'stopping', 200, { status: 'ok' }],
+  ['/readyz', 'stopping', 503, { status: 'stopping', reason: expect.stringContaining('ending') }],
+] as const)('%s answers, while the server is %s, with %i', async (path, state, status, body) => {
   readiness = state;
   const response = await server.request(path);
 
-  expect([response.status, response.body]).toEqual([status, JSON.stringify({ status: text })]);
+  expect([response.status, JSON.parse(response.body)]).toEqual([status, body]);
   expect(response.headers['cache-control']).toBe('no-store');
 });
 

@@ -90,9 +90,10 @@ it('tries a release without any earlier one again at every visit', async () => {
 });
 
 it('blames nobody for a full queue', async () => {
-  const { visit, out, renders } = await startBlog({ 1: works, 2: () => new QueueFull('full') });
+  const { visit, out, renders, outcomes } = await startBlog({ 1: works, 2: () => new QueueFull('known') });
 
   expect(await visit()).toBe('2: undefined');
+  expect(outcomes).toEqual(['mf-blog@2 refused']);
   expect(renders).toEqual(['2 /blog']);
   expect(out()).toEqual([]);
 });

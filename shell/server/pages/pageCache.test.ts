@@ -37,6 +37,17 @@ describe('the cache', () => {
     expect(unseen).toEqual([false, true, true, true]);
   });
 
+  it('counts what it had and what it had to render', async () => {
+    const { get, pages, lookups } = startPages();
+    await get('');
+    await get('utm_source=mail');
+    await get('q=ana');
+
+    expect(lookups).toEqual(['miss', 'hit', 'miss']);
+    expect(pages.cacheSizes()).toMatchObject({ page: { renders: 1 }, search: { renders: 0, bytes: 0 } });
+    expect(pages.cacheSizes().page.bytes).toBeGreaterThan(1);
+  });
+
   it('renders a page once, whatever campaign parameters its URL has', async () => {
     const { get, urls } = startPages();
     await get('');

@@ -8,13 +8,23 @@ import { compressPage, type FinishedPage } from './compressPage';
 import { DocumentedRender } from './DocumentedRender';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
 import type { PageStore } from './pageStore';
-import { addressOf, pickedFor, type PageUrl, RenderSources, type Found } from './renderSources';
+import type { CacheSizes } from './renderCache';
+import {
+  addressOf,
+  pickedFor,
+  type OnLookup,
+  type PageUrl,
+  RenderSources,
+  type Found,
+} from './renderSources';
 import { createRevalidator } from './revalidation';
 
 interface PagesOptions extends LastGoodOptions, ComposerOptions {
   apiUrl: string;
   isDevelopment: boolean;
   store?: PageStore;
+  /** Called for each page that is asked for. */
+  onLookup?: OnLookup;
 }
 
 export interface PageRequest extends PageUrl {
@@ -33,6 +43,7 @@ export interface Pages {
   get(request: PageRequest): Promise<FinishedPage>;
   /** Passes a form to the page of a path. */
   submit(pathname: string, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
+  cacheSizes(): CacheSizes;
   /** Drops the pages on disk whose data has changed or was withdrawn. */
   dropChanged(): Promise<void>;
 }
@@ -42,7 +53,7 @@ const NO_QUERY = new URLSearchParams();
 const MISSING: PageRequest = { pathname: '/not/found', query: NO_QUERY };
 
 /** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
-export function createPages({ apiUrl, isDevelopment, store, ...options }: PagesOptions): Pages {
+export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options }: PagesOptions): Pages {
   const { lineUps } = options;
   const renderer = new LastGoodRenderer(options);
   const compose = createComposer(options);
@@ -50,7 +61,8 @@ export function createPages({ apiUrl, isDevelopment, store, ...options }: PagesO
     compressPage(await compose(lineUp, rendered), isDevelopment);
   const blank = new DocumentedRender(BLANK, finish);
 
-  const sources = new RenderSources({ renderer, freshnessOf: createRevalidator(apiUrl), finish, store });
+  const freshnessOf = createRevalidator(apiUrl);
+  const sources = new RenderSources({ renderer, freshnessOf, finish, store, onLookup });
 
   const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);
@@ -69,6 +81,8 @@ export function createPages({ apiUrl, isDevelopment, store, ...options }: PagesO
       const picked = pickedFor(plain ?? null, request);
       return documentOf(await sources.find(owner, picked), lineUp, picked);
     },
+
+    cacheSizes: () => sources.cache.sizes,
 
     dropChanged: () => sources.dropChanged(),
 

@@ -15,6 +15,8 @@ export interface RenderAddress {
   query: string;
 }
 
+export type CacheSizes = Record<'page' | 'search', { renders: number; bytes: number }>;
+
 /**
  * The renders of pages, and apart from them those of searches and of later pages of a list: a flood of invented queries
  * evicts no page. A search is cached when it is asked for the second time, so that such a flood evicts no search either.
@@ -40,6 +42,11 @@ export class RenderCache {
     else this.pages.delete(page);
   }
 
+  /** What the cache holds, pages apart from searches. */
+  get sizes(): CacheSizes {
+    return { page: sizeOf(this.pages), search: sizeOf(this.searches) };
+  }
+
   /** Measures a render again that has a new document, if it is cached. */
   resize({ page, query }: RenderAddress, render: DocumentedRender): void {
     const renders = query ? this.searches : this.pages;
@@ -49,6 +56,11 @@ export class RenderCache {
     renders.set(page + query, render);
   }
 }
+
+const sizeOf = ({ size, calculatedSize }: LRUCache<string, DocumentedRender>) => ({
+  renders: size,
+  bytes: calculatedSize,
+});
 
 const createRenders = (maxSize: number) =>
   new LRUCache<string, DocumentedRender>({ maxSize, sizeCalculation: ({ bytes }) => bytes });

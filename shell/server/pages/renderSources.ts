@@ -28,7 +28,12 @@ interface RenderSourcesOptions {
   finish: (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
   /** Keeps pages for a restart while the api is away. */
   store?: PageStore;
+  onLookup?: OnLookup;
 }
+
+/** 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. */
+export type CacheOutcome = 'hit' | 'stale' | 'miss';
+export type OnLookup = (outcome: CacheOutcome) => void;
 
 /** Finds the render of a page: in memory, by rendering it, or on disk while the api is away. */
 export class RenderSources {
@@ -40,10 +45,13 @@ export class RenderSources {
   async find(owner: Release | null, asked: PageUrl): Promise<Found> {
     const address = addressOf(owner, asked);
     const isUnseen = isInvented(owner, asked, this.cache.get(address));
-    return (
-      (await this.findCached(address)) ??
-      (await this.renderOnce(address.page + address.query, () => this.render(owner, asked, isUnseen)))
-    );
+    const cached = await this.findCached(address);
+    const found =
+      cached ??
+      (await this.renderOnce(address.page + address.query, () => this.render(owner, asked, isUnseen)));
+    const outcome = cached ? 'hit' : 'miss';
+    this.options.onLookup?.(found.isStale ? 'stale' : outcome);
+    return found;
   }
 
   /** Drops the pages on disk, and their copies in memory, whose data has changed or was withdrawn. */

@@ -33,6 +33,21 @@ it('is made of the live releases, which the page tells the browser', async () =>
   expect(lineUp.client).toEqual([home.client, blog('2').client]);
 });
 
+it('names the route of a path, also after a deploy', async () => {
+  const { lineUps, deploy } = arrange(buildRemote(home), buildRemote(blog('1')));
+  await lineUps.current();
+  expect(['/', '/blog/a', '/blog/%C3%A9', '/news'].map((path) => lineUps.routeOf(path))).toEqual([
+    '/',
+    '/blog/:slug',
+    '/blog/:slug',
+    undefined,
+  ]);
+
+  deploy(buildRemote(buildRelease('mf-blog', '2', { routes: ['/news'] })));
+  await lineUps.current();
+  expect(['/blog/a', '/news'].map((path) => lineUps.routeOf(path))).toEqual([undefined, '/news']);
+});
+
 it('is equal while the releases are, even of another state of the registry', async () => {
   const { lineUps, deploy } = arrange(buildRemote(home), buildRemote(blog('1')));
   const { id } = await lineUps.current();

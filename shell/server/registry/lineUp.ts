@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { matchPath } from 'react-router-dom';
 import type { Logger } from 'pino';
 import { findRemote, type ClientRegistry } from '../../src/federation/remoteLoader';
 import { decodedPath } from '../../src/render/decodedPath';
@@ -45,6 +47,8 @@ export class LineUps {
   private registry: Registry | undefined;
   private readonly quarantine: Quarantine;
   private readonly listeners: ChangeListener[] = [];
+  /** By path: matching all patterns costs as much as a cached page. */
+  private readonly routes = new LRUCache<string, { pattern?: string }>({ max: 1_000 });
 
   constructor(private readonly options: LineUpsOptions) {
     this.quarantine = new Quarantine(options.quarantineFile);
@@ -63,6 +67,7 @@ export class LineUps {
     const registry = await this.options.registry();
     if (registry !== this.registry) {
       this.registry = registry;
+      this.routes.clear();
       const known = this.quarantine.retain(registry.remotes.flatMap(releasesOf), registry.isComplete);
       for (const { name: remote, version } of known)
         this.options.log.warn({ remote, version }, 'release still quarantined');
@@ -126,6 +131,17 @@ export class LineUps {
       if (!instead || instead.key === release.key) return [];
       return [{ remote: release.name, version: release.version, reason, since, instead: instead.version }];
     });
+  }
+
+  /** The pattern of the route that a path belongs to; undefined for a path of no remote. */
+  routeOf(pathname: string): string | undefined {
+    const known = this.routes.get(pathname);
+    if (known) return known.pattern;
+    const path = decodedPath(pathname);
+    const patterns = this.inUse().flatMap(({ client }) => client.routes);
+    const pattern = patterns.find((each) => matchPath(each, path));
+    this.routes.set(pathname, { pattern });
+    return pattern;
   }
 
   /** The releases whose files could not be read, when it is time to try again. */

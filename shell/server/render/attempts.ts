@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Verdict } from '../registry/quarantine';
 import type { Release } from '../registry/release';
 import type { RendererPool } from './rendererPool';
-import { QueueFull, type RenderInput, RenderTimeout, ThreadEnded } from './renderThread';
+import { type Lane, QueueFull, type RenderInput, RenderTimeout, ThreadEnded } from './renderThread';
 
 /** What went wrong with a page. 'ended': the thread ended, perhaps because of another page. */
 export type Fault = Verdict | { kind: 'ended'; reason: string };
@@ -14,8 +14,21 @@ export interface Attempt {
   fault: Fault | null;
 }
 
-/** Called after each render with `name@version`, or 'shell' for a page that belongs to no remote. */
-export type OnRender = (release: string, outcome: 'ok' | 'error' | 'timeout') => void;
+/** Of the remote: 'error' and 'timeout'. 'refused': the queue was full. */
+export type RenderOutcome = 'ok' | 'error' | 'timeout' | 'refused';
+
+export interface RenderReport {
+  /** `name@version`, or 'shell' for a page that belongs to no remote. */
+  release: string;
+  outcome: RenderOutcome;
+  /** With the time in the queue. */
+  seconds: number;
+  /** The lane of a refused page. */
+  lane?: Lane;
+}
+
+/** Called after each render. */
+export type OnRender = (report: RenderReport) => void;
 
 interface AttemptOptions {
   renderers: RendererPool;
@@ -28,18 +41,22 @@ export type AttemptRender = (release: Release | null, request: RenderInput) => P
 /** Renders once, and says in the log and in the result what went wrong. Never rejects. */
 export function createAttempts({ renderers, log, onRender }: AttemptOptions): AttemptRender {
   return async (release, request) => {
+    const startedAt = performance.now();
     const remote = release?.label ?? 'shell';
+    const report = (outcome: RenderOutcome, lane?: Lane) =>
+      onRender?.({ release: remote, outcome, lane, seconds: (performance.now() - startedAt) / 1000 });
     // Without the query: a visitor's search does not belong in a log.
     const path = request.url.split('?')[0];
     try {
       const page = await renderers.render(release, request);
       const fault = faultOf(page);
       if (fault) log.error({ remote, path, errors: page.errors }, 'render failed');
-      onRender?.(remote, fault ? 'error' : 'ok');
+      report(fault ? 'error' : 'ok');
       return { page, fault };
     } catch (error) {
       log.error({ remote, path, err: error }, 'renderer failed');
-      onRender?.(remote, error instanceof RenderTimeout ? 'timeout' : 'error');
+      if (error instanceof QueueFull) report('refused', error.lane);
+      else report(error instanceof RenderTimeout ? 'timeout' : 'error');
       return { page: null, fault: faultBehind(error) };
     }
   };

@@ -58,7 +58,8 @@ describe('a render thread', () => {
     void render(...Array.from({ length: 11 }, (_, number) => `/golfers?q=${number}`), '/about');
     void render('/golfers?q=12');
 
-    await expect(thread.render({ url: '/golfers?q=13' })).rejects.toThrow(QueueFull);
+    await expect(thread.render({ url: '/golfers?q=13' })).rejects.toMatchObject({ lane: 'search' });
+    expect([thread.pendingIn('search'), thread.pendingIn('known')]).toEqual([12, 1]);
     expect(thread.render({ url: '/about' })).toBeInstanceOf(Promise);
   });
 

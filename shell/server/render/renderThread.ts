@@ -10,9 +10,9 @@ const MAX_CONCURRENT = 4;
 const MAX_CONCURRENT_INVENTED = 3;
 
 /** First come forms, then known pages, then addresses that may not exist, then searches. */
-type Lane = 'form' | 'known' | 'unseen' | 'search';
-const LANES: readonly Lane[] = ['form', 'known', 'unseen', 'search'];
-const LANES_OF_KNOWN = LANES.slice(0, 2);
+export type Lane = 'form' | 'known' | 'unseen' | 'search';
+export const LANES: readonly Lane[] = ['form', 'known', 'unseen', 'search'];
+export const LANES_OF_KNOWN = LANES.slice(0, 2);
 /** Each lane is full by itself: a flood in one refuses nothing in another. */
 const MAX_PENDING: Readonly<Record<Lane, number>> = { form: 100, known: 100, unseen: 100, search: 12 };
 const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
@@ -24,7 +24,11 @@ export interface RenderInput extends Omit<RenderRequest, 'id'> {
 }
 
 /** The queue is full: the thread cannot keep up. */
-export class QueueFull extends Error {}
+export class QueueFull extends Error {
+  constructor(readonly lane: Lane) {
+    super('too many pages are waiting');
+  }
+}
 
 /** This page blocked its thread for too long. */
 export class RenderTimeout extends Error {}
@@ -74,7 +78,7 @@ export class RenderThread {
 
   render({ isUnseen, ...request }: RenderInput): Promise<RenderedPage> {
     const lane = laneOf(request, isUnseen);
-    if (this.isFull(lane)) return Promise.reject(new QueueFull('too many pages are waiting'));
+    if (this.isFull(lane)) return Promise.reject(new QueueFull(lane));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
@@ -86,7 +90,12 @@ export class RenderThread {
   }
 
   private isFull(lane: Lane): boolean {
-    return [...this.pending.values()].filter((each) => each.lane === lane).length >= MAX_PENDING[lane];
+    return this.pendingIn(lane) >= MAX_PENDING[lane];
+  }
+
+  /** How many pages of a lane are queued or being rendered. */
+  pendingIn(lane: Lane): number {
+    return [...this.pending.values()].filter((each) => each.lane === lane).length;
   }
 
   private startNext(): void {

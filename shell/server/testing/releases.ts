@@ -66,6 +66,7 @@ export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => 
 export const fakeRenderers = (render: RendererPool['render']): RendererPool => ({
   render,
   retain: () => undefined,
+  pendingIn: () => 0,
   close: () => undefined,
 });
 

@@ -43,7 +43,7 @@ export async function startBlog(
   const renderer = new LastGoodRenderer({
     lineUps,
     log,
-    onRender: (label, outcome) => outcomes.push(`${label} ${outcome}`),
+    onRender: ({ release, outcome }) => outcomes.push(`${release} ${outcome}`),
     renderers: fakeRenderers(async (chosen, { url }) => {
       if (!chosen) return buildPage({ status: 404 });
       renders.push(`${chosen.version} ${url}`);

@@ -24,6 +24,7 @@ interface SiteOptions {
 /** The pages of a site with fake renderers, whose list page depends on `q` and `year`. */
 export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store }: SiteOptions = {}) {
   const urls: string[] = [];
+  const lookups: string[] = [];
   const { log, logged } = recordLog();
   const site = { page, urls, logged, registry: registryOf('1', '1') };
   const renderers = fakeRenderers(async (release, { url }) => {
@@ -46,10 +47,11 @@ export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store
     log,
     isDevelopment: false,
     store,
+    onLookup: (outcome) => lookups.push(outcome),
   });
   const visit = (query = '', pathname = '/golfers') =>
     pages.get({ pathname, query: new URLSearchParams(query) });
   const get = async (query?: string, pathname?: string) =>
     (await visit(query, pathname)).bodies.identity.toString();
-  return Object.assign(site, { pages, visit, get, renderers });
+  return Object.assign(site, { pages, visit, get, renderers, lookups });
 }

@@ -1,9 +1,19 @@
 import { object, string } from 'yup';
 import { pingDatabase } from '../../db/connect';
+import { isUnavailable } from '../../db/databaseErrors';
+import { unavailable } from '../../http/errors';
 import type { ApiModule } from '../ApiModule';
 import { json, route } from '../../routing/route';
 
 const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
+async function assertDatabaseAnswers(): Promise<void> {
+  try {
+    await pingDatabase();
+  } catch (error) {
+    throw isUnavailable(error) ? unavailable('The database does not answer.') : error;
+  }
+}
+
 const OK = { status: 'ok' } as const;
 
 /** /healthz reports that the process is alive, /readyz that it can take traffic. */
@@ -42,7 +52,7 @@ export const healthModule: ApiModule = {
         async (ctx) => {
           ctx.set('Cache-Control', 'no-store');
           ctx.deps.throwIfShuttingDown();
-          await pingDatabase();
+          await assertDatabaseAnswers();
           return OK;
         },
       ),

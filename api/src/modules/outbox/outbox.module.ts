@@ -3,12 +3,19 @@ import type { ApiModule } from '../ApiModule';
 import { findApplication } from '../applications/application.service';
 import { findContactMessage } from '../contact/contact.service';
 import { type MailSettings, createMailer } from './mailer';
-import { countMails } from './outbox.service';
+import { countMails, secondsOfOldestMail } from './outbox.service';
 import { type OutboxWorker, startOutbox } from './outboxWorker';
 
 export const outboxModule: ApiModule = {
   startWorker: startAgencyMail,
-  gauges: [{ name: 'api_outbox_mails', help: 'Mails that wait to be sent to the agency.', read: countMails }],
+  gauges: [
+    { name: 'api_outbox_mails', help: 'Mails that wait to be sent to the agency.', read: countMails },
+    {
+      name: 'api_outbox_oldest_seconds',
+      help: 'How long the oldest of these mails has been waiting.',
+      read: secondsOfOldestMail,
+    },
+  ],
 };
 
 /** Mails leads to the agency for as long as this process runs. */

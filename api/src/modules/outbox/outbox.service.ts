@@ -48,6 +48,13 @@ export async function countMails(): Promise<number> {
   return OutboxEntry.estimatedDocumentCount();
 }
 
+/** How long the oldest mail has been waiting; 0 when there is none. */
+export async function secondsOfOldestMail(): Promise<number> {
+  const oldest = await OutboxEntry.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean();
+  if (!oldest) return 0;
+  return Math.max(0, ((await databaseNow()).getTime() - oldest._id.getTimestamp().getTime()) / 1000);
+}
+
 /** The record is leaving. */
 export async function removeMailOf(recordId: string, transaction: Transaction): Promise<void> {
   await OutboxEntry.deleteMany({ recordId }, { session: transaction });
