@@ -6,9 +6,14 @@ export const leadFormCopy = {
   restored: 'This is what you typed last time. It was kept on this device only.',
   trap: 'Leave this field empty',
   mend: 'Please change what is marked, then send it again.',
-  offline: 'There was no connection to us.',
-  kept: 'What you typed is kept on this device: send it when you are back online, even after a reload.',
-  lost: 'What you typed is still in the form: send it again when you are back online.',
+  away: 'Sorry, we cannot be reached at the moment: please count this as not sent yet.',
+  unsent: 'What you typed here last time has not been sent yet.',
+  kept: 'What you typed is kept on this device. This page will offer to send it when we are back, even after a reload.',
+  lost: 'What you typed is still in the form. Please leave this page open: it will offer to send it when we are back.',
+  again: 'What you typed is still below. Please send it again in a few minutes: it is stored only once.',
+  back: 'We can be reached again. Would you like to send what you typed? It is stored only once.',
+  sendNow: 'Send it now',
+  elsewhere: 'This was sent or removed in another tab, so it is no longer here.',
   tooMany: (minutes: number | undefined) => {
     const when = minutes === undefined ? 'in a few minutes' : inMinutes(minutes);
     return `A lot has been sent from your connection. You can try again ${when}.`;

@@ -7,10 +7,19 @@ export interface SentLead {
   headers: Record<string, string>;
 }
 
+interface FakeLeads {
+  sent: SentLead[];
+  answer: Answer;
+  /** What the service says of its readiness: away until a test changes it. */
+  service: { isAway: boolean };
+}
+
 /** A fake network that records submissions and returns the given responses; the last one repeats. */
-export function fakeLeads(...answers: (() => unknown)[]): { sent: SentLead[]; answer: Answer } {
+export function fakeLeads(...answers: (() => unknown)[]): FakeLeads {
   const sent: SentLead[] = [];
+  const service = { isAway: true };
   const answer: Answer = (path, { method, body, headers } = {}) => {
+    if (path === '/readyz') return service.isAway ? 503 : { status: 'ok' };
     sent.push({
       path,
       method,
@@ -20,7 +29,7 @@ export function fakeLeads(...answers: (() => unknown)[]): { sent: SentLead[]; an
     const next = answers.length > 1 ? answers.shift() : answers[0];
     return next?.();
   };
-  return { sent, answer };
+  return { sent, answer, service };
 }
 
 export const taken = () => ({ id: '1', message: 'Thank you' });

@@ -88,7 +88,7 @@ export const cookiePolicy: LegalDocument = {
   description: `Everything that ${site.name} keeps in your browser, by name, with what it is for and how long it stays.`,
   path: paths.cookies.to(),
   lead: 'No advertising, no tracking, no third parties: that is why no banner asked you for anything. Here is the little that is left.',
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   sections: [
     {
       id: 'list',
@@ -107,7 +107,7 @@ export const cookiePolicy: LegalDocument = {
       id: 'drafts',
       title: 'What you type into a form',
       blocks: [
-        'Until you press the button, what you typed is on your own device and nowhere else. We cannot see it. On a computer that you share, empty the form before you leave, or delete the data of this site as described below.',
+        'Until you press the button, what you typed is on your own device and nowhere else. We cannot see it. If we cannot be reached at that moment, it stays there, and the page asks you before it sends it again. On a computer that you share, empty the form before you leave, or delete the data of this site as described below.',
       ],
     },
     {

@@ -163,6 +163,7 @@ describe('a form posted without JavaScript', () => {
   it.each([[503 as const], [429 as const]])('says that it could not be sent (%i)', async (status) => {
     await open(taken, { refused: refused(status) });
     expect(screen.getByText('Failed to send message. Please try again later.')).toBeVisible();
+    expect(screen.queryByText(/count this as not sent yet/) !== null).toBe(status === 503);
     expect(screen.queryByText(/You can try again in a few minutes/) !== null).toBe(status === 429);
     expect(message()).toHaveValue('Hi');
   });

@@ -5,6 +5,7 @@ import { Banner, Button, ErrorSummary, fieldId, Heading, Text, TextLink, visuall
 import { leadFormCopy, leadNotice } from '../../content/leadForms';
 import { Actions, Fields, Foot, Head, Root } from './LeadForm.styles';
 import { HONEYPOT, type LeadKind, type LeadValues } from './LeadKind';
+import { LeadOffer } from './LeadOffer';
 import type { LeadOutcome } from './leadOutcome';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm';
 
@@ -75,6 +76,25 @@ function LeadBanner({ outcome, takesFocus = false }: LeadBannerProps) {
   );
 }
 
+interface LeadResultProps {
+  place: 'top' | 'foot';
+  outcome: LeadOutcome | null;
+  offersToSend: boolean;
+  onAccept(): void;
+}
+
+/** At the top after a success, which clears the fields, and where a page begins with it; else beside the button. */
+function LeadResult({ place, outcome, offersToSend, onAccept }: LeadResultProps) {
+  const isAtTop = outcome === null || outcome.tone === 'success' || outcome.isFirst;
+  const isHere = (place === 'top') === isAtTop;
+  return (
+    <>
+      <LeadBanner outcome={isHere ? outcome : null} takesFocus={place === 'top'} />
+      <LeadOffer isShown={isHere && offersToSend} onAccept={onAccept} />
+    </>
+  );
+}
+
 const Notice = styled.aside`
   border-inline-start: 3px solid ${({ theme }) => theme.color.flag};
   padding-inline-start: ${({ theme }) => theme.space.m};
@@ -121,8 +141,12 @@ export function LeadForm<Values extends LeadValues>({
   ...options
 }: LeadFormProps<Values>) {
   const titleId = useId();
-  const { form, formik, outcome, first, isRestored, ...on } = useLeadForm(kind, options);
-  const isAtTop = outcome?.tone === 'success' || outcome?.isFirst;
+  const submit = useRef<HTMLButtonElement>(null);
+  const { form, formik, outcome, first, offersToSend, isClearable, isRestored, ...on } = useLeadForm(
+    kind,
+    options,
+  );
+  const result = { outcome, offersToSend, onAccept: () => submit.current?.focus() };
   return (
     <FormikProvider value={formik}>
       <Root
@@ -141,18 +165,18 @@ export function LeadForm<Values extends LeadValues>({
             {copy.needed}
           </Text>
         </Head>
-        <LeadBanner outcome={isAtTop ? outcome : null} takesFocus />
+        <LeadResult {...result} place="top" />
         <ErrorSummary isShownAtFirst={first.isRefused} />
         <Fields>{children}</Fields>
         <Honeypot />
         <LeadNotice />
         <Foot>
-          <LeadBanner outcome={isAtTop ? null : outcome} />
+          <LeadResult {...result} place="foot" />
           <Actions>
-            <Button type="submit" size="large" isBusy={formik.isSubmitting}>
+            <Button ref={submit} type="submit" size="large" isBusy={formik.isSubmitting}>
               {copy.submit}
             </Button>
-            {isRestored && (
+            {isClearable && (
               <Button variant="ghost" onClick={on.handleClear}>
                 {leadFormCopy.clear}
               </Button>

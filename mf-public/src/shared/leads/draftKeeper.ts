@@ -33,13 +33,15 @@ interface Draft<Values extends LeadValues> {
   shownAt: number;
   savedAt: number;
   attempt: Attempt | null;
+  /** The last attempt met an outage, so the page offers to send it. */
+  isUnsent: boolean;
 }
 
 function readDraft<Values extends LeadValues>(kind: LeadKind<Values>): Draft<Values> | null {
   const stored: (StoredDraft & Partial<Draft<LeadValues>>) | null = readStored(kind.draftKey);
   if (!stored?.values || typeof stored.values !== 'object') return null;
-  const { values, savedAt, shownAt = savedAt, attempt = null } = stored;
-  return { savedAt, shownAt, attempt, values: pickValues(kind, values) };
+  const { values, savedAt, shownAt = savedAt, attempt = null, isUnsent = false } = stored;
+  return { savedAt, shownAt, attempt, isUnsent: isUnsent === true, values: pickValues(kind, values) };
 }
 
 /** Whether it is on the device now: storage may be full or denied. */
@@ -47,6 +49,23 @@ const writeDraft = <Values extends LeadValues>(
   { draftKey }: LeadKind<Values>,
   draft: Draft<Values>,
 ): boolean => writeStored(draftKey, draft);
+
+/** The attempt to send the same words in this tab or in another one, or a new one. */
+function attemptOf<Values extends LeadValues>(
+  kind: LeadKind<Values>,
+  last: Attempt | null,
+  input: LeadInput,
+): Attempt {
+  const words = hashOf(JSON.stringify(input));
+  const known = [last, readDraft(kind)?.attempt].find((made) => made?.words === words);
+  return known ?? { key: randomKey(), words };
+}
+
+/** Whether another tab has stored another text than this tab's last one. */
+function isReplaced<Values extends LeadValues>(kind: LeadKind<Values>, lastKept: string): boolean {
+  const stored = readDraft(kind);
+  return lastKept !== '' && stored !== null && JSON.stringify(stored.values) !== lastKept;
+}
 
 /** The state of a form beyond its fields, kept on the device until the form is sent. */
 export interface DraftKeeper<Values extends LeadValues> {
@@ -57,11 +76,25 @@ export interface DraftKeeper<Values extends LeadValues> {
   keep(values: Values): void;
   /** Whether the draft survives a reload. */
   isKept(): boolean;
+  /** Whether the last attempt met an outage. Stays with the draft, also when its text changes. */
+  isUnsent(): boolean;
+  /** Leaves the text as it is stored: it may have changed during the attempt. */
+  setUnsent(isUnsent: boolean): void;
+  /** Whether another tab has sent or removed the draft. */
+  isGone(): boolean;
+  /** Whether a draft, as it was stored, has the text that this tab stored or restored last. */
+  isLast(stored: string | null): boolean;
   /**
-   * The values with the time they took and their idempotency key. The same values keep their key, also after a reload,
-   * so that the api stores them once; it refuses other values under a known key.
+   * Continues an attempt that the server made for a form posted without JavaScript, which was filled in on an earlier
+   * page at an unknown time.
+   */
+  adopt(input: LeadInput, key: string): void;
+  /**
+   * The values with the time they took and their idempotency key. The same values keep their key, also after a reload
+   * and in another tab, so that the api stores them once; it refuses other values under a known key.
    */
   toDelivery(values: Values, input: LeadInput): LeadDelivery;
+  /** Leaves a draft that another tab has stored since, with another text. */
   drop(): void;
 }
 
@@ -70,6 +103,7 @@ export function createDraftKeeper<Values extends LeadValues>(kind: LeadKind<Valu
   let savedAt = shownAt;
   let attempt: Attempt | null = null;
   let isKept = false;
+  let isUnsent = false;
   let lastKept = '';
 
   const write = (values: Values): void => {
@@ -77,13 +111,14 @@ export function createDraftKeeper<Values extends LeadValues>(kind: LeadKind<Valu
     // A repeated attempt with the same values does not extend the draft's lifetime.
     if (text !== lastKept) savedAt = Date.now();
     lastKept = text;
-    isKept = writeDraft(kind, { values, shownAt, savedAt, attempt });
+    isKept = writeDraft(kind, { values, shownAt, savedAt, attempt, isUnsent });
   };
   const drop = (): void => {
-    removeStored(kind.draftKey);
+    if (!isReplaced(kind, lastKept)) removeStored(kind.draftKey);
     shownAt = Date.now();
     attempt = null;
     isKept = false;
+    isUnsent = false;
     lastKept = '';
   };
 
@@ -91,7 +126,7 @@ export function createDraftKeeper<Values extends LeadValues>(kind: LeadKind<Valu
     restore() {
       const draft = readDraft(kind);
       if (!draft) return null;
-      ({ shownAt, savedAt, attempt } = draft);
+      ({ shownAt, savedAt, attempt, isUnsent } = draft);
       isKept = true;
       lastKept = JSON.stringify(draft.values);
       return draft.values;
@@ -103,9 +138,19 @@ export function createDraftKeeper<Values extends LeadValues>(kind: LeadKind<Valu
       } else if (JSON.stringify(values) !== lastKept) write(values);
     },
     isKept: () => isKept,
+    isUnsent: () => isUnsent,
+    setUnsent(next) {
+      isUnsent = next;
+      if (lastKept !== '') write(JSON.parse(lastKept) as Values);
+    },
+    isGone: () => isKept && readStored(kind.draftKey) === null,
+    isLast: (stored) => lastKept !== '' && stored?.startsWith(`{"values":${lastKept},`) === true,
+    adopt(input, key) {
+      attempt = { key, words: hashOf(JSON.stringify(input)) };
+      shownAt = 0;
+    },
     toDelivery(values, input) {
-      const words = hashOf(JSON.stringify(input));
-      if (attempt?.words !== words) attempt = { key: randomKey(), words };
+      attempt = attemptOf(kind, attempt, input);
       write(values);
       const seconds = Math.max(0, Math.floor((Date.now() - shownAt) / 1000));
       return { input, key: attempt.key, seconds };

@@ -12,6 +12,8 @@ export interface LeadOutcome {
   advice?: string;
   /** Rendered by the server: the visitor is at the top of the page, not at the button. */
   isFirst: boolean;
+  /** The service did not answer, or said that it is not available. */
+  isAway?: boolean;
 }
 
 /** docs/product.md#messages. */
@@ -24,6 +26,21 @@ export const success = ({ sent }: LeadMessages, isFirst: boolean): LeadOutcome =
   tone: 'success',
   message: sent,
   isFirst,
+});
+
+/** The draft of an earlier visit that met an outage, while the outage lasts. */
+export const unsent = (): LeadOutcome => ({
+  tone: 'danger',
+  message: leadFormCopy.unsent,
+  advice: leadFormCopy.kept,
+  isFirst: true,
+});
+
+/** Another tab has sent or removed the same text. */
+export const settledElsewhere = (): LeadOutcome => ({
+  tone: 'success',
+  message: leadFormCopy.elsewhere,
+  isFirst: false,
 });
 
 interface Failed {
@@ -41,10 +58,11 @@ export function failure<Values extends LeadValues>(
   const known = toApiError(error);
   const errors = serverErrors(kind, known?.fields);
   const hasErrors = Object.keys(errors).length > 0;
+  const isAway = !hasErrors && isOutage(known);
   const advice = hasErrors ? leadFormCopy.mend : adviceFor(known, isKept);
   return {
     errors,
-    outcome: { tone: 'danger', message: failed, isFirst: false, ...(advice ? { advice } : {}) },
+    outcome: { tone: 'danger', message: failed, isFirst: false, isAway, ...(advice ? { advice } : {}) },
   };
 }
 
@@ -52,9 +70,14 @@ function adviceFor(error: ApiError | undefined, isKept: boolean): string | undef
   if (error?.status === 429) {
     return leadFormCopy.tooMany(error.retryAfter === undefined ? undefined : toMinutes(error.retryAfter));
   }
-  if (error?.status !== 'network') return undefined;
-  return `${leadFormCopy.offline} ${isKept ? leadFormCopy.kept : leadFormCopy.lost}`;
+  if (!isOutage(error)) return undefined;
+  return `${leadFormCopy.away} ${isKept ? leadFormCopy.kept : leadFormCopy.lost}`;
 }
+
+/** 502 and 504 come from a proxy whose server does not answer. */
+const AWAY: readonly unknown[] = ['network', 502, 503, 504];
+
+const isOutage = (error: ApiError | undefined): boolean => AWAY.includes(error?.status);
 
 const toMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
@@ -65,5 +88,6 @@ export function refusedOutcome(
 ): LeadOutcome | null {
   if (status === 422) return null;
   const first = { tone: 'danger', message: failed, isFirst: true } as const;
-  return status === 429 ? { ...first, advice: leadFormCopy.tooMany(undefined) } : first;
+  if (status === 429) return { ...first, advice: leadFormCopy.tooMany(undefined) };
+  return { ...first, isAway: true, advice: `${leadFormCopy.away} ${leadFormCopy.again}` };
 }

@@ -34,18 +34,18 @@ export async function submitLead<Values extends LeadValues>(
     await send({ input, key, website: form[HONEYPOT] });
     return { isSent: true };
   } catch (error) {
-    return refusal(kind, values, error);
+    return refusal(kind, values, { error, key });
   }
 }
 
 function refusal<Values extends LeadValues>(
   kind: LeadKind<Values>,
   values: Values,
-  error: unknown,
+  { error, key }: { error: unknown; key: string },
 ): FormOutcome {
   const known = toApiError(error);
   const errors = serverErrors(kind, known?.fields);
   if (known?.status === 429) return { isSent: false, status: 429, values, errors: {} };
   if (Object.keys(errors).length > 0) return { isSent: false, status: 422, values, errors };
-  return { isSent: false, status: 503, values, errors: {} };
+  return { isSent: false, status: 503, values, errors: {}, key };
 }

@@ -11,6 +11,8 @@ export interface FirstLead<Values extends LeadValues> {
   errors: LeadErrors;
   outcome: LeadOutcome | null;
   isRefused: boolean;
+  /** The idempotency key of the refused attempt, if it may have been stored all the same. */
+  key: string | undefined;
   isSent: boolean;
 }
 
@@ -34,6 +36,7 @@ export function useFirstLead<Values extends LeadValues>(
     errors: refused ? { ...refused.errors } : {},
     outcome: isSent ? success(messages, true) : refused && refusedOutcome(messages, refused),
     isRefused: refused !== null,
+    key: refused?.key,
     isSent,
   }));
   return first;

@@ -1,76 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FormikProps, useFormik } from 'formik';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFormik } from 'formik';
+import { attemptLead } from './attemptLead';
 import { checkLead } from './checkLead';
-import { createDraftKeeper, type DraftKeeper } from './draftKeeper';
+import { createDraftKeeper } from './draftKeeper';
 import { HONEYPOT, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
-import { failure, type LeadMessages, type LeadOutcome, success } from './leadOutcome';
+import { type LeadMessages, type LeadOutcome, settledElsewhere, unsent } from './leadOutcome';
 import { type FirstLead, useFirstLead } from './useFirstLead';
-
-/** The current text of a field in the DOM, which may differ from React's state. */
-function fieldText(form: HTMLFormElement | null, name: string): string | undefined {
-  const field = form?.elements.namedItem(name);
-  return field && 'value' in field ? String(field.value) : undefined;
-}
-
-/**
- * Values in the DOM that React does not know: visitors on slow phones type before hydration, and browsers restore
- * or autofill fields.
- */
-function inputBeforeHydration<Values extends LeadValues>(
-  form: HTMLFormElement | null,
-  rendered: Values,
-): Partial<Values> {
-  const typed = Object.entries(rendered).flatMap(([name, value]) => {
-    const text = fieldText(form, name);
-    return text === undefined || text === value ? [] : [[name, text]];
-  });
-  return Object.fromEntries(typed) as Partial<Values>;
-}
-
-/**
- * Whether the page was reached by posting this form without JavaScript. The address alone does not prove it, because a
- * link to it may be anywhere, and must not cost the visitor a draft. The referrer is the page that posted.
- */
-const wasPostedHere = (form: HTMLFormElement | null): boolean =>
-  form !== null && document.referrer.split('?')[0] === form.action;
-
-interface LeadDraft<Values extends LeadValues> {
-  keeper: DraftKeeper<Values>;
-  first: FirstLead<Values>;
-  formik: FormikProps<Values>;
-  form: RefObject<HTMLFormElement | null>;
-}
-
-const useDraftKeeper = <Values extends LeadValues>(kind: LeadKind<Values>): DraftKeeper<Values> =>
-  useState(() => createDraftKeeper(kind))[0];
-
-/** Restores the draft after hydration and saves changes from then on. */
-function useLeadDraft<Values extends LeadValues>({ keeper, first, formik, form }: LeadDraft<Values>) {
-  const [isRestored, setIsRestored] = useState(false);
-  const [isReady, setIsReady] = useState(false);
-  const { values, setValues } = formik;
-
-  useEffect(() => {
-    if (first.isSent && wasPostedHere(form.current)) keeper.drop();
-    const early = inputBeforeHydration(form.current, first.values);
-    const kept = keeper.restore();
-    const hasEarly = Object.keys(early).length > 0;
-    if (hasEarly) keeper.wasShownAt(performance.timeOrigin);
-    // Values just typed or posted are newer than any draft.
-    const before = kept && !first.isRefused ? kept : first.values;
-    if (kept || hasEarly) void setValues({ ...before, ...early }, false);
-    setIsRestored(kept !== null && !first.isRefused);
-    setIsReady(true);
-    // Once: from here on formik owns the fields.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- none of these change after the first render
-  }, []);
-
-  useEffect(() => {
-    if (isReady) keeper.keep(values);
-  }, [isReady, keeper, values]);
-
-  return { isRestored, forget: () => setIsRestored(false) };
-}
+import { fieldText, useLeadDraft } from './useLeadDraft';
+import { useServiceReturn } from './useServiceReturn';
 
 export interface LeadFormOptions {
   messages: LeadMessages;
@@ -86,58 +23,90 @@ export function useLeadForm<Values extends LeadValues>(
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const first = useFirstLead(kind, messages);
-  const keeper = useDraftKeeper(kind);
-  const [outcome, setOutcome] = useState<LeadOutcome | null>(first.outcome);
-  const [hasSubmitted, setHasSubmitted] = useState(first.isRefused);
+  const [keeper] = useState(() => createDraftKeeper(kind));
+  const { outcome, settle, watch, offersToSend } = useOutcome(first.outcome);
 
-  const formik = useFormik<Values>({
-    initialValues: first.values,
-    initialErrors: first.errors as object,
-    initialTouched: touchedOf(first.errors),
-    validate: (values) => checkLead(kind, values).errors ?? {},
-    // docs/product.md#validation: on submit, then on change.
-    validateOnBlur: false,
-    validateOnChange: hasSubmitted,
-    onSubmit: deliver,
+  const { formik, setHasSubmitted } = useFormState(kind, first, deliver);
+  const draft = useLeadDraft(keeper, {
+    ...{ kind, first, formik, form },
+    onUnsent: watch,
+    onSettled: () => {
+      keeper.drop();
+      finish(settledElsewhere());
+    },
   });
-  const draft = useLeadDraft({ keeper, first, formik, form });
 
   async function deliver(values: Values): Promise<void> {
     const { input } = checkLead(kind, values);
     // A second click can arrive before the button is disabled.
     if (!input || isSending.current) return;
     isSending.current = true;
-    try {
-      await send({ ...keeper.toDelivery(values, input), website: fieldText(form.current, HONEYPOT) });
-      empty();
-      setOutcome(success(messages, false));
-    } catch (error) {
-      const failed = failure(kind, messages, { error, isKept: keeper.isKept() });
-      formik.setErrors(failed.errors as object);
-      setOutcome(failed.outcome);
-    } finally {
-      isSending.current = false;
-    }
+    const website = fieldText(form.current, HONEYPOT);
+    const result = await attemptLead(kind, keeper, { values, input, website, messages, send });
+    isSending.current = false;
+    if (result.isSent) return finish(result.outcome);
+    formik.setErrors(result.errors as object);
+    settle(result.outcome);
   }
 
-  function empty(): void {
-    keeper.drop();
+  function finish(result: LeadOutcome | null): void {
     draft.forget();
     formik.resetForm({ values: kind.empty, errors: {}, touched: {} });
     setHasSubmitted(false);
+    settle(result);
   }
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     setHasSubmitted(true);
-    setOutcome(null);
+    settle(null);
     formik.handleSubmit(event);
   };
   const handleClear = (): void => {
-    empty();
-    setOutcome(null);
+    keeper.drop();
+    finish(null);
     form.current?.querySelector<HTMLElement>('[id^="field-"]')?.focus();
   };
-  return { form, formik, outcome, first, handleSubmit, handleClear, isRestored: draft.isRestored };
+  const isClearable = draft.isRestored || outcome?.isAway === true;
+  return {
+    ...{ form, formik, outcome, first, offersToSend, isClearable, isRestored: draft.isRestored },
+    ...{ handleSubmit, handleClear },
+  };
+}
+
+/** The fields: docs/product.md#validation wants them validated on submit, and from then on at every change. */
+function useFormState<Values extends LeadValues>(
+  kind: LeadKind<Values>,
+  first: FirstLead<Values>,
+  onSubmit: (values: Values) => Promise<void>,
+) {
+  const [hasSubmitted, setHasSubmitted] = useState(first.isRefused);
+  const formik = useFormik<Values>({
+    initialValues: first.values,
+    initialErrors: first.errors as object,
+    initialTouched: touchedOf(first.errors),
+    validate: (values) => checkLead(kind, values).errors ?? {},
+    validateOnBlur: false,
+    validateOnChange: hasSubmitted,
+    onSubmit,
+  });
+  return { formik, setHasSubmitted };
+}
+
+/** The outcome of the last attempt, and whether the page offers to repeat it after an outage. */
+function useOutcome(first: LeadOutcome | null) {
+  const [outcome, setOutcome] = useState(first);
+  const [isAway, setIsAway] = useState(first?.isAway === true);
+  const service = useServiceReturn(isAway);
+  const settle = (next: LeadOutcome | null): void => {
+    setOutcome(next);
+    setIsAway(next?.isAway === true);
+  };
+  return {
+    outcome: outcome ?? (isAway && service === 'away' ? unsent() : null),
+    settle,
+    watch: () => setIsAway(true),
+    offersToSend: isAway && service === 'back',
+  };
 }
 
 const touchedOf = (errors: Record<string, string>): object =>

@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { BusyMark } from '../spinner/Spinner';
 import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './Button.styles';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Unavailable, with a spinner, while a form is being submitted. */

@@ -1,0 +1,201 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RefusedForm } from '@site/runtime';
+import { fakeLeads, offline, refusedWith, taken } from '../../testing/fakeLeads';
+import { renderPublic } from '../../testing/renderPublic';
+
+const KEY = 'draft:contact';
+const WORDS = { name: 'Ana', email: 'ana@example.com', message: 'Which marks do I need?' };
+const FAILED = 'Failed to send message. Please try again later.';
+const unavailable = () => 503;
+
+const message = () => screen.getByLabelText('Message');
+const submit = () => screen.getByRole('button', { name: 'Send message' });
+const offer = () => screen.queryByRole('button', { name: 'Send it now' });
+const keysOf = (sent: { headers: Record<string, string> }[]) =>
+  sent.map(({ headers }) => headers['Idempotency-Key']);
+
+async function open(network: ReturnType<typeof fakeLeads>, refused: RefusedForm | null = null) {
+  const view = renderPublic({ path: '/contact', answer: network.answer, refused });
+  await screen.findByRole('button', { name: 'Send message' });
+  return view;
+}
+
+/** Opens a form that was filled in an hour ago. */
+async function openFilled(network: ReturnType<typeof fakeLeads>) {
+  const savedAt = Date.now() - 3_600_000;
+  localStorage.setItem(KEY, JSON.stringify({ values: WORDS, savedAt, shownAt: savedAt, attempt: null }));
+  const view = await open(network);
+  await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+  return view;
+}
+
+async function serviceComesBack(network: ReturnType<typeof fakeLeads>): Promise<void> {
+  network.service.isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(offer()).toBeVisible());
+}
+
+beforeEach(() => localStorage.clear());
+
+describe.each([
+  ['the service is away', unavailable],
+  ['there is no answer', offline],
+  ['a proxy answers for it', () => 502],
+])('a form that is sent while %s', (_what, answer) => {
+  it('keeps its text, and is offered and sent once when the service is back', async () => {
+    const network = fakeLeads(answer, taken);
+    await openFilled(network);
+    await userEvent.click(submit());
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByText(/count this as not sent yet.*kept on this device/)).toBeVisible();
+    expect(message()).toHaveValue(WORDS.message);
+    expect(submit()).toHaveFocus();
+    expect(offer()).not.toBeInTheDocument();
+
+    await serviceComesBack(network);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^We can be reached again\. .*Send it now$/),
+    );
+    expect(submit()).toHaveFocus();
+    expect(network.sent).toHaveLength(1);
+
+    await userEvent.click(offer()!);
+    expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+    expect(offer()).not.toBeInTheDocument();
+    expect(keysOf(network.sent)).toEqual([keysOf(network.sent)[0], keysOf(network.sent)[0]]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('a form that met an outage', () => {
+  it('is offered after a reload, with the same key', async () => {
+    const network = fakeLeads(unavailable, taken);
+    const { unmount } = await openFilled(network);
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    unmount();
+
+    await open(network);
+    expect(await screen.findByText('What you typed here last time has not been sent yet.')).toBeVisible();
+    await serviceComesBack(network);
+    await userEvent.click(offer()!);
+    await screen.findByText('Your message has been sent successfully!');
+    expect(keysOf(network.sent)[1]).toBe(keysOf(network.sent)[0]);
+  });
+
+  it('can be removed', async () => {
+    const network = fakeLeads(unavailable);
+    await openFilled(network);
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+    expect(message()).toHaveValue('');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus on its button when the service goes away again', async () => {
+    const network = fakeLeads(unavailable);
+    await openFilled(network);
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    await serviceComesBack(network);
+    network.service.isAway = true;
+    await userEvent.click(offer()!);
+    await waitFor(() => expect(network.sent).toHaveLength(2));
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(submit()).toHaveFocus();
+    expect(offer()).not.toBeInTheDocument();
+    await serviceComesBack(network);
+  });
+
+  it('says what to correct when it is refused, keeps its text, and is not offered again', async () => {
+    const network = fakeLeads(unavailable, refusedWith({ email: 'Invalid email address' }));
+    await openFilled(network);
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    await serviceComesBack(network);
+    await userEvent.click(offer()!);
+    expect(await screen.findByRole('link', { name: 'Invalid email address' })).toBeVisible();
+    expect(message()).toHaveValue(WORDS.message);
+    expect(offer()).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({ values: WORDS, isUnsent: false });
+  });
+
+  it('continues the attempt of a form that was posted without JavaScript', async () => {
+    const network = fakeLeads(taken);
+    await open(network, { isSent: false, status: 503, values: WORDS, errors: {}, key: 'of-the-server' });
+    await serviceComesBack(network);
+    await userEvent.click(offer()!);
+    await screen.findByText('Your message has been sent successfully!');
+    expect(keysOf(network.sent)).toEqual(['of-the-server']);
+    expect(Number(network.sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(2);
+  });
+});
+
+describe('a form in two tabs', () => {
+  /** What the browser tells this tab of another one. */
+  const tellRemoval = (oldValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue: null })));
+
+  it('is emptied in one when the other has sent the same text', async () => {
+    const network = fakeLeads(unavailable);
+    await openFilled(network);
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    const stored = localStorage.getItem(KEY);
+    localStorage.removeItem(KEY);
+    tellRemoval(stored);
+    expect(await screen.findByText(/sent or removed in another tab/)).toBeVisible();
+    expect(message()).toHaveValue('');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('keeps another text', async () => {
+    const network = fakeLeads(unavailable);
+    await openFilled(network);
+    const stored = localStorage.getItem(KEY);
+    await userEvent.type(message(), ' And when?');
+    localStorage.removeItem(KEY);
+    tellRemoval(stored);
+    expect(message()).toHaveValue(`${WORDS.message} And when?`);
+  });
+
+  it('is not sent by one that has not heard yet that the other has sent it', async () => {
+    const network = fakeLeads(taken);
+    await openFilled(network);
+    localStorage.removeItem(KEY);
+    await userEvent.click(submit());
+    expect(await screen.findByText(/sent or removed in another tab/)).toBeVisible();
+    expect(network.sent).toEqual([]);
+  });
+
+  it('has the key that the other has tried', async () => {
+    const network = fakeLeads(unavailable);
+    const { unmount } = await openFilled(network);
+    await userEvent.click(submit());
+    await screen.findByText(FAILED);
+    const tried = localStorage.getItem(KEY) ?? '';
+    unmount();
+    // This tab was opened before the other one tried to send.
+    await openFilled(network);
+    localStorage.setItem(KEY, tried);
+    await userEvent.click(submit());
+    await waitFor(() => expect(network.sent).toHaveLength(2));
+    expect(keysOf(network.sent)[1]).toBe(keysOf(network.sent)[0]);
+  });
+
+  it('leaves the draft of the other when its own text has been sent', async () => {
+    let finish: (answer: unknown) => void = () => undefined;
+    const network = fakeLeads(() => new Promise((resolve) => (finish = resolve)));
+    await openFilled(network);
+    await userEvent.click(submit());
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    const other = JSON.stringify({ values: { ...WORDS, message: 'Something else' }, savedAt: Date.now() });
+    localStorage.setItem(KEY, other);
+    finish(taken());
+    await screen.findByText('Your message has been sent successfully!');
+    expect(localStorage.getItem(KEY)).toBe(other);
+  });
+});
