@@ -102,23 +102,43 @@ describe('what is typed during a save', () => {
 });
 
 describe('a gallery', () => {
-  const nameOf = ({ body }: SentRequest) => ((body as FormData).get('images') as File).name;
+  const sized = (name: string, megabytes = 0) =>
+    new File([new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/png' });
+  const namesIn = ({ body }: SentRequest) =>
+    (body as FormData).getAll('images').map((file) => (file as File).name);
 
-  it('is sent picture by picture, and keeps what arrived before a refused one', async () => {
-    expectProblems('The post could not be saved');
-    const { api, user, save } = await openEditor('POST /posts/one/gallery');
-    const stored = (name: string) => buildImage({ id: name });
+  /** An editor whose api refuses one picture by name, and stores all others. */
+  async function openGallery(damaged?: string) {
+    const page = await openEditor('POST /posts/one/gallery');
     const arrived: string[] = [];
-    const answer = (isDamaged: (name: string) => boolean) => (sent: SentRequest) => {
-      if (isDamaged(nameOf(sent))) return refusal(422, 'This picture is damaged and cannot be read');
-      arrived.push(nameOf(sent));
-      return ok({ ...post, gallery: arrived.map(stored), updated_at: SAVED });
-    };
-    api.replace(
-      'POST /posts/one/gallery',
-      answer((name) => name === 'b.png'),
-    );
-    await user.upload(screen.getByLabelText('Gallery Images'), ['a.png', 'b.png', 'c.png'].map(picture));
+    page.api.replace('POST /posts/one/gallery', (sent) => {
+      if (namesIn(sent).includes(damaged ?? ''))
+        return refusal(422, 'This picture is damaged and cannot be read');
+      arrived.push(...namesIn(sent));
+      return ok({ ...post, gallery: arrived.map((id) => buildImage({ id })), updated_at: SAVED });
+    });
+    const requests = () => page.api.sent('POST', '/posts/one/gallery').map(namesIn);
+    return { ...page, arrived, requests };
+  }
+
+  it('is sent in requests of ten megabytes', async () => {
+    const { user, save, requests } = await openGallery();
+    const files = [sized('a.png', 4), sized('b.png', 4), sized('c.png', 4), sized('d.png')];
+    await user.upload(screen.getByLabelText('Gallery Images'), files);
+    await save();
+
+    await screen.findByRole('heading', { level: 1, name: 'Blog' });
+    expect(requests()).toEqual([
+      ['a.png', 'b.png'],
+      ['c.png', 'd.png'],
+    ]);
+  });
+
+  it('keeps what can be stored when one is refused, which is named', async () => {
+    expectProblems('The post could not be saved');
+    const { user, save, arrived } = await openGallery('b.png');
+    const files = [sized('a.png'), sized('b.png'), sized('c.png')];
+    await user.upload(screen.getByLabelText('Gallery Images'), files);
     await save();
 
     expect(

@@ -1,5 +1,4 @@
 import type { PostPatch } from '@site/contract';
-import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import type { SaveAttempt } from '../../shared/form/useRecordSave';
 import {
@@ -8,17 +7,17 @@ import {
   useAdminUploadCoverMutation,
   useAdminUploadGalleryMutation,
 } from './postsAdminApi';
-import { postTexts } from './postMessages';
+import { sendGallery } from './sendGallery';
 import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
 
 type PicturePart = 'cover' | 'gallery';
 export type UploadProgress = Partial<Record<PicturePart, number>>;
 
-/** To be sent, as the `nr`-th of `count`. */
-interface Picture {
+interface Pictures {
   part: PicturePart;
-  file: File;
-  nr?: number;
+  files: readonly File[];
+  /** How many were sent before, of how many. */
+  done?: number;
   count?: number;
 }
 
@@ -52,12 +51,15 @@ export function usePostSave(): PostSave {
     return isRepeated ? update(values, created) : created;
   };
 
-  const sendPicture = async ({ part, file, nr = 0, count = 1 }: Picture, post: StoredPost) => {
-    const onProgress = (fraction: number) => setProgress({ [part]: (nr + fraction) / count });
+  const sendPictures = async (
+    { part, files, done = 0, count = files.length }: Pictures,
+    post: StoredPost,
+  ) => {
+    const onProgress = (fraction: number) =>
+      setProgress({ [part]: (done + fraction * files.length) / count });
     onProgress(0);
-    const send = part === 'cover' ? uploadCover : uploadGallery;
-    const upload = { id: post.id, basedOn: post.updatedAt, files: [file], onProgress };
-    return toStoredPost(await send(upload).unwrap().catch(naming(file)));
+    const upload = part === 'cover' ? uploadCover : uploadGallery;
+    return toStoredPost(await upload({ id: post.id, basedOn: post.updatedAt, files, onProgress }).unwrap());
   };
 
   const save: PostSave['save'] = async (values, before, attempt) => {
@@ -65,15 +67,16 @@ export function usePostSave(): PostSave {
       let post = before ? await update(values, before) : await create(values, attempt);
       attempt.noteStored(post, { slug: post.values.slug });
       if (values.cover) {
-        post = await sendPicture({ part: 'cover', file: values.cover }, post);
+        post = await sendPictures({ part: 'cover', files: [values.cover] }, post);
         attempt.noteStored(post, { cover: null, storedCover: post.values.storedCover });
       }
-      // One by one: the server prepares a picture for seconds, and what has arrived stays when a later one fails.
-      for (const [nr, file] of values.gallery.entries()) {
-        post = await sendPicture({ part: 'gallery', file, nr, count: values.gallery.length }, post);
-        const { storedGallery } = post.values;
-        attempt.noteStored(post, { gallery: values.gallery.slice(nr + 1), storedGallery });
-      }
+      const { gallery } = values;
+      let done = 0;
+      await sendGallery(gallery, async (files) => {
+        post = await sendPictures({ part: 'gallery', files, done, count: gallery.length }, post);
+        done += files.length;
+        attempt.noteStored(post, { gallery: gallery.slice(done), storedGallery: post.values.storedGallery });
+      });
       return post;
     } finally {
       setProgress({});
@@ -88,12 +91,3 @@ const toPatch = (values: PostValues, { values: before, updatedAt }: StoredPost):
   ...toPostPatch(values, before),
   based_on: updatedAt,
 });
-
-/** Rejects with the api's error, which names the picture where the fault lies with the picture. */
-const naming =
-  ({ name }: File) =>
-  (error: unknown): never => {
-    const { status, message = '' } = toApiError(error) ?? {};
-    const isRefused = status === 413 || status === 415 || status === 422;
-    throw isRefused ? { ...(error as object), message: postTexts.pictureFailed(name, message) } : error;
-  };
