@@ -63,6 +63,7 @@ export function createApp({
   const app = new Koa<AppState, AppExtension>();
   const keys = signingKeys(env);
   app.context.deps = {
+    log,
     signingKeys: keys,
     publicOrigin: env.PUBLIC_ORIGIN,
     retentionMonths: env.RETENTION_MONTHS ?? limits.retentionMonths,

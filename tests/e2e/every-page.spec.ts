@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { offerParser } from '../fixtures/parseDocument';
 import { publicPages, type PublicPage } from '../fixtures/publicPages';
 import { expectSecurityHeaders } from '../fixtures/securityHeaders';
 import { expect, test } from '../fixtures/test';
@@ -55,6 +56,7 @@ interface Visit {
 async function visitPage(page: Page, path: string): Promise<Visit> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  await offerParser(page);
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} has no document`);
   expectSecurityHeaders(await response.allHeaders());
@@ -77,7 +79,7 @@ async function expectSound(page: Page, { path, html, requested }: Visit): Promis
 /** Checks the metadata for search engines and link previews. Returns the URL of the picture. */
 async function expectHead(page: Page, html: string, { canonical, isIndexed }: PublicPage): Promise<string> {
   const head = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const parsed = window.parseDocument(text);
     const contentOf = (selector: string) => parsed.head.querySelector(selector)?.getAttribute('content');
     return {
       lang: parsed.documentElement.lang,
@@ -110,7 +112,7 @@ async function expectHead(page: Page, html: string, { canonical, isIndexed }: Pu
 /** Checks that hydration has changed nothing. React's comments separate texts for the server only. */
 async function expectSameHtml(page: Page, html: string): Promise<void> {
   const { inBrowser, fromServer } = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const parsed = window.parseDocument(text);
     const mainOf = (root: Document) =>
       root.querySelector('main')?.innerHTML.replace(/<!--.*?-->/g, '') ?? 'no main';
     return { inBrowser: mainOf(document), fromServer: mainOf(parsed) };
@@ -121,7 +123,7 @@ async function expectSameHtml(page: Page, html: string): Promise<void> {
 /** Checks that hydration has kept every word, except those for browsers without scripts. */
 async function expectSameWords(page: Page, html: string): Promise<void> {
   const { inBrowser, fromServer } = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const parsed = window.parseDocument(text);
     const wordsOf = (root: Document) =>
       [...root.querySelectorAll('main :is(h1, h2, h3, p, li):not(noscript *)')].map(
         ({ textContent }) => textContent,
@@ -135,7 +137,7 @@ async function expectSameWords(page: Page, html: string): Promise<void> {
 /** Checks that styled-components has taken over the style elements of the server, and has made none of its own. */
 async function expectSameStyles(page: Page, html: string): Promise<void> {
   const { inBrowser, fromServer } = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const parsed = window.parseDocument(text);
     const stylesOf = (root: Document) =>
       [...root.querySelectorAll('style')].map(({ outerHTML }) => outerHTML);
     return { inBrowser: stylesOf(document), fromServer: stylesOf(parsed) };

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
+import type { Logger } from 'pino';
 import type { RestoreByKind } from '../db/wholeRecord';
 import type { SigningKeys } from '../shared/signingKeys';
 
@@ -16,6 +17,7 @@ export interface OperationsSettings {
 
 /** What the app provides to handlers. */
 export interface HandlerDeps {
+  log: Logger;
   signingKeys: SigningKeys;
   /** The site's origin, for absolute URLs. */
   publicOrigin: string;

@@ -7,14 +7,14 @@ import { toAppError, toBodyError } from './handleErrors';
 
 const NO_BODY = 'The request has no body';
 
-const jsonParser = (jsonLimit: number) =>
+const jsonParser = (jsonLimit: number, jsonTypes = ['application/json']) =>
   koaBody({
     multipart: false,
     urlencoded: false,
     text: false,
     jsonLimit,
     includeUnparsed: true,
-    jsonTypes: ['application/json'],
+    jsonTypes,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
   });
 
@@ -28,17 +28,35 @@ const parsers = {
 
 export type BodySize = keyof typeof parsers;
 
-/** Reads the JSON body and validates it; unknown fields are dropped. Throws 400, 413, 415 or 422. */
-export async function readBody<T>(ctx: AppContext, schema: Schema<T>, size: BodySize = 'usual'): Promise<T> {
+/** What browsers send their reports as: `report-uri` an object, the Reporting API a list. */
+export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+
+const parseReports = jsonParser(limits.jsonBytes, REPORT_TYPES);
+
+/** Reads the reports of a browser, whose contents are not validated. Throws 400, 413 or 415. */
+export async function readReports(ctx: AppContext): Promise<unknown> {
   if (!hasBody(ctx)) throw badRequest(NO_BODY);
-  if (!ctx.is('application/json')) throw unsupportedMediaType('Please send JSON');
+  if (!ctx.is(REPORT_TYPES)) throw unsupportedMediaType(`Please send ${REPORT_TYPES.join(' or ')}`);
+  await parse(parseReports, ctx);
+  refuseForbiddenKeys(ctx.request.body);
+  return ctx.request.body;
+}
+
+async function parse(parser: ReturnType<typeof jsonParser>, ctx: AppContext): Promise<void> {
   try {
-    await parsers[size](ctx, async () => {});
+    await parser(ctx, async () => {});
   } catch (error) {
     throw toBodyError(error, 'The request body cannot be read');
   }
   // The parser turns an empty body into an empty object.
   if (ctx.request.rawBody === '') throw badRequest(NO_BODY);
+}
+
+/** Reads the JSON body and validates it; unknown fields are dropped. Throws 400, 413, 415 or 422. */
+export async function readBody<T>(ctx: AppContext, schema: Schema<T>, size: BodySize = 'usual'): Promise<T> {
+  if (!hasBody(ctx)) throw badRequest(NO_BODY);
+  if (!ctx.is('application/json')) throw unsupportedMediaType('Please send JSON');
+  await parse(parsers[size], ctx);
   const body: unknown = ctx.request.body;
   // Before validation, whose message would quote the whole value.
   if (!isPlainObject(body)) throw badRequest('Please send a JSON object');

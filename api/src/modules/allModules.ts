@@ -12,6 +12,7 @@ import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
+import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
 import { programModule } from './programs/program.module';
 import { releaseModule } from './releases/release.module';
@@ -39,6 +40,7 @@ export const allModules: readonly ApiModule[] = [
   imageModule,
   sitemapModule,
   vitalsModule,
+  policyReportModule,
   releaseModule,
   documentationModule,
   healthModule,

@@ -4,6 +4,8 @@ export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
 export { limits, pageSizes } from './limits';
+export { INERT_HTML } from './trustedTypes';
+export type { TrustedTypes } from './trustedTypes';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';

@@ -2,6 +2,7 @@ export { describeError, type ErrorDescription } from './describeError';
 export { createFailureLog, type FailureLog } from './failureLog';
 export { answerMalformedRequests } from './malformedRequests';
 export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';
+export { onceASecond } from './onceASecond';
 export { requestIdOf } from './requestId';
 export { readSecretFiles } from './secretFiles';
 export { isReadableHead } from './requestHead';

@@ -49,13 +49,19 @@ describe('the Content-Security-Policy of a page', () => {
       '<style data-styled="true">.a{color:red}</style><p>x</p><style>\n.b{}\n</style><style></style>';
 
     expect(contentSecurityPolicy(html).split('; ')).toEqual([
-      "default-src 'self'",
+      "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' ${hash('')} ${hash('.a{color:red}')} ${hash('\n.b{}\n')} ${hash('')}`,
-      "object-src 'none'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types default inert-html dompurify 'allow-duplicates'",
+      'report-uri /api/policy-reports',
+      'report-to policy',
     ]);
   });
 
@@ -78,5 +84,6 @@ describe('the Content-Security-Policy of a page', () => {
 
     expect(policy).toContain("script-src 'self' 'unsafe-eval';");
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).not.toContain('trusted-types');
   });
 });

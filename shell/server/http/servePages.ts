@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Encoding, FinishedPage } from '../pages/compressPage';
+import { REPORTING_HEADER } from '../pages/document';
 import type { Pages } from '../pages/pageCache';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
@@ -46,6 +47,7 @@ export function sendPage(ctx: Context, page: FinishedPage): void {
     'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
     Vary: 'Accept-Encoding',
     ...SPECULATION_HEADER,
+    ...REPORTING_HEADER,
     ...(page.isStale ? STALE : {}),
     ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : { ETag: page.etag }),
   });

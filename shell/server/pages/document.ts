@@ -7,6 +7,7 @@ import { crawlerPaths, site } from '@site/contract';
 import type { ClientRegistry } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
+import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
@@ -129,23 +130,40 @@ interface PolicyOptions {
   origins?: readonly string[];
 }
 
+/** Where browsers report what a page was refused by its policy. */
+const REPORTS = '/api/policy-reports';
+const REPORTING_GROUP = 'policy';
+
+/** The response header that names this address to browsers with the Reporting API. */
+export const REPORTING_HEADER = { 'Reporting-Endpoints': `${REPORTING_GROUP}="${REPORTS}"` };
+
 /** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
 export function contentSecurityPolicy(
   html: string,
   { isDevelopment = false, origins = [] }: PolicyOptions = {},
 ): string {
   const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256(text ?? ''));
-  // A development build evaluates its modules and writes its styles as text.
   const files = ["'self'", ...origins].join(' ');
+  // A development build evaluates its modules and writes its styles as text.
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", EMPTY_STYLE, ...hashes].join(' ');
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src ${files}${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    ...(origins.length > 0 ? [`img-src ${files}`] : []),
     `style-src ${styles}`,
-    "object-src 'none'",
+    `img-src ${files}`,
+    "font-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(isDevelopment ? [] : REAL_PAGES),
   ].join('; ');
 }
+
+const REAL_PAGES = [
+  "require-trusted-types-for 'script'",
+  // Each remote brings a sanitiser of its own, with a policy of the same name.
+  `trusted-types ${TRUSTED_TYPES.join(' ')} 'allow-duplicates'`,
+  `report-uri ${REPORTS}`,
+  `report-to ${REPORTING_GROUP}`,
+];

@@ -2,11 +2,13 @@ import { layOutRest } from '../style/wholeLayout';
 import { holdClicks } from './holdClicks';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
 import { retryLost } from './retryLost';
+import { installDefaultPolicy } from './trustedTypes';
 import { whenNeeded } from './whenNeeded';
 
 // Set only while this script runs for the first time.
 const scripts = pageScripts(document.currentScript);
 
+installDefaultPolicy();
 layOutRest();
 holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.

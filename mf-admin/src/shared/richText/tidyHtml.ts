@@ -1,9 +1,12 @@
-import { postHtml } from '@site/contract';
+import { INERT_HTML, postHtml, type TrustedTypes } from '@site/contract';
 import type { Sanitize } from './editorHtml';
+
+const { trustedTypes } = window as object as TrustedTypes;
+const inert = trustedTypes?.createPolicy(INERT_HTML, { createHTML: (html) => html });
 
 /** An inert document: nothing in it is fetched or run. */
 function parseBody(html: string): HTMLElement {
-  return new DOMParser().parseFromString(html, 'text/html').body;
+  return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html').body;
 }
 
 /**
