@@ -4,6 +4,7 @@ import { readSettings } from '../../scripts/src/settings/readSettings';
 import { benchApi as measureApi } from './benchApi';
 import { benchPages } from './pages/benchPages';
 import { benchDeploys } from './deploys/benchDeploys';
+import { benchReliability as measureReliability } from './reliability/benchReliability';
 import { mutateFiles } from './mutation/mutateFiles';
 
 /** Measures the pages and writes bench/RESULTS.md. */
@@ -22,6 +23,12 @@ export async function benchApi(): Promise<void> {
 export async function benchDeploy(): Promise<void> {
   const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
   await benchDeploys(mongo.uri);
+}
+
+/** Measures what the site promises on bad days and writes bench/RELIABILITY.md. */
+export async function benchReliability(): Promise<void> {
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
+  await measureReliability(mongo.uri);
 }
 
 /** Mutates the given files, counts which mutants a test detects, and writes bench/MUTATION.md. */

@@ -17,7 +17,10 @@ const MINUTE_MS = 60_000;
  * Fills the collections with copies of one record that was created through the api, so that the copies have all stored
  * fields. The fields for sorting and searching differ from copy to copy.
  */
-export async function fillDatabase(api: BenchedApi, sizes: Sizes): Promise<void> {
+export async function fillDatabase(
+  api: Pick<BenchedApi, 'mongodbUri'>,
+  sizes: Partial<Sizes>,
+): Promise<void> {
   const client = await new MongoClient(api.mongodbUri).connect();
   try {
     for (const [collection, size] of Object.entries(sizes)) {

@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
   'bench:deploy': async () => (await import('../../bench/src/commands')).benchDeploy,
+  'bench:reliability': async () => (await import('../../bench/src/commands')).benchReliability,
   mutate: async () => (await import('../../bench/src/commands')).mutate,
   analyze: async () => (await import('./commands/analyze')).analyze,
   check: async () => (await import('./commands/check')).check,

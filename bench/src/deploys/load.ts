@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { percentile } from '../percentile';
 
 export interface Answer {
   path: string;
@@ -19,18 +20,31 @@ export interface Load {
 
 const VISITORS = 8;
 
+interface LoadOptions {
+  count?: number;
+  /** The local address of each visitor, for a site that limits what one address may ask for. */
+  addressOf?: (visitor: number) => string;
+}
+
 /** Visitors who read the given pages over and over, each waiting for one page before the next. */
-export function startLoad(origin: string, paths: readonly string[]): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+export function startLoad(
+  origin: string,
+  paths: readonly string[],
+  { count = VISITORS, addressOf }: LoadOptions = {},
+): Load {
+  const agents = Array.from(
+    { length: count },
+    (_, index) => new Agent({ keepAlive: true, maxSockets: 1, localAddress: addressOf?.(index) }),
+  );
   const answers: Answer[] = [];
   let isStopped = false;
-  const visit = async (first: number): Promise<void> => {
+  const visit = async (agent: Agent, first: number): Promise<void> => {
     for (let turn = first; !isStopped; turn += 1) {
       answers.push(await read(agent, origin, paths[turn % paths.length] ?? '/'));
       await nextTurn();
     }
   };
-  const visitors = Array.from({ length: VISITORS }, (_, index) => visit(index));
+  const visitors = agents.map(visit);
   return {
     get answered() {
       return answers.length;
@@ -38,7 +52,7 @@ export function startLoad(origin: string, paths: readonly string[]): Load {
     async stop() {
       isStopped = true;
       await Promise.all(visitors);
-      agent.destroy();
+      agents.forEach((agent) => agent.destroy());
       return answers;
     },
   };
@@ -72,11 +86,11 @@ function faultOf(status: number, html: string): string | undefined {
   return undefined;
 }
 
-/** The value below which the given share of the times lies. */
-function percentile(answers: readonly Answer[], share: number): number {
-  const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+const percentileOf = (answers: readonly Answer[], share: number): number =>
+  percentile(
+    answers.map(({ ms }) => ms),
+    share,
+  );
 
 /** Of all answers; the pages of the remote that is deployed are apart from the others. */
 export function summaryOf(answers: readonly Answer[], deployed: string) {
@@ -86,9 +100,9 @@ export function summaryOf(answers: readonly Answer[], deployed: string) {
     count: answers.length,
     failed: failed.length,
     faults: [...new Set(failed.map(({ path, fault }) => `${path}: ${fault}`))].slice(0, 5),
-    othersP50: percentile(others, 0.5),
-    othersP99: percentile(others, 0.99),
-    blogP99: percentile(
+    othersP50: percentileOf(others, 0.5),
+    othersP99: percentileOf(others, 0.99),
+    blogP99: percentileOf(
       answers.filter(({ path }) => path === deployed),
       0.99,
     ),

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '../../../scripts/src/process/waitUntil';
+import { UserError, print } from '../../../scripts/src/terminal';
+import { countStored, type Stored } from './countStored';
+import { startWriters, type WriteAnswer, type Writers } from './startWriters';
+
+export interface CrashFigures extends Stored {
+  kills: number;
+  /** Seconds from each kill to the first application that was sent after it and acknowledged. */
+  backIn: number[];
+  refusals: Refusals;
+}
+
+export interface Refusals {
+  count: number;
+  notJson: number;
+  slowestMs: number;
+  unanswered: number;
+}
+
+interface Crashes {
+  origin: string;
+  mongodbUri: string;
+  /** Kills something, and returns what has to follow when the site is back. */
+  kill(): Promise<(() => Promise<void>) | undefined>;
+  kills: number;
+  /** So many applications in all, at least. */
+  least: number;
+}
+
+const WRITERS = 12;
+const BETWEEN_MS = 3_000;
+const PATIENCE_MS = 60_000;
+
+/** Kills again and again while applications are being sent; then counts what the database has. */
+export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
+  const { origin, mongodbUri, kills, least } = crashes;
+  const writers = startWriters(origin, WRITERS);
+  const backIn: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(BETWEEN_MS);
+    const killedAt = performance.now();
+    const follow = await crashes.kill();
+    backIn.push(((await firstTaken(writers, killedAt)) - killedAt) / 1000);
+    await follow?.();
+  }
+  if (!(await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS)))
+    print(`Only ${writers.acknowledged.length} applications were acknowledged.`);
+  await writers.stop();
+  return {
+    ...(await countStored(mongodbUri, writers.acknowledged)),
+    kills,
+    backIn,
+    refusals: refusalsOf(writers.answers),
+  };
+}
+
+/** When the first application that was sent after this moment was acknowledged. */
+async function firstTaken(writers: Writers, after: number): Promise<number> {
+  let taken: WriteAnswer | undefined;
+  const isBack = (): boolean => {
+    taken = writers.answers.find(({ sentAt, status }) => sentAt > after && status === 201);
+    return taken !== undefined;
+  };
+  if (!(await waitUntil(isBack, PATIENCE_MS)) || !taken)
+    throw new UserError('The site did not come back within a minute.');
+  return taken.sentAt + taken.ms;
+}
+
+function refusalsOf(answers: readonly WriteAnswer[]): Refusals {
+  const refused = answers.filter(({ status }) => status >= 500);
+  return {
+    count: refused.length,
+    notJson: refused.filter((answer) => !answer.isJson).length,
+    slowestMs: Math.max(0, ...refused.map(({ ms }) => ms)),
+    unanswered: answers.filter(({ status }) => status === 0).length,
+  };
+}
