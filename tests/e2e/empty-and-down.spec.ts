@@ -52,13 +52,13 @@ for (const path of ['/future-champions', '/collegiate-pathway']) {
 test('without the api a form keeps what was typed, and shows an error', async ({ page }) => {
   await page.goto(`${bare.origin}/contact`);
   await expectAlive(page);
-  await page.getByLabel('Name').fill('Mina Okafor');
-  await page.getByLabel('Email').fill('mina@family.example');
-  await page.getByLabel('Message').fill('Is it too early at thirteen?');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mina Okafor');
+  await page.getByRole('textbox', { name: 'Email' }).fill('mina@family.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is it too early at thirteen?');
   await page.getByRole('button', { name: /send/i }).click();
 
   await expect(page.getByText('Failed to send message. Please try again later.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Is it too early at thirteen?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is it too early at thirteen?');
 });
 
 const EMPTY: readonly { path: string; words: string }[] = [

@@ -10,7 +10,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Ruiz');
   await page.getByLabel('Contact number').fill('+34 600 000 000');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Sport').selectOption('Tennis');
   await page.getByLabel('About you').fill('Two hours a day,\nclay courts.');
 }

@@ -7,9 +7,9 @@ const SENT = 'Your message has been sent successfully!';
 const FAILED = 'Failed to send message. Please try again later.';
 
 async function write(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name').fill('Bo');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Which marks do I need?');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which marks do I need?');
 }
 
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send message' }).click();
@@ -23,7 +23,7 @@ test('a parent sends a message, and the agency receives it', async ({ page, site
   await write(page, email);
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   expect(await readLeads(site, 'contact', email)).toEqual([
     expect.objectContaining({ name: 'Bo', email, message: 'Which marks do I need?' }),
   ]);
@@ -43,7 +43,7 @@ test('while the api is down the message waits on the device', async ({ page, sit
   }
   await page.reload();
   await expectAlive(page);
-  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which marks do I need?');
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await readLeads(site, 'contact', email)).toHaveLength(1);
@@ -55,10 +55,10 @@ test('a saved text can be cleared', async ({ page }) => {
   await write(page, 'clears@example.com');
   await page.reload();
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.reload();
   await expectAlive(page);
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
 test('a bot that fills in every field is flagged', async ({ request, site }) => {
@@ -76,10 +76,10 @@ test.describe('without JavaScript', () => {
     const email = 'plain@example.com';
     await page.goto('/contact');
     await write(page, email);
-    await page.getByLabel('Message').fill('Short');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Short');
     await send(page);
     await expect(page.getByRole('link', { name: 'Message must be at least 10 characters' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     await write(page, email);
     await send(page);
     await expect(page.getByText(SENT)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     try {
       await send(page);
       await expect(page.getByText(FAILED)).toBeVisible();
-      await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which marks do I need?');
     } finally {
       await site.restartApi();
     }

@@ -122,17 +122,17 @@ test('a message typed before the form fails is still there, and can be sent', as
   await page.clock.runFor('00:08');
 
   await expect(page.getByRole('heading', { level: 2, name: NOTICE })).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
-  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which marks do I need?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await page.unrouteAll();
   await blockRemote('mf-public');
   await expectSent(page, site, email);
 });
 
 async function writeMessage(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name').fill('Bo');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Which marks do I need?');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which marks do I need?');
 }
 
 async function expectSent(page: Page, site: TestSite, email: string): Promise<void> {

@@ -178,11 +178,11 @@ test('what a signed-in reader sees and has typed stays when the session is known
   await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   const sent = await page.getByRole('main').elementHandle();
-  await page.getByLabel('Message').fill('Which marks do I need?');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which marks do I need?');
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeAttached();
   await expectAlive(page);
 
-  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which marks do I need?');
   expect(await sent!.evaluate((main) => main.isConnected)).toBe(true);
   expect(complaints).toEqual([]);
 });

@@ -17,13 +17,13 @@ async function shellScripts(page: Page): Promise<string[]> {
 }
 
 async function typeMessage(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Bo');
-  await page.getByLabel('Message').fill('Which marks do I need?');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which marks do I need?');
 }
 
 async function expectMessage(page: Page): Promise<void> {
-  await expect(page.getByLabel('Name')).toHaveValue('Bo');
-  await expect(page.getByLabel('Message')).toHaveValue('Which marks do I need?');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Bo');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which marks do I need?');
 }
 
 test('what was lost with the network starts when the network is back, with what was typed', async ({
