@@ -1,11 +1,14 @@
 import { backUp, restore, verifyBackup } from './db/backup/backup';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
+import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
+import { allMigrations } from './setup/allMigrations';
+import { runMigrate } from './setup/runMigrate';
 import { setUp } from './setup/setUp';
 
 type Command = (env: CommandEnv, args: string[]) => Promise<object>;
@@ -15,6 +18,7 @@ const say = (message: string) => void process.stderr.write(`${message}\n`);
 
 const COMMANDS: Record<string, Command> = {
   setup: (env) => setUp(env, say),
+  migrate: (_, args) => runMigrate(args, say),
   seed: async () => {
     await buildIndexes();
     await seedDemo(say);
@@ -44,8 +48,9 @@ const COMMANDS: Record<string, Command> = {
     const mayReplace = args.includes(REPLACE);
     const restored = await restore(required(file, NAME_BACKUP), { ...backupOptions(), mayReplace });
     // What the backup leaves out, or an older one does not know.
+    const migrations = await migrate(allMigrations, { say });
     await buildIndexes();
-    return restored;
+    return { ...restored, migrations };
   },
   'retention:apply': async (env) => ({ moved: await applyRetention(env.RETENTION_MONTHS) }),
 };

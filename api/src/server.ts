@@ -6,6 +6,7 @@ import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
+import { assertMigrated } from './db/migrations/appliedMigrations';
 import { createMetrics, createMetricsServer } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
@@ -13,6 +14,7 @@ import { allGauges, allModules, contentCollections, imageIdsInUse, buildIndexes 
 import { cacheGauges } from './responseCache/cacheGauges';
 import { ResponseCache } from './responseCache/ResponseCache';
 import { followChanges } from './responseCache/serveCached';
+import { allMigrations } from './setup/allMigrations';
 import { startDailyJobs } from './shared/dailyJobs';
 
 const CONNECT_TRIES = 20;
@@ -24,6 +26,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   let stop = (): void => process.exit(0);
   onceAskedToStop(() => stop());
   await connectPatiently(env.MONGODB_URI, log);
+  await assertMigrated(allMigrations);
   await buildIndexes();
   const readiness = { isShuttingDown: false };
   const cache = new ResponseCache();

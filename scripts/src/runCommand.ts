@@ -32,6 +32,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'rotate-key': async () => (await import('./commands/rotateKey')).rotate,
   backup: async () => (await import('./commands/backup')).backup,
   restore: async () => (await import('./commands/backup')).restore,
+  migrate: async () => (await import('./commands/migrate')).migrate,
   seed: async () => (await import('./commands/adminAndSeed')).seed,
   mongo: async () => (await import('../dev-environment/mongo/testMongo')).mongo,
 };

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { allModules } from '../modules/allModules';
+import { restoreByKind } from '../modules/allModules';
 import { Application } from '../modules/applications/application.model';
 import { ContactMessage } from '../modules/contact/contact.model';
 import { Golfer } from '../modules/golfers/golfer.model';
@@ -8,8 +8,10 @@ import { Program } from '../modules/programs/program.model';
 import { Fact } from '../modules/siteinfo/fact.model';
 import { Faq } from '../modules/siteinfo/faq.model';
 import { Trainer } from '../modules/trainers/trainer.model';
+import { runMigrate } from '../setup/runMigrate';
 import { deleteTrainer } from '../modules/trainers/trainer.service';
 import { TrashEntry } from '../modules/trash/trash.model';
+import { restore } from '../modules/trash/trash.service';
 import { createApplication, createContactMessage } from '../testing/createLead';
 import {
   createFact,
@@ -32,9 +34,7 @@ const models: readonly Pick<Model<unknown>, 'collection' | 'countDocuments' | 'd
   ...[Application, ContactMessage, Golfer, Post, Program, Fact, Faq, Trainer, TrashEntry],
 ];
 
-const migrate = async () => {
-  for (const { migrate } of allModules) await migrate?.();
-};
+const migrate = () => runMigrate(['--repeat', '001-search-words'], () => undefined);
 
 /** One record of each collection with the word `isik`, stored as it was before `plainLetters` knew the letter ı. */
 async function storeOldSpelling(): Promise<void> {
@@ -68,6 +68,19 @@ it('finds records that were stored with the words of an older spelling', async (
   expect(await versions()).toEqual(before);
 });
 
+it('finds a record again that was deleted with the words of an older spelling', async () => {
+  const { _id } = await createTrainer({ lastName: 'Işık' });
+  await Trainer.collection.updateOne({ _id }, { $set: { searchWords: ['isık'], sortName: 'isık' } });
+  await deleteTrainer(String(_id));
+
+  await restore(String(_id), restoreByKind);
+
+  expect(await Trainer.findById(_id)).toMatchObject({
+    searchWords: expect.arrayContaining(['isik']),
+    sortName: expect.stringMatching(/^isik /),
+  });
+});
+
 it('leaves a record alone that is saved meanwhile', async () => {
   const { _id } = await createPost({ title: 'Old' });
 
@@ -77,7 +90,11 @@ it('leaves a record alone that is saved meanwhile', async () => {
     return write(...given);
   });
 
-  await refreshSearchWords(Post, ['title'], () => ({ searchWords: ['derived'] }));
+  await refreshSearchWords(
+    Post,
+    { from: ['title'], derive: () => ({ searchWords: ['derived'] }) },
+    { isDryRun: false, signal: new AbortController().signal },
+  );
 
   expect((await Post.findById(_id))?.searchWords).toEqual(['saved']);
 });

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Model, trusted } from 'mongoose';
 import { plainLetters } from '@site/contract';
+import type { Transaction } from './inTransaction';
+import type { MigrationRun } from './migrations/Migration';
+import { type WholeRecord, insertWhole } from './wholeRecord';
 
 interface Names {
   firstName: string;
@@ -49,20 +52,48 @@ interface DerivedFields {
   sortName?: string;
 }
 
+/** Which fields the search of a collection is derived from, and how. */
+export interface SearchRules<T> {
+  from: readonly (keyof T & string)[];
+  derive(record: T): DerivedFields;
+}
+
 /**
  * Derives these fields again for the records of a collection, after a change of `plainLetters`. `updatedAt` stays: for
- * an editor the record has not changed. A record that is saved meanwhile has derived its own.
+ * an editor the record has not changed. A record that is saved meanwhile has derived its own. Returns the number of
+ * records that were changed, or would be.
  */
 export async function refreshSearchWords<T extends object>(
   model: Model<T>,
-  from: readonly (keyof T & string)[],
-  derive: (record: T) => DerivedFields,
-): Promise<void> {
+  { from, derive }: SearchRules<T>,
+  { isDryRun, signal }: MigrationRun,
+): Promise<number> {
+  let changed = 0;
   const records = model.find().select([...from, 'searchWords', 'sortName']);
   for await (const record of records.cursor()) {
+    signal.throwIfAborted();
     const { searchWords, sortName } = record.toObject() as unknown as DerivedFields;
     const derived = derive(record);
     if (isDeepStrictEqual({ searchWords, sortName }, { sortName: undefined, ...derived })) continue;
-    await model.collection.updateOne({ _id: record._id as never, searchWords }, { $set: derived });
+    if (isDryRun) changed += 1;
+    else changed += await storeDerived(model, { _id: record._id as never, searchWords }, derived);
   }
+  return changed;
+}
+
+/** Inserts a record from the trash. What it is searched by may have been derived by an older version. */
+export function insertSearchable<T extends object>(
+  model: Model<T>,
+  { derive }: SearchRules<T>,
+  { record, transaction }: { record: WholeRecord; transaction: Transaction },
+): Promise<void> {
+  return insertWhole(model, { ...record, ...derive(record as unknown as T) }, transaction);
+}
+
+async function storeDerived<T>(
+  { collection }: Pick<Model<T>, 'collection'>,
+  unchanged: { _id: never; searchWords: string[] },
+  derived: DerivedFields,
+): Promise<number> {
+  return (await collection.updateOne(unchanged, { $set: derived })).modifiedCount;
 }

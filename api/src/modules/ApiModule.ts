@@ -1,6 +1,7 @@
 import type { TrashKind } from '@site/contract';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/inTransaction';
+import type { MigrationRun } from '../db/migrations/Migration';
 import type { ServerEnv } from '../config/env';
 import type { Restore } from '../db/wholeRecord';
 import type { RouteGroup } from '../routing/route';
@@ -25,8 +26,8 @@ export interface ApiModule {
   imageIdsInUse?: (transaction: Transaction) => Promise<string[]>;
   /** For a collection without a mongoose model. */
   buildIndexes?: () => Promise<void>;
-  /** Migrates records stored by an older version. Runs at each set-up. */
-  migrate?: () => Promise<void>;
+  /** Derives again what its records are searched and sorted by. Returns the number of changed records. */
+  refreshSearch?: (run: MigrationRun) => Promise<number>;
   dailyJobs?: readonly DailyJob[];
   gauges?: readonly GaugeDeclaration[];
   /** Runs in the background for as long as the process does. */

@@ -1,7 +1,9 @@
 import type { CommandEnv } from '../config/env';
+import { migrate } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
-import { allModules, buildIndexes } from '../modules/allModules';
+import { buildIndexes } from '../modules/allModules';
 import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
+import { allMigrations } from './allMigrations';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 
@@ -15,9 +17,13 @@ export interface SetupResult {
 type SetupEnv = Pick<CommandEnv, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
 /** Prepares a connected database for the api. The second run changes nothing. */
-export async function setUp(env: SetupEnv, onProgress?: (message: string) => void): Promise<SetupResult> {
+export async function setUp(
+  env: SetupEnv,
+  onProgress: (message: string) => void = () => undefined,
+): Promise<SetupResult> {
+  // First, because a unique index may need what a migration changes.
+  await migrate(allMigrations, { say: onProgress });
   await buildIndexes();
-  for (const { migrate } of allModules) await migrate?.();
   const seeded = env.SEED === 'demo' && (await needsSeed());
   if (seeded) await seedDemo(onProgress);
   return { ...(await ensureAdmin(env)), seeded };

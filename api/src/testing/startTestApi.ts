@@ -4,9 +4,11 @@ import pino from 'pino';
 import { ResponseCache } from '../responseCache/ResponseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
+import { noteIfNew } from '../db/migrations/appliedMigrations';
 import type { Readiness } from '../http/shutdown';
 import { buildIndexes } from '../modules/allModules';
 import { endPictureProcess } from '../modules/images/pictureWorker';
+import { allMigrations } from '../setup/allMigrations';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 
 // The test whose response violated the document fails.
@@ -36,6 +38,8 @@ export async function startTestApi(
   await connectDatabase(databaseUri);
   await buildIndexes();
   await emptyDatabase();
+  // What a test stores next has the newest shape.
+  await noteIfNew(allMigrations);
   const lines: string[] = [];
   const readiness = { isShuttingDown: false };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

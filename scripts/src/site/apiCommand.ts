@@ -10,6 +10,7 @@ import type { SiteOptions } from './startSite';
 export type ApiCommand =
   | 'setup'
   | 'seed'
+  | 'migrate'
   | 'admin:create'
   | 'admin:reset'
   | 'admin:remove'
@@ -22,6 +23,12 @@ interface Options extends Pick<SiteOptions, 'seed' | 'adminEmail' | 'adminPasswo
   /** None for a command that needs no database. */
   mongodbUri?: string;
   args?: string[];
+}
+
+interface Migrated {
+  name: string;
+  /** The number of records that were changed, or would be. */
+  changed: number;
 }
 
 interface CommandAnswer {
@@ -39,6 +46,12 @@ interface CommandAnswer {
   documents?: number;
   /** The records that a restore has replaced. */
   replaced?: number;
+  /** What was migrated, by `migrate` and by a restore. */
+  migrations?: Migrated[];
+  /** Of `migrate --dry-run`. */
+  pending?: Migrated[];
+  /** Of `migrate --status`; `appliedAt` in ISO 8601, none while it is pending. */
+  states?: (Partial<Migrated> & { name: string; isKnown: boolean; appliedAt?: string })[];
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ApiModule } from '../ApiModule';
 import { golferRoutes } from './golfer.routes';
-import { imageIdsOfGolfers, migrateGolfers, restoreGolfer } from './golfer.service';
+import { imageIdsOfGolfers, refreshGolfers, restoreGolfer } from './golfer.service';
 
 export const golferModule: ApiModule = {
   routes: golferRoutes,
   restore: { golfer: restoreGolfer },
   imageIdsInUse: imageIdsOfGolfers,
-  migrate: migrateGolfers,
+  refreshSearch: refreshGolfers,
 };

@@ -3,9 +3,10 @@ import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter } from '../../db/filters';
-import { matching, refreshSearchWords } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../images/image.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { ownImageIdsInTrash } from '../trash/trash.service';
 import {
   type GolferDoc,
   type GolferFields,
@@ -28,6 +30,11 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
+
+const search: SearchRules<GolferFields> = {
+  from: ['firstName', 'lastName', 'sports', 'country'],
+  derive: soughtBy,
+};
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 
@@ -145,13 +152,18 @@ export async function deleteGolfer(key: string): Promise<void> {
  * Restores an athlete from the trash. The record may hold the id of a trainer who has been deleted since: the athlete
  * is shown without a trainer until that trainer is restored.
  */
-export const restoreGolfer: Restore = ({ record }, transaction) => insertWhole(Golfer, record, transaction);
+export const restoreGolfer: Restore = ({ record }, transaction) =>
+  insertSearchable(Golfer, search, { record, transaction });
 
-/** Migrates photos stored before `isUnlisted` existed, and search words of an older spelling. */
-export async function migrateGolfers(): Promise<void> {
-  await unlist(await imageIdsOfGolfers());
-  await refreshSearchWords(Golfer, ['firstName', 'lastName', 'sports', 'country'], soughtBy);
-}
+/** Derives again what athletes are searched and sorted by. */
+export const refreshGolfers = (run: MigrationRun): Promise<number> => refreshSearchWords(Golfer, search, run);
+
+/**
+ * Asks search engines not to show the stored photos, those of deleted athletes included. Returns the number of changed
+ * files.
+ */
+export const unlistPhotos = async (run: MigrationRun): Promise<number> =>
+  unlist([...(await imageIdsOfGolfers()), ...(await ownImageIdsInTrash('golfer'))], run);
 
 /** The ids of every picture that an athlete references. */
 export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {

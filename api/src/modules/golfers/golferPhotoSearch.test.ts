@@ -1,7 +1,7 @@
 import { imagePath, socialImagePath } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { setUp } from '../../setup/setUp';
+import { runMigrate } from '../../setup/runMigrate';
 import { createPost } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
@@ -88,7 +88,7 @@ describe('search engines', () => {
       .updateMany({}, { $unset: { 'metadata.isUnlisted': 1 } });
     expect(await wordsOf(headshot)).toEqual([undefined]);
 
-    await setUp({ SEED: 'none' });
+    await runMigrate(['--repeat', '002-unlisted-photos'], () => undefined);
 
     expect(await wordsOf(headshot)).toEqual([UNLISTED]);
   });

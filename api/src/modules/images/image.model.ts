@@ -71,14 +71,22 @@ export async function readFile(name: string): Promise<StoredFile | undefined> {
   return { bytes: Buffer.concat(chunks), tag: file._id.toHexString(), isUnlisted };
 }
 
-/** For pictures stored before the field existed. */
-export async function unlistFiles(imageIds: readonly string[]): Promise<void> {
-  await mongoose.connection
+const listedAmong = (imageIds: readonly string[]) => ({
+  'metadata.imageId': { $in: [...imageIds] },
+  'metadata.isUnlisted': { $ne: true },
+});
+
+/** The number of files of these pictures that search engines may show. */
+export function countListed(imageIds: readonly string[]): Promise<number> {
+  return mongoose.connection.collection(`${BUCKET}.files`).countDocuments(listedAmong(imageIds));
+}
+
+/** For pictures stored before the field existed. Returns the number of changed files. */
+export async function unlistFiles(imageIds: readonly string[]): Promise<number> {
+  const { modifiedCount } = await mongoose.connection
     .collection(`${BUCKET}.files`)
-    .updateMany(
-      { 'metadata.imageId': { $in: [...imageIds] }, 'metadata.isUnlisted': { $ne: true } },
-      { $set: { 'metadata.isUnlisted': true } },
-    );
+    .updateMany(listedAmong(imageIds), { $set: { 'metadata.isUnlisted': true } });
+  return modifiedCount;
 }
 
 /** Withholds or serves every file of these pictures, once the transaction is committed. */

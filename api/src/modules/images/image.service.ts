@@ -2,6 +2,7 @@ import { type ImageFormat, imageFormatOf, limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import type { StoredImage } from '../../db/storedFields';
 import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { notFound } from '../../http/errors';
 import {
   type StoredFile,
@@ -12,6 +13,7 @@ import {
   markFiles,
   readFile,
   renameFiles,
+  countListed,
   unlistFiles,
   writeFile,
 } from './image.model';
@@ -110,9 +112,9 @@ export async function moveToNewUrl(
   return image;
 }
 
-/** Asks search engines not to show these stored pictures from now on. */
-export async function unlist(imageIds: readonly string[]): Promise<void> {
-  await unlistFiles(imageIds);
+/** Asks search engines not to show these stored pictures from now on. Returns the number of changed files. */
+export function unlist(imageIds: readonly string[], { isDryRun }: MigrationRun): Promise<number> {
+  return isDryRun ? countListed(imageIds) : unlistFiles(imageIds);
 }
 
 /** Stops serving these pictures, at any size, once the transaction is committed. They are kept. */

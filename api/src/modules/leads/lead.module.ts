@@ -4,10 +4,7 @@ import { messages } from '../contact/contact.service';
 import { expireLeads } from './retention.service';
 
 export const leadModule: ApiModule = {
-  async migrate() {
-    await applications.migrate();
-    await messages.migrate();
-  },
+  refreshSearch: async (run) => (await applications.refreshSearch(run)) + (await messages.refreshSearch(run)),
   dailyJobs: [
     {
       run: ({ log, ...rule }) => expireLeads(rule, log),

@@ -1,5 +1,6 @@
 import { limits, type TrashKind } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, type WholeList, findList } from '../../db/findPage';
@@ -14,8 +15,8 @@ import {
   leadRecord,
   soughtBy,
 } from '../../db/leads';
-import { matching, refreshSearchWords } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
@@ -51,8 +52,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   /** Returns the number of moved records. Any number of processes may do so concurrently. */
   moveExpiredToTrash(rule: RetentionRule): Promise<number>;
   restore: Restore;
-  /** Migrates search words of an older spelling. */
-  migrate(): Promise<void>;
+  /** Derives again what they are searched by. */
+  refreshSearch(run: MigrationRun): Promise<number>;
 }
 
 export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
@@ -60,6 +61,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
 ): LeadService<Fields, Input> {
   const once = singleFlight<string>();
   const limiter = createLeadLimiter(rules.kind);
+  const search: SearchRules<Fields> = { from: ['name', 'email'], derive: soughtBy };
   const receive = async (input: Input, visit: Visit, settings: ReceiveSettings): Promise<string> => {
     const earlier = await findEarlier(rules, input, visit);
     if (earlier) return earlier;
@@ -94,8 +96,8 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       while (await moveOneToTrash(rules, filter)) moved += 1;
       return moved;
     },
-    restore: ({ record }, transaction) => insertWhole(rules.model, record, transaction),
-    migrate: () => refreshSearchWords(rules.model, ['name', 'email'], soughtBy),
+    restore: ({ record }, transaction) => insertSearchable(rules.model, search, { record, transaction }),
+    refreshSearch: (run) => refreshSearchWords(rules.model, search, run),
   };
 }
 

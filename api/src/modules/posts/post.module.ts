@@ -1,10 +1,10 @@
 import type { ApiModule } from '../ApiModule';
 import { postRoutes } from './post.routes';
-import { imageIdsOfPosts, migratePosts, restorePost } from './post.service';
+import { imageIdsOfPosts, refreshPosts, restorePost } from './post.service';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
   restore: { post: restorePost },
   imageIdsInUse: imageIdsOfPosts,
-  migrate: migratePosts,
+  refreshSearch: refreshPosts,
 };

@@ -10,10 +10,17 @@ import {
   publicPages,
 } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
-import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import {
+  type SearchRules,
+  insertSearchable,
+  matching,
+  refreshSearchWords,
+  searchWords,
+} from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
@@ -21,6 +28,11 @@ import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
+
+const search: SearchRules<PostFields> = {
+  from: ['title'],
+  derive: ({ title }) => ({ searchWords: searchWords(title) }),
+};
 
 export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
   const filter = { status: 'published', ...matching(query.q) };
@@ -107,12 +119,11 @@ export async function deletePost(key: string): Promise<void> {
 export const restorePost: Restore = ({ record }, transaction) => {
   // The request that created it may have created another one since.
   const { creationKey: _, ...restored } = record;
-  return insertWhole(Post, restored, transaction);
+  return insertSearchable(Post, search, { record: restored, transaction });
 };
 
-/** Migrates search words of an older spelling. */
-export const migratePosts = (): Promise<void> =>
-  refreshSearchWords(Post, ['title'], ({ title }) => ({ searchWords: searchWords(title) }));
+/** Derives again what posts are searched by. */
+export const refreshPosts = (run: MigrationRun): Promise<number> => refreshSearchWords(Post, search, run);
 
 /** The ids of every picture that a post references. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {

@@ -3,14 +3,26 @@ import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { idFilter, keyFilter } from '../../db/filters';
-import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import {
+  type SearchRules,
+  insertSearchable,
+  matching,
+  refreshSearchWords,
+  searchWords,
+} from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { type ProgramDoc, type ProgramFields, Program, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
+
+const search: SearchRules<ProgramFields> = {
+  from: ['title'],
+  derive: ({ title }) => ({ searchWords: searchWords(title) }),
+};
 
 const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
 
@@ -72,7 +84,8 @@ export async function deleteProgram(key: string): Promise<void> {
 }
 
 /** Restores a program from the trash. */
-export const restoreProgram: Restore = ({ record }, transaction) => insertWhole(Program, record, transaction);
+export const restoreProgram: Restore = ({ record }, transaction) =>
+  insertSearchable(Program, search, { record, transaction });
 
 async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
   const program = filter && (await Program.findOne(filter));
@@ -89,9 +102,9 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
   }
 }
 
-/** Migrates search words of an older spelling. */
-export const migratePrograms = (): Promise<void> =>
-  refreshSearchWords(Program, ['title'], ({ title }) => ({ searchWords: searchWords(title) }));
+/** Derives again what programmes are searched by. */
+export const refreshPrograms = (run: MigrationRun): Promise<number> =>
+  refreshSearchWords(Program, search, run);
 
 /** The ids of our pictures that a programme references. */
 export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {

@@ -1,10 +1,17 @@
 import type { TrashKind } from '@site/contract';
 import { ofVersion } from '../../db/concurrentEdits';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { idFilter } from '../../db/filters';
-import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import {
+  type SearchRules,
+  insertSearchable,
+  matching,
+  refreshSearchWords,
+  searchWords,
+} from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { type OrderedFields, type OrderedModel, lastPlace, writeOrder } from './orderedRecord.model';
@@ -39,8 +46,8 @@ export interface OrderedListService<T, Input, Patch> {
   restore: Restore;
   /** Throws 422. */
   reorder(ids: readonly string[]): Promise<void>;
-  /** Migrates search words of an older spelling. */
-  migrate(): Promise<void>;
+  /** Derives again what they are searched by. */
+  refreshSearch(run: MigrationRun): Promise<number>;
 }
 
 /** The service shared by extra questions and extra facts. */
@@ -56,6 +63,11 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
     ...toStored(patch),
     ...comparable(patch[unique.field]),
   });
+
+  const search: SearchRules<T> = {
+    from: ['uniqueText'],
+    derive: ({ uniqueText }) => ({ searchWords: searchWords(uniqueText) }),
+  };
 
   async function refusingDuplicates<R>(write: Promise<R>): Promise<R> {
     try {
@@ -89,17 +101,15 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
       if (!isMoved) throw notFound(what);
     },
 
-    restore: ({ record }, transaction) => refusingDuplicates(insertWhole(model, record, transaction)),
+    restore: ({ record }, transaction) =>
+      refusingDuplicates(insertSearchable(model, search, { record, transaction })),
 
     async reorder(ids) {
       if (await writeOrder(model, ids)) return;
       throw validationFailed({ ids: `The order names an entry that does not exist` });
     },
 
-    migrate: () =>
-      refreshSearchWords(model, ['uniqueText'], ({ uniqueText }) => ({
-        searchWords: searchWords(uniqueText),
-      })),
+    refreshSearch: (run) => refreshSearchWords(model, search, run),
   };
 }
 

@@ -5,8 +5,5 @@ import { facts, faqs } from './siteinfo.service';
 export const siteInfoModule: ApiModule = {
   routes: siteInfoRoutes,
   restore: { faq: faqs.restore, fact: facts.restore },
-  async migrate() {
-    await faqs.migrate();
-    await facts.migrate();
-  },
+  refreshSearch: async (run) => (await faqs.refreshSearch(run)) + (await facts.refreshSearch(run)),
 };

@@ -1,10 +1,10 @@
 import type { ApiModule } from '../ApiModule';
 import { trainerRoutes } from './trainer.routes';
-import { imageIdsOfTrainers, migrateTrainers, restoreTrainer } from './trainer.service';
+import { imageIdsOfTrainers, refreshTrainers, restoreTrainer } from './trainer.service';
 
 export const trainerModule: ApiModule = {
   routes: trainerRoutes,
   restore: { trainer: restoreTrainer },
   imageIdsInUse: imageIdsOfTrainers,
-  migrate: migrateTrainers,
+  refreshSearch: refreshTrainers,
 };

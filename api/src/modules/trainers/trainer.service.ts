@@ -11,9 +11,10 @@ import {
 } from '../../db/findPage';
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter } from '../../db/filters';
-import { matching, refreshSearchWords } from '../../db/searchWords';
-import { type Restore, insertWhole } from '../../db/wholeRecord';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import {
@@ -38,6 +39,8 @@ import {
   hasOneOf,
   soughtBy,
 } from './trainer.model';
+
+const search: SearchRules<TrainerFields> = { from: ['firstName', 'lastName', 'title'], derive: soughtBy };
 
 export interface TrainerPhoto {
   file?: Buffer;
@@ -137,13 +140,13 @@ export async function deleteTrainer(key: string): Promise<void> {
 
 /** Restores a trainer from the trash, with the athletes that have no other trainer now. */
 export const restoreTrainer: Restore = async ({ record, athleteIds }, transaction) => {
-  await insertWhole(Trainer, record, transaction);
+  await insertSearchable(Trainer, search, { record, transaction });
   await regainAthletes(String(record._id), athleteIds, transaction);
 };
 
-/** Migrates search words of an older spelling. */
-export const migrateTrainers = (): Promise<void> =>
-  refreshSearchWords(Trainer, ['firstName', 'lastName', 'title'], soughtBy);
+/** Derives again what trainers are searched and sorted by. */
+export const refreshTrainers = (run: MigrationRun): Promise<number> =>
+  refreshSearchWords(Trainer, search, run);
 
 /** The ids of every picture that a trainer references. */
 export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {

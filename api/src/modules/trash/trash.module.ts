@@ -1,11 +1,11 @@
 import type { ApiModule } from '../ApiModule';
 import { trashRoutes } from './trash.routes';
-import { imageIdsInTrash, migrateTrash, purgeTrash } from './trash.service';
+import { imageIdsInTrash, refreshTrash, purgeTrash } from './trash.service';
 
 export const trashModule: ApiModule = {
   routes: trashRoutes,
   imageIdsInUse: imageIdsInTrash,
-  migrate: migrateTrash,
+  refreshSearch: refreshTrash,
   dailyJobs: [
     {
       run: ({ now }) => purgeTrash(now),

@@ -1,6 +1,7 @@
 import type { TrashKind } from '@site/contract';
 import { type FoundPage, type ListQuery, type WholeList, findList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
 import { notAfter, idFilter } from '../../db/filters';
 import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { RestoreByKind } from '../../db/wholeRecord';
@@ -81,9 +82,18 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
   });
 }
 
-/** Migrates search words of an older spelling. */
-export const migrateTrash = (): Promise<void> =>
-  refreshSearchWords(TrashEntry, ['label'], ({ label }) => ({ searchWords: searchWords(label) }));
+/** Derives again what deleted records are searched by. */
+export const refreshTrash = (run: MigrationRun): Promise<number> =>
+  refreshSearchWords(
+    TrashEntry,
+    { from: ['label'], derive: ({ label }) => ({ searchWords: searchWords(label) }) },
+    run,
+  );
+
+/** The pictures that belong to the deleted records of one kind alone. */
+export async function ownImageIdsInTrash(kind: TrashKind): Promise<string[]> {
+  return (await TrashEntry.distinct('ownImageIds', { kind })).map(String);
+}
 
 /** The ids of every picture that a record in the trash references. */
 export async function imageIdsInTrash(transaction?: Transaction): Promise<string[]> {

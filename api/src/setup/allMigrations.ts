@@ -1,0 +1,23 @@
+import type { Migration } from '../db/migrations/Migration';
+import { allModules } from '../modules/allModules';
+import { unlistPhotos } from '../modules/golfers/golfer.service';
+
+/** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
+export const allMigrations: readonly Migration[] = [
+  {
+    // Words and sort keys from before `plainLetters` knew letters such as ı and ł.
+    name: '001-search-words',
+    step: 'expand',
+    async run(run) {
+      let changed = 0;
+      for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
+      return changed;
+    },
+  },
+  {
+    // Photos of athletes from before `isUnlisted` existed.
+    name: '002-unlisted-photos',
+    step: 'expand',
+    run: unlistPhotos,
+  },
+];

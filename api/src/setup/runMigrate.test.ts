@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import mongoose from 'mongoose';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { startApiProcess } from '../testing/apiProcess';
+import { createGolfer } from '../testing/createRecords';
+import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
+
+// Five processes are started, on a machine that may be busy with other tests.
+const PROCESS_MS = 120_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const applied = () => mongoose.connection.collection('migrations');
+const nameOfAll = ['001-search-words', '002-unlisted-photos'];
+
+/** The command of the api, as the scripts and the containers run it except for the bundling. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'migrate', ...args], {
+    cwd: `${__dirname}/../..`,
+    env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, problems, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: code as number, answer: out ? (JSON.parse(out) as object) : undefined, problems };
+}
+
+it(
+  'migrates a database that an api then starts on',
+  async () => {
+    await createGolfer({ firstName: 'Işık' });
+    await Golfer.collection.updateMany({}, { $set: { searchWords: ['ışık'] } });
+    await applied().deleteMany({});
+
+    await expect(startApiProcess()).rejects.toThrow(
+      /The api could not start: the database is older .* Pending: 001-search-words, 002-unlisted-photos\.\n/,
+    );
+    expect(await run('--dry-run')).toMatchObject({
+      code: 0,
+      answer: {
+        pending: [
+          { name: nameOfAll[0], changed: 1 },
+          { name: nameOfAll[1], changed: 0 },
+        ],
+      },
+    });
+    const { answer, problems } = await run();
+    expect(answer).toEqual({
+      migrations: [
+        { name: nameOfAll[0], changed: 1 },
+        { name: nameOfAll[1], changed: 0 },
+      ],
+    });
+    expect(problems).toMatch(
+      /^Migrating 001-search-words…\nMigrated 001-search-words in [\d.]+ s; records changed: 1\.\n/,
+    );
+    const states = nameOfAll.map((name) => expect.objectContaining({ name, appliedAt: expect.any(String) }));
+    expect(await run('--status')).toMatchObject({ answer: { states } });
+
+    const started = await startApiProcess();
+    expect(await started.stop()).toBe(0);
+  },
+  PROCESS_MS,
+);
+
+it.each([
+  [['--dry'], 'Please give migrate nothing, --dry-run, --status, or --repeat and the name of a migration\n'],
+  [['--repeat', '000'], 'There is no migration 000. There are: 001-search-words, 002-unlisted-photos.\n'],
+])(
+  'refuses %j in a sentence',
+  async (args, sentence) => {
+    expect(await run(...args)).toEqual({ code: 1, answer: undefined, problems: sentence });
+  },
+  PROCESS_MS,
+);
