@@ -15,7 +15,7 @@ export interface FoundPage<T> {
 type Filter = Record<string, unknown>;
 
 // Counting reads an index entry for each match; a page reads a hundred at most.
-const COUNTED_MAX = 1000;
+export const COUNTED_MAX = 1000;
 
 interface PageOptions {
   query: ListQuery;
@@ -23,30 +23,102 @@ interface PageOptions {
   select?: string;
   /** Counts every match, for a list whose pages are numbered. */
   countsAll?: boolean;
+  /** What is known of the number of matches: they are not counted again. */
+  total?: number | null;
+  /** The part of an index that has all matches, where the database would try several plans. */
+  within?: IndexRange;
 }
 
-/** One page of a collection. A cursor costs the same on every page; an offset counts up to it. */
+/** Part of an index, or all of it. */
+export interface IndexRange {
+  hint: Record<string, 1>;
+  min?: Record<string, string>;
+  /** The first key after the range. */
+  max?: Record<string, string>;
+}
+
+// Skipping so few entries costs less than waiting for the count.
+const NEAR_OFFSET = 1000;
+
+/**
+ * One page of a collection. A cursor costs the same on every page; an offset costs what it skips, from the nearer end of
+ * the list where the number of its entries is known.
+ */
 export async function findPage<T>(
   model: Model<T>,
   filter: Filter,
-  { query, select = '', countsAll }: PageOptions,
+  { query, select = '', countsAll, total, within }: PageOptions,
 ): Promise<FoundPage<T>> {
   const { limit, offset, cursor, sort } = query;
   const from = cursor ? { $and: [filter, behind(cursor, sort)] } : filter;
-  const found = model.find(from).sort({ [sort.field]: sort.direction, _id: sort.direction });
-  if (select) void found.select(select);
-  if (!cursor) void found.skip(offset);
+  const counting =
+    limit === undefined || total !== undefined
+      ? Promise.resolve(total ?? null)
+      : countOf(model, filter, countsAll);
   // One more than requested, which tells whether there is a next page.
-  if (limit !== undefined) void found.limit(limit + 1);
-  const [rows, counted] = await Promise.all([
-    found.lean<Stored<T>[]>().exec(),
-    limit === undefined ? null : countOf(model, filter, countsAll),
-  ]);
+  const wanted = { skip: cursor ? 0 : offset, count: limit === undefined ? Infinity : limit + 1 };
+  const reading = async (): Promise<Stored<T>[]> => {
+    const known = wanted.skip > NEAR_OFFSET ? await counting : null;
+    return readSpan(model, from, { select, sort, within, ...nearerEnd(wanted, known) });
+  };
+  const [rows, counted] = await Promise.all([reading(), counting]);
+  return pageOf(rows, query, limit === undefined ? rows.length : counted);
+}
+
+/** The page of these rows, of which there is one more than it shows when another page follows. */
+export function pageOf<T>(
+  rows: Stored<T>[],
+  { limit, sort }: Pick<ListQuery, 'limit' | 'sort'>,
+  total: number | null,
+): FoundPage<T> {
   const items = limit === undefined ? rows : rows.slice(0, limit);
-  const total = limit === undefined ? rows.length : counted;
   const nextCursor = rows.length > items.length ? cursorOf(items.at(-1), sort) : null;
   return { items, total, nextCursor, sort };
 }
+
+/** Some entries in a row. */
+interface Span {
+  /** How many entries to leave out before them. */
+  skip: number;
+  /** How many at most. */
+  count: number;
+  /** Counted and read from the end of the list. */
+  isReversed?: boolean;
+}
+
+/** The same entries, counted from the end when that is nearer. */
+function nearerEnd({ skip, count }: Span, total: number | null): Span {
+  if (total === null || skip <= total / 2) return { skip, count };
+  const end = Math.min(total, skip + count);
+  return { skip: total - end, count: end - skip, isReversed: true };
+}
+
+interface SpanOptions {
+  select: string;
+  sort: Sort;
+  within?: Partial<IndexRange>;
+}
+
+async function readSpan<T>(
+  model: Model<T>,
+  filter: Filter,
+  { select, sort, within = {}, skip, count, isReversed }: Span & SpanOptions,
+): Promise<Stored<T>[]> {
+  // Zero would mean no limit.
+  if (count <= 0) return [];
+  const direction = isReversed ? opposite(sort.direction) : sort.direction;
+  const found = model
+    .find(filter)
+    .setOptions(within)
+    .sort({ [sort.field]: direction, _id: direction })
+    .skip(skip);
+  if (select) void found.select(select);
+  if (Number.isFinite(count)) void found.limit(count);
+  const rows = await found.lean<Stored<T>[]>().exec();
+  return isReversed ? rows.reverse() : rows;
+}
+
+const opposite = (direction: Sort['direction']): Sort['direction'] => (direction === 1 ? -1 : 1);
 
 /** Without a filter the collection's own count is used: it costs nothing. */
 async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): Promise<number | null> {
@@ -62,8 +134,10 @@ function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | nul
   return { value: value ?? null, id: String(last._id) };
 }
 
-/** MongoDB sorts null before everything, but compares it with nothing: both cases are spelled out. */
-function behind({ value, id }: Cursor, { field, direction }: Sort): Filter {
+/**
+ * What follows a cursor. MongoDB sorts null before everything, but compares it with nothing: both cases are spelled out.
+ */
+export function behind({ value, id }: Cursor, { field, direction }: Sort): Filter {
   const beyond = direction === 1 ? '$gt' : '$lt';
   const sameValue = { [field]: value, _id: trusted({ [beyond]: id }) };
   if (value !== null) {
@@ -108,7 +182,7 @@ export async function findList<T>(
 ): Promise<FoundPage<T> | WholeList<T>> {
   const { query, select = '', countsAll } = options;
   if (query.limit !== undefined) return findPage(model, filter, options);
-  const total = await countOf(model, filter, countsAll);
+  const total = options.total === undefined ? await countOf(model, filter, countsAll) : options.total;
   return { rows: readAll(model, { filter, sort: query.sort, select }), total };
 }
 

@@ -1,7 +1,7 @@
 import { limits, noticeVersion } from '@site/contract';
 import type { Model, Schema } from 'mongoose';
 import { notAfter } from './filters';
-import { searchWords } from './searchWords';
+import { searchWordsAndPairs } from './searchWords';
 
 /** A visitor's form, by the address it is sent to. */
 export type LeadKind = 'applications' | 'contact';
@@ -68,7 +68,7 @@ export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
 
 /** What a lead is searched by. */
 export function soughtBy({ name, email }: Pick<LeadFields, 'name' | 'email'>) {
-  return { searchWords: searchWords(name, email) };
+  return { searchWords: searchWordsAndPairs(name, email) };
 }
 
 export interface RetentionRule {

@@ -18,6 +18,7 @@ export function sortNameOf({ firstName, lastName }: Names): string {
 const WORDS_MAX = 40;
 const WORD_MAX = 60;
 const QUERY_WORDS_MAX = 6;
+const PAIR_PART = 3;
 // Sorts after every character of a word.
 const AFTER_ALL = '\uffff';
 
@@ -27,17 +28,62 @@ export function searchWords(...texts: readonly string[]): string[] {
 }
 
 /**
+ * The same, and each pair of these words, both cut to three letters. A search of several words among a million records
+ * reads one such pair, where each of its words may be that of a hundred thousand. A pair begins with a space, so it is
+ * no word.
+ */
+export function searchWordsAndPairs(...texts: readonly string[]): string[] {
+  const words = searchWords(...texts);
+  const pairs = words.flatMap((first) =>
+    words.filter((second) => second !== first).map((second) => pairOf(first, second)),
+  );
+  return [...words, ...new Set(pairs)];
+}
+
+const pairOf = (first: string, second: string): string =>
+  ` ${first.slice(0, PAIR_PART)} ${second.slice(0, PAIR_PART)}`;
+
+/**
  * Matches records that have, for each word of `q`, a word in `searchWords` that begins with it. The conditions are
  * ranges of the index: the visitor's text never becomes a pattern.
  */
 export function matching(q: string | undefined): Record<string, unknown> {
-  const words = wordsOf(q ?? '').slice(0, QUERY_WORDS_MAX);
-  if (words.length === 0) return {};
-  const begins = (word: string) => ({
-    searchWords: trusted({ $elemMatch: { $gte: word, $lt: word + AFTER_ALL } }),
-  });
-  return { $and: words.map(begins) };
+  const words = queryWords(q);
+  return words.length === 0 ? {} : { $and: words.map(havingWord) };
 }
+
+const havingWord = (beginning: string): Record<string, unknown> => ({
+  searchWords: trusted({ $elemMatch: { $gte: beginning, $lt: beginning + AFTER_ALL } }),
+});
+
+/** The words that `q` looks for. The beginning of another one adds nothing. */
+function queryWords(q = ''): string[] {
+  const words = [...new Set(wordsOf(q))];
+  const isImplied = (word: string) => words.some((other) => other !== word && other.startsWith(word));
+  return words.filter((word) => !isImplied(word)).slice(0, QUERY_WORDS_MAX);
+}
+
+/** Some of the stored words and pairs in their order. */
+export interface WordRange {
+  from: string;
+  /** The first one after them. */
+  to: string;
+}
+
+/** Ranges that each have every match of `q`: of its words, and first, where they are stored, of their pairs. */
+export function rangesOf(q: string | undefined, hasPairs: boolean): WordRange[] {
+  const words = queryWords(q);
+  const pairs = hasPairs ? words.flatMap((word, nr) => words.slice(nr + 1).flatMap(pairBeginning(word))) : [];
+  return [...pairs, ...words].map((from) => ({ from, to: from + AFTER_ALL }));
+}
+
+/** A pair's second part may be shorter than stored; the first one may not. */
+const pairBeginning =
+  (one: string) =>
+  (other: string): string[] => {
+    const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+    return long.length >= PAIR_PART ? [pairOf(long, short)] : [];
+  };
 
 function wordsOf(text: string): string[] {
   return plainLetters(text)
@@ -59,8 +105,8 @@ export interface SearchRules<T> {
 }
 
 /**
- * Derives these fields again for the records of a collection, after a change of `plainLetters`. `updatedAt` stays: for
- * an editor the record has not changed. A record that is saved meanwhile has derived its own. Returns the number of
+ * Derives these fields again for the records of a collection, after a change of how they are derived. `updatedAt` stays:
+ * for an editor the record has not changed. A record that is saved meanwhile has derived its own. Returns the number of
  * records that were changed, or would be.
  */
 export async function refreshSearchWords<T extends object>(

@@ -1,6 +1,7 @@
 import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { unlistPhotos } from '../modules/golfers/golfer.service';
+import { leadModule } from '../modules/leads/lead.module';
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
 export const allMigrations: readonly Migration[] = [
@@ -19,5 +20,11 @@ export const allMigrations: readonly Migration[] = [
     name: '002-unlisted-photos',
     step: 'expand',
     run: unlistPhotos,
+  },
+  {
+    // Applications and messages from before pairs of words were stored.
+    name: '003-word-pairs',
+    step: 'expand',
+    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
   },
 ];

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const applied = () => mongoose.connection.collection('migrations');
-const nameOfAll = ['001-search-words', '002-unlisted-photos'];
+const nameOfAll = ['001-search-words', '002-unlisted-photos', '003-word-pairs'];
+const changes = nameOfAll.map((name, nr) => ({ name, changed: nr === 0 ? 1 : 0 }));
 
 /** The command of the api, as the scripts and the containers run it except for the bundling. */
 async function run(...args: string[]) {
@@ -42,24 +43,11 @@ it(
     await applied().deleteMany({});
 
     await expect(startApiProcess()).rejects.toThrow(
-      /The api could not start: the database is older .* Pending: 001-search-words, 002-unlisted-photos\.\n/,
+      new RegExp(`The api could not start: the database is older .* Pending: ${nameOfAll.join(', ')}\\.\n`),
     );
-    expect(await run('--dry-run')).toMatchObject({
-      code: 0,
-      answer: {
-        pending: [
-          { name: nameOfAll[0], changed: 1 },
-          { name: nameOfAll[1], changed: 0 },
-        ],
-      },
-    });
+    expect(await run('--dry-run')).toMatchObject({ code: 0, answer: { pending: changes } });
     const { answer, problems } = await run();
-    expect(answer).toEqual({
-      migrations: [
-        { name: nameOfAll[0], changed: 1 },
-        { name: nameOfAll[1], changed: 0 },
-      ],
-    });
+    expect(answer).toEqual({ migrations: changes });
     expect(problems).toMatch(
       /^Migrating 001-search-words…\nMigrated 001-search-words in [\d.]+ s; records changed: 1\.\n/,
     );
@@ -74,7 +62,7 @@ it(
 
 it.each([
   [['--dry'], 'Please give migrate nothing, --dry-run, --status, or --repeat and the name of a migration\n'],
-  [['--repeat', '000'], 'There is no migration 000. There are: 001-search-words, 002-unlisted-photos.\n'],
+  [['--repeat', '000'], `There is no migration 000. There are: ${nameOfAll.join(', ')}.\n`],
 ])(
   'refuses %j in a sentence',
   async (args, sentence) => {

@@ -3,7 +3,8 @@ import { attemptLimit } from '../../db/attemptLimit';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type ListQuery, type Stored, type WholeList, findList } from '../../db/findPage';
+import { findMatching } from '../../db/findMatching';
+import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
 import {
   type LeadFields,
@@ -15,7 +16,7 @@ import {
   leadRecord,
   soughtBy,
 } from '../../db/leads';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
@@ -82,7 +83,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
     },
-    list: ({ q, ...query }) => findList(rules.model, matching(q), { query, select: '-searchWords' }),
+    list: (query) => findMatching(rules.model, { query, select: '-searchWords', hasPairs: true }),
     async countExpired(rule) {
       const [expired, stored] = await Promise.all([
         rules.model.countDocuments(expiredLeads(rule)),

@@ -74,6 +74,19 @@ it('brings a lead back from the trash as it was', async () => {
   expect(await Application.findById(_id).lean()).toEqual(before);
 });
 
+it('finds a lead that was in the trash since before pairs of words were stored', async () => {
+  const { _id } = await receive(inDays(-1), 'Ana Diaz');
+  await Application.collection.updateOne({ _id }, { $set: { searchWords: ['ana', 'diaz'] } });
+  await expire(inDays(1000));
+  const { bearer } = await signIn();
+  const withBearer = (asked: request.Test) => asked.set('Authorization', bearer).expect(200);
+
+  await withBearer(request(api.server).post(`/api/trash/${String(_id)}/restore`));
+
+  const found = await withBearer(request(api.server).get('/api/applications?q=ana+diaz'));
+  expect(found.body).toHaveLength(1);
+});
+
 it('holds more than a tenth at once until an admin confirms', async () => {
   await times(50, () => receive(inDays(-1)));
   await times(6, () => receive(inDays(-1000)));

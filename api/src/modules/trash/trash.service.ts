@@ -1,9 +1,10 @@
 import type { TrashKind } from '@site/contract';
-import { type FoundPage, type ListQuery, type WholeList, findList } from '../../db/findPage';
+import { findMatching } from '../../db/findMatching';
+import type { FoundPage, ListQuery, WholeList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { notAfter, idFilter } from '../../db/filters';
-import { matching, refreshSearchWords, searchWords } from '../../db/searchWords';
+import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -23,7 +24,7 @@ type Filter = Record<string, unknown>;
 
 /** The deleted records, without their content. */
 export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  return findList(TrashEntry, matching(query.q), { query, select: '-record' });
+  return findMatching(TrashEntry, { query, select: '-record' });
 }
 
 /**
