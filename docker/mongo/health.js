@@ -1,27 +1,30 @@
-// Run by mongosh as the health check: creates the replica set and the api's user if they are missing, and fails until
-// this member accepts writes. It is idempotent.
-const { MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD, MONGO_APP_USERNAME, MONGO_APP_PASSWORD } =
-  process.env;
+// Run by mongosh as the health check: creates the replica set if it is missing, gives the api's user its password and its
+// role once after each start, and fails until this member accepts writes. It is idempotent.
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD_FILE, MONGO_APP_PASSWORD_FILE } = process.env;
 const HOST = 'mongo:27017';
-const ALREADY_EXISTS = 51003;
+const DATABASE = 'linksway';
+// In memory: gone with the next start, which may bring another password.
+const USERS_ARE_SET = '/run/mongo/users-are-set';
+
+const secretIn = (file) => readFileSync(file, 'utf8').trim();
 
 const admin = db.getSiblingDB('admin');
-admin.auth(MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD);
+admin.auth(MONGO_INITDB_ROOT_USERNAME, secretIn(MONGO_INITDB_ROOT_PASSWORD_FILE));
 
 if (!admin.hello().setName) {
   rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: HOST }] });
 }
 if (!admin.hello().isWritablePrimary) quit(1);
 
-const site = db.getSiblingDB('linksway');
-if (!site.getUser(MONGO_APP_USERNAME)) {
-  try {
-    site.createUser({
-      user: MONGO_APP_USERNAME,
-      pwd: MONGO_APP_PASSWORD,
-      roles: [{ role: 'readWrite', db: 'linksway' }],
-    });
-  } catch (error) {
-    if (error.code !== ALREADY_EXISTS) throw error;
-  }
+function setUser(user, pwd, role) {
+  const site = db.getSiblingDB(DATABASE);
+  const roles = [{ role, db: DATABASE }];
+  if (site.getUser(user)) site.updateUser(user, { pwd, roles });
+  else site.createUser({ user, pwd, roles });
+}
+
+if (!existsSync(USERS_ARE_SET)) {
+  setUser('linksway', secretIn(MONGO_APP_PASSWORD_FILE), 'readWrite');
+  writeFileSync(USERS_ARE_SET, '');
 }

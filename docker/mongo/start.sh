@@ -1,8 +1,7 @@
 #!/bin/sh
-# Members of a replica set prove themselves to each other with a key file. It is written at each start from the
-# environment, into memory, readable by this user only.
+# Members of a replica set prove themselves to each other with a key file that nobody else may read: the secret is copied
+# into memory at each start.
 set -eu
 umask 077
-printf '%s' "$MONGO_REPLICA_KEY" >/run/mongo/keyfile
-unset MONGO_REPLICA_KEY
+cat "$MONGO_REPLICA_KEY_FILE" >/run/mongo/keyfile
 exec docker-entrypoint.sh mongod --replSet rs0 --keyFile /run/mongo/keyfile --bind_ip_all

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/src/process/ports';
+import { installPackage } from './installPackage';
 
 export interface Nginx {
   origin: string;
@@ -26,7 +27,6 @@ const PLACES = [
   '/usr/local/bin/nginx',
   '/opt/homebrew/bin/nginx',
 ];
-const INSTALL_MS = 120_000;
 
 const firstOf = (files: readonly string[]): string | undefined => files.find((file) => existsSync(file));
 
@@ -35,20 +35,7 @@ const find = (): string | undefined => (firstOf(MIME_TYPES) ? firstOf(PLACES) : 
 
 /** Debian's nginx, installed if possible; undefined if none is available. */
 export function nginxProgram(): string | undefined {
-  const found = find();
-  if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
-  // Without a policy file, Debian would start a system-wide nginx right after installing it.
-  const options = {
-    timeout: INSTALL_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  };
-  // Test files run in parallel, and Debian allows one installation at a time.
-  const wait = ['-o', `DPkg::Lock::Timeout=${INSTALL_MS / 1000}`];
-  const install = [...wait, 'install', '-y', '--no-install-recommends', 'nginx-light'];
-  if (spawnSync('apt-get', install, options).status !== 0) {
-    spawnSync('apt-get', [...wait, 'update'], options);
-    spawnSync('apt-get', install, options);
-  }
+  if (!find()) installPackage('nginx-light');
   return find();
 }
 

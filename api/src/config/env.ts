@@ -116,14 +116,8 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
 }
 
 // Each may be in a file, named by the same setting with _FILE.
-const SECRETS = [
-  'MONGODB_URI',
-  'JWT_SECRET',
-  'JWT_SECRET_PREVIOUS',
-  'OPS_TOKEN',
-  'SMTP_URL',
-  'ADMIN_PASSWORD',
-];
+const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'OPS_TOKEN', 'SMTP_URL', 'ADMIN_PASSWORD'];
+const SECRETS = ['MONGODB_URI', 'JWT_SECRET', ...OPTIONAL_SECRETS];
 const PASSPHRASE = 'BACKUP_PASSPHRASE';
 const PASSPHRASE_LENGTH = 16;
 
@@ -143,7 +137,7 @@ export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): s
 }
 
 function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {
-  const { settings, problems } = readSecretFiles(source, SECRETS);
+  const { settings, problems } = readSecretFiles(source, SECRETS, OPTIONAL_SECRETS);
   const found: string[] = Object.values(problems);
   try {
     const read = schema.validateSync(settings, { abortEarly: false, stripUnknown: true });

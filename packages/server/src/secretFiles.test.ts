@@ -29,6 +29,15 @@ it('leaves a secret that is given directly, and an empty name of a file, as in a
   expect(problems).toEqual({});
 });
 
+it('takes an empty file for no secret, where there need not be one', async () => {
+  const TOKEN_FILE = await file('');
+
+  expect(readSecretFiles({ TOKEN_FILE }, ['TOKEN'], ['TOKEN'])).toMatchObject({
+    settings: { TOKEN: '' },
+    problems: {},
+  });
+});
+
 it.each([
   [
     'both are set',

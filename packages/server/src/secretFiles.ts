@@ -8,8 +8,15 @@ export interface SecretsRead {
   problems: Readonly<Record<string, string>>;
 }
 
-/** Settings whose secrets may be in files, as container platforms hand them out: `NAME_FILE` instead of `NAME`. */
-export function readSecretFiles(source: Source, names: readonly string[]): SecretsRead {
+/**
+ * Settings whose secrets may be in files, as container platforms hand them out: `NAME_FILE` instead of `NAME`. A platform
+ * that mounts every file needs one for a secret that is not used as well: those in `optional` may be empty.
+ */
+export function readSecretFiles(
+  source: Source,
+  names: readonly string[],
+  optional: readonly string[] = [],
+): SecretsRead {
   const settings = { ...source };
   const problems: Record<string, string> = {};
   for (const name of names) {
@@ -18,7 +25,7 @@ export function readSecretFiles(source: Source, names: readonly string[]): Secre
     if (source[name]) problems[name] = `Set ${name} or ${name}_FILE, not both`;
     else
       try {
-        settings[name] = readSecret(file);
+        settings[name] = readSecret(file, optional.includes(name));
       } catch (error) {
         problems[name] = `${name}_FILE: ${(error as Error).message}`;
       }
@@ -26,8 +33,8 @@ export function readSecretFiles(source: Source, names: readonly string[]): Secre
   return { settings, problems };
 }
 
-function readSecret(file: string): string {
+function readSecret(file: string, mayBeEmpty: boolean): string {
   const text = readFileSync(file, 'utf8').trim();
-  if (text === '') throw new Error(`${file} is empty`);
+  if (text === '' && !mayBeEmpty) throw new Error(`${file} is empty`);
   return text;
 }
