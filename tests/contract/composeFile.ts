@@ -8,11 +8,21 @@ import { installPackage } from '../nginx/installPackage';
 export interface Service {
   environment?: Record<string, string>;
   secrets?: string[];
+  ports?: string[];
+  volumes?: string[];
+  networks?: string[] | Record<string, unknown>;
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  mem_limit?: string;
+  pids_limit?: number;
+  privileged?: boolean;
+  network_mode?: string;
 }
 
 export interface ComposeFile {
   services: Record<string, Service>;
-  secrets: Record<string, { file: string }>;
+  secrets?: Record<string, { file: string }>;
 }
 
 export const readText = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');

@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { upstreamOf } from '../nginx/nginx';
-import { composeCommand, readText as read } from './composeFile';
+import { readText as read } from './composeFile';
 
 const FILES = ['docker-compose.yml', 'docker/Dockerfile'];
 const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
@@ -83,33 +83,6 @@ it.each(['PUBLIC_ORIGIN', 'ADMIN_EMAIL'])('no container starts without %s, which
   expect(uses.length).toBeGreaterThan(0);
   for (const [, , fallback] of uses) expect(fallback).toMatch(/^:\?set it in .env/);
   expect(read('docker/example.env')).toContain(`\n${name}=\n`);
-});
-
-const [compose, ...composeArgs] = composeCommand() ?? [];
-if (!compose) process.stdout.write('Skipped: nothing here can read the compose file as compose does.\n');
-
-(compose ? describe : describe.skip)('docker-compose.yml', () => {
-  const settings = { PUBLIC_ORIGIN: 'https://www.linksway.example', ADMIN_EMAIL: 'owner@linksway.example' };
-  const config = (env: Record<string, string>) =>
-    spawnSync(compose ?? '', [...composeArgs, '-f', 'docker-compose.yml', 'config'], {
-      cwd: repositoryRoot,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    });
-
-  it('is accepted by compose', () => {
-    const { status, stdout, stderr } = config(settings);
-
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('services:');
-  });
-
-  it('is refused by compose without the address of the site', () => {
-    const { status, stderr } = config({ ...settings, PUBLIC_ORIGIN: '' });
-
-    expect(status).not.toBe(0);
-    expect(stderr).toContain('set it in .env, the address that visitors type');
-  });
 });
 
 describe('the ports of the containers', () => {

@@ -8,6 +8,7 @@ import { readComposeFile, readText, type Service } from './composeFile';
 
 const MOUNTED_AT = '/run/secrets/';
 const compose = readComposeFile('docker-compose.yml');
+const secrets = compose.secrets ?? {};
 const services = Object.entries(compose.services);
 
 /** The files that a service is told to read. */
@@ -37,9 +38,9 @@ describe('the secrets of the containers', () => {
     makeSecrets();
 
     const made = new Set((await readdir(inCopy('secrets'))).map((name) => `./secrets/${name}`));
-    expect(Object.values(compose.secrets).filter(({ file }) => !made.has(file))).toEqual([]);
+    expect(Object.values(secrets).filter(({ file }) => !made.has(file))).toEqual([]);
     for (const [, service] of services)
-      expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
+      expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
   });
 
   it('are in no environment, and in no file that is filled in by hand', () => {

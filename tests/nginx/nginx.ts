@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,10 @@ import { installPackage } from './installPackage';
 
 export interface Nginx {
   origin: string;
+  /** The same with TLS, where `TLS_FOLDER` was given. */
+  secureOrigin: string;
+  /** The command line that acts on this server, for `-s reload`. */
+  command: string[];
   /** The content of the access log so far. */
   log(): Promise<string>;
   /** The same of the error log. */
@@ -50,25 +54,26 @@ export async function startNginx(
 ): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  const text = await readFile(path.join(TEMPLATES, template), 'utf8');
+  const tlsPort = await freePort();
   const errorLog = path.join(folder, 'error.log');
   const settings = {
     LISTEN: `127.0.0.1:${port}`,
+    LISTEN_TLS: `127.0.0.1:${tlsPort}`,
     ACCESS_LOG: path.join(folder, 'access.log'),
     ERROR_LOG: errorLog,
     PUBLIC_ORIGIN: 'http://localhost',
     ...values,
   };
-  await mkdir(path.join(folder, 'conf.d'));
-  await writeFile(path.join(folder, 'conf.d/site.conf'), fillIn(text, settings));
+  await fillInTemplates(folder, template, settings);
   await writeFile(path.join(folder, 'nginx.conf'), mainConfig(folder));
 
-  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'], {
-    stdio: 'ignore',
-  });
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'];
+  const child = spawn(program, args, { stdio: 'ignore' });
   await listening(child, port, () => readFile(errorLog, 'utf8').catch(() => ''));
   return {
     origin: `http://127.0.0.1:${port}`,
+    secureOrigin: `https://127.0.0.1:${tlsPort}`,
+    command: [program, ...args],
     log: () => readFile(settings.ACCESS_LOG, 'utf8'),
     errorLog: () => readFile(errorLog, 'utf8'),
     async stop() {
@@ -78,6 +83,25 @@ export async function startNginx(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As in the image: each template under the name that it has in docker-compose.yml or docker/tls.yml. */
+async function fillInTemplates(
+  folder: string,
+  template: string,
+  settings: Record<string, string>,
+): Promise<void> {
+  const listen = settings.TLS_FOLDER ? 'https' : 'http';
+  const ofListen = (await readdir(path.join(TEMPLATES, listen))).filter((name) => name.endsWith('.template'));
+  await mkdir(path.join(folder, 'conf.d/listen'), { recursive: true });
+  const places = [
+    [template, 'conf.d/site.conf'],
+    ...ofListen.map((name) => [`${listen}/${name}`, `conf.d/listen/${name.replace('.template', '')}`]),
+  ];
+  for (const [from = '', to = ''] of places) {
+    const text = await readFile(path.join(TEMPLATES, from), 'utf8');
+    await writeFile(path.join(folder, to), fillIn(text, settings));
+  }
 }
 
 /** Replaces variables as envsubst does in the image: known names only, nginx's own $names stay. */

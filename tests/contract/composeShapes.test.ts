@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { type ComposeFile, composeCommand, readComposeFile } from './composeFile';
+
+const BASE = 'docker-compose.yml';
+const TLS = 'docker/tls.yml';
+const ACME = 'docker/acme.yml';
+/** The ways to run the site, each with its COMPOSE_FILE. */
+const SHAPES = [[BASE], [BASE, TLS], [BASE, TLS, ACME]];
+
+const SETTINGS = {
+  PUBLIC_ORIGIN: 'https://www.linksway.example',
+  ADMIN_EMAIL: 'owner@linksway.example',
+  ACME_EMAIL: 'owner@linksway.example',
+};
+
+const [compose, ...composeArgs] = composeCommand() ?? [];
+if (!compose) process.stdout.write('Skipped: nothing here can read the compose files as compose does.\n');
+
+/** What compose itself makes of the files. */
+const config = (files: readonly string[], settings: Record<string, string> = SETTINGS) =>
+  spawnSync(compose ?? '', [...composeArgs, ...files.flatMap((file) => ['-f', file]), 'config'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  });
+
+(compose ? describe : describe.skip)('compose', () => {
+  it.each(SHAPES.map((files) => [files.join(' '), files] as const))('accepts %s', (_name, files) => {
+    const { status, stdout, stderr } = config(files);
+
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('services:');
+  });
+
+  it.each([
+    [BASE, 'PUBLIC_ORIGIN', 'the address that visitors type'],
+    [BASE, 'ADMIN_EMAIL', "the first admin's address"],
+    [ACME, 'ACME_EMAIL', "where Let's Encrypt writes to"],
+  ])('refuses %s without %s, and says what it is', (file, name, meaning) => {
+    const { status, stderr } = config([...new Set([BASE, file])], { ...SETTINGS, [name]: '' });
+
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(`set it in .env, ${meaning}`);
+  });
+
+  /** The mounts of nginx: what is mounted, by where. */
+  function mountsOf(files: readonly string[]): Record<string, string> {
+    const { services } = parse(config(files).stdout) as ComposeFile;
+    const mounts = (services.nginx?.volumes ?? []).map((mount: unknown) => {
+      // Version 1 writes a line, version 2 an object.
+      const [source = '', target = ''] =
+        typeof mount === 'string'
+          ? mount.split(':')
+          : Object.values(mount as Record<string, string>).slice(1);
+      return [target, source.replace(`${repositoryRoot}/`, '')];
+    });
+    return Object.fromEntries(mounts) as Record<string, string>;
+  }
+
+  it.each([
+    [[BASE], 'docker/nginx/http', undefined],
+    [[BASE, TLS], 'docker/nginx/https', 'certificates'],
+    [[BASE, TLS, ACME], 'docker/nginx/https', 'certificates'],
+  ])('gives nginx with %j the listening of %s', (files, listen, certificates) => {
+    const mounts = mountsOf(files);
+
+    expect(mounts['/etc/nginx/templates/listen']).toBe(listen);
+    expect(mounts['/etc/nginx/certificates']).toBe(certificates);
+  });
+});
+
+const containers = SHAPES.at(-1)?.flatMap((file) =>
+  Object.entries(readComposeFile(file).services)
+    // A file on top adds to a service, whose limits are in the first file.
+    .filter(([, service]) => 'image' in service)
+    .map(([name, service]) => ({ name, file, service })),
+);
+
+describe.each(containers ?? [])('the container $name of $file', ({ service }) => {
+  it('may do nothing that it does not need', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number) as number,
+      mem_limit: expect.any(String) as string,
+    });
+    expect(service).not.toHaveProperty('privileged');
+    expect(service).not.toHaveProperty('network_mode');
+  });
+
+  it('is in networks that are named', () => {
+    const networks = Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {});
+
+    expect(networks.length).toBeGreaterThan(0);
+    expect(['edge', 'site', 'data', 'outgoing']).toEqual(expect.arrayContaining(networks));
+  });
+});
