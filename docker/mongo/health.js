@@ -1,13 +1,13 @@
-// Run by mongosh as the health check: creates the replica set if it is missing, gives the api's user its password and its
-// role once after each start, and fails until this member accepts writes. It is idempotent.
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
-const { MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD_FILE, MONGO_APP_PASSWORD_FILE } = process.env;
+// Run by mongosh as the health check: creates the replica set if it is missing, gives the users of users.json their
+// passwords and roles once after each start, and fails until this member accepts writes. It is idempotent.
+const { MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD_FILE } = process.env;
 const HOST = 'mongo:27017';
 const DATABASE = 'linksway';
+const USERS = '/opt/linksway/users.json';
 // In memory: gone with the next start, which may bring another password.
 const USERS_ARE_SET = '/run/mongo/users-are-set';
 
-const secretIn = (file) => readFileSync(file, 'utf8').trim();
+const secretIn = (file) => fs.readFileSync(file, 'utf8').trim();
 
 const admin = db.getSiblingDB('admin');
 admin.auth(MONGO_INITDB_ROOT_USERNAME, secretIn(MONGO_INITDB_ROOT_PASSWORD_FILE));
@@ -17,14 +17,15 @@ if (!admin.hello().setName) {
 }
 if (!admin.hello().isWritablePrimary) quit(1);
 
-function setUser(user, pwd, role) {
+function setUser({ user, role, passwordIn }) {
+  const pwd = secretIn(process.env[passwordIn]);
   const site = db.getSiblingDB(DATABASE);
   const roles = [{ role, db: DATABASE }];
   if (site.getUser(user)) site.updateUser(user, { pwd, roles });
   else site.createUser({ user, pwd, roles });
 }
 
-if (!existsSync(USERS_ARE_SET)) {
-  setUser('linksway', secretIn(MONGO_APP_PASSWORD_FILE), 'readWrite');
-  writeFileSync(USERS_ARE_SET, '');
+if (!fs.existsSync(USERS_ARE_SET)) {
+  JSON.parse(fs.readFileSync(USERS, 'utf8')).forEach(setUser);
+  fs.writeFileSync(USERS_ARE_SET, '');
 }

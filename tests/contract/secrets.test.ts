@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,10 +13,13 @@ const secrets = compose.secrets ?? {};
 const services = Object.entries(compose.services);
 
 /** The files that a service is told to read. */
-const filesRead = ({ environment = {} }: Service): string[] =>
-  Object.values(environment)
+function filesRead({ environment = {} }: Service): string[] {
+  const named = Object.values(environment)
     .filter((value) => value.startsWith(MOUNTED_AT))
     .map((value) => value.slice(MOUNTED_AT.length));
+  // The address of the database names the file of its authority.
+  return environment.MONGODB_URI_FILE ? [...named, 'mongo_ca'] : named;
+}
 
 let copy: string;
 const inCopy = (...names: string[]): string => path.join(copy, ...names);
@@ -83,7 +87,10 @@ describe('docker/make-secrets', () => {
     makeSecrets();
 
     const { MONGODB_URI, JWT_SECRET, ...others } = readServerEnv(environmentOf('api'));
-    expect(MONGODB_URI).toContain(`linksway:${await secret('mongo_app_password')}@mongo:27017`);
+    expect(MONGODB_URI).toBe(
+      `mongodb://linksway:${await secret('mongo_app_password')}@mongo:27017/linksway?replicaSet=rs0` +
+        `&tls=true&tlsCAFile=${MOUNTED_AT}mongo_ca`,
+    );
     expect(JWT_SECRET).toBe(await secret('jwt_secret'));
     expect(others).not.toHaveProperty('SMTP_URL');
     expect(others).not.toHaveProperty('JWT_SECRET_PREVIOUS');
@@ -119,6 +126,18 @@ describe('docker/make-secrets', () => {
     expect(makeSecrets()).toBe('secrets/jwt_secret\n');
     expect(await secret('mongo_root_password')).toBe(before);
     expect(await secret('smtp_url')).toBe('smtps://mail.example:465');
+  });
+
+  it('makes the certificate of the database and its authority anew together', async () => {
+    makeSecrets();
+    const before = await secret('mongo_certificate');
+    await rm(inCopy('secrets/mongo_ca'));
+
+    expect(makeSecrets()).toBe('secrets/mongo_ca\nsecrets/mongo_certificate\n');
+    expect(await secret('mongo_certificate')).not.toBe(before);
+    const authority = new X509Certificate(await secret('mongo_ca'));
+    const certificate = new X509Certificate(await secret('mongo_certificate'));
+    expect(certificate.verify(authority.publicKey)).toBe(true);
   });
 
   it('takes over what an older .env holds, and says what to remove there', async () => {

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect, createServer, type TLSSocket } from 'node:tls';
+import type { AddressInfo } from 'node:net';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { readText } from './composeFile';
+import { type ContainerMongo, startContainerMongo } from './containerMongo';
+
+interface User {
+  user: string;
+  role: string;
+  passwordIn: string;
+}
+
+const PATIENCE_MS = 30_000;
+const SITE = 'linksway';
+const users = JSON.parse(readText('docker/mongo/users.json')) as User[];
+
+let mongo: ContainerMongo;
+const clients: MongoClient[] = [];
+
+async function clientOf(options: MongoClientOptions = {}): Promise<MongoClient> {
+  const tls = mongo.hasTls ? { tls: true, tlsCAFile: path.join(mongo.folder, 'secrets/mongo_ca') } : {};
+  const client = new MongoClient(`mongodb://127.0.0.1:${mongo.port}/?directConnection=true`, {
+    ...tls,
+    serverSelectionTimeoutMS: PATIENCE_MS,
+    ...options,
+  });
+  clients.push(client);
+  return client.connect();
+}
+
+const signedIn = async (user: string, file: string, source = SITE): Promise<MongoClient> =>
+  clientOf({ auth: { username: user, password: await mongo.secret(file) }, authSource: source });
+
+/** What the image's entry script and docker/mongo/health.js do. */
+async function setUp(): Promise<void> {
+  const admin = (await clientOf()).db('admin');
+  await admin.command({
+    replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${mongo.port}` }] },
+  });
+  const isPrimary = async () => (await admin.command({ hello: 1 })).isWritablePrimary === true;
+  expect(await waitUntil(isPrimary, PATIENCE_MS)).toBe(true);
+  const pwd = await mongo.secret('mongo_root_password');
+  await admin.command({ createUser: 'root', pwd, roles: ['root'] });
+  const site = (await signedIn('root', 'mongo_root_password', 'admin')).db(SITE);
+  for (const { user, role, passwordIn } of users) {
+    const password = await readFile(mongo.environment[passwordIn] ?? '', 'utf8');
+    await site.command({ createUser: user, pwd: password, roles: [{ role, db: SITE }] });
+  }
+  await site.collection('golfers').insertOne({ name: 'Ann' });
+}
+
+beforeAll(async () => {
+  mongo = await startContainerMongo();
+  await setUp();
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await mongo.stop();
+});
+
+const NOT_ALLOWED = { codeName: 'Unauthorized' };
+
+it('refuses who has no password', async () => {
+  const site = (await clientOf()).db(SITE);
+
+  await expect(site.collection('golfers').findOne()).rejects.toMatchObject(NOT_ALLOWED);
+});
+
+describe("the api's user", () => {
+  let site: Db;
+  let client: MongoClient;
+  beforeAll(async () => {
+    client = await signedIn('linksway', 'mongo_app_password');
+    site = client.db(SITE);
+  });
+
+  it('reads, writes and watches the database of the site', async () => {
+    const changes = site.watch();
+    await changes.tryNext();
+    await site.collection('golfers').insertOne({ name: 'Bob' });
+    await site.collection('golfers').createIndex({ name: 1 });
+
+    expect(await changes.next()).toMatchObject({ operationType: 'insert' });
+    await changes.close();
+  });
+
+  it.each<[string, (other: MongoClient) => Promise<unknown>]>([
+    ['drop another database', (other) => other.db('admin').dropDatabase()],
+    ['write into another one', (other) => other.db('other').collection('a').insertOne({})],
+    ['read the users', (other) => other.db('admin').collection('system.users').findOne()],
+    ['make a user', (other) => other.db(SITE).command({ createUser: 'x', pwd: 'x', roles: [] })],
+    ['end the server', (other) => other.db('admin').command({ shutdown: 1 })],
+  ])('may not %s', async (_what, attempt) => {
+    await expect(attempt(client)).rejects.toMatchObject(NOT_ALLOWED);
+  });
+});
+
+describe('the user of backups', () => {
+  it('may not write', async () => {
+    const site = (await signedIn('linksway-backup', 'mongo_backup_password')).db(SITE);
+
+    await expect(site.collection('golfers').insertOne({})).rejects.toMatchObject(NOT_ALLOWED);
+  });
+
+  it('makes a backup', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+    const address = new URL(await mongo.secret('mongodb_backup_uri'));
+    address.host = `127.0.0.1:${mongo.port}`;
+    if (mongo.hasTls) address.searchParams.set('tlsCAFile', path.join(mongo.folder, 'secrets/mongo_ca'));
+    else ['tls', 'tlsCAFile'].forEach((name) => address.searchParams.delete(name));
+    const env = {
+      ...process.env,
+      MONGODB_URI: address.href,
+      BACKUP_PASSPHRASE_FILE: path.join(mongo.folder, 'secrets/backup_passphrase'),
+    };
+
+    const said = execFileSync(process.execPath, ['--import', 'tsx', 'api/src/cli.ts', 'backup', folder], {
+      cwd: repositoryRoot,
+      env,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+
+    expect(JSON.parse(said)).toMatchObject({ collections: 1 });
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.age$/)]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the certificate of the database', () => {
+  /** Whether a client that trusts this authority accepts the certificate under this name. */
+  async function accepts(ca: string, servername: string): Promise<boolean> {
+    const pem = await mongo.secret('mongo_certificate');
+    const server = createServer({ key: pem, cert: pem }).on('tlsClientError', () => undefined);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket: TLSSocket = connect({ port, host: '127.0.0.1', servername, ca });
+    const isAccepted = await once(socket, 'secureConnect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    server.close();
+    return isAccepted;
+  }
+
+  it('is accepted by who knows its authority, under its own name alone', async () => {
+    const authority = await mongo.secret('mongo_ca');
+
+    expect(await accepts(authority, 'mongo')).toBe(true);
+    expect(await accepts(authority, 'localhost')).toBe(true);
+    expect(await accepts(authority, 'mongo.evil.example')).toBe(false);
+  });
+
+  it('is refused by who knows another authority', async () => {
+    expect(await accepts(await otherAuthority(), 'mongo')).toBe(false);
+  });
+});
+
+/** That of another installation. */
+async function otherAuthority(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'other-secrets-'));
+  await cp(path.join(repositoryRoot, 'docker/make-secrets'), path.join(folder, 'docker/make-secrets'));
+  execFileSync(path.join(folder, 'docker/make-secrets'));
+  const authority = await readFile(path.join(folder, 'secrets/mongo_ca'), 'utf8');
+  await rm(folder, { recursive: true });
+  return authority;
+}
+
+describe('the database', () => {
+  it('is told to speak TLS and nothing else', async () => {
+    const told = (await readFile(path.join(mongo.folder, 'told'), 'utf8')).split('\n');
+    const valueOf = (option: string) => told[told.indexOf(option) + 1];
+
+    expect(valueOf('--tlsMode')).toBe('requireTLS');
+    expect(valueOf('--tlsCertificateKeyFile')).toBe(path.join(mongo.folder, 'secrets/mongo_certificate'));
+    expect(valueOf('--tlsCAFile')).toBe(path.join(mongo.folder, 'secrets/mongo_ca'));
+    expect(valueOf('--keyFile')).toBe(path.join(mongo.folder, 'run/keyfile'));
+  });
+
+  it('lets nobody but itself read the key of the replica set', async () => {
+    expect((await stat(path.join(mongo.folder, 'run/keyfile'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses who speaks no TLS, or trusts another authority', async () => {
+    if (!mongo.hasTls) {
+      process.stdout.write(
+        'Not tried: TLS of the database, which its build for Windows has not under wine.\n',
+      );
+      return;
+    }
+    const other = path.join(mongo.folder, 'other_ca');
+    await writeFile(other, await otherAuthority());
+    const short = { serverSelectionTimeoutMS: 2_000 };
+
+    await expect(clientOf({ ...short, tls: false, tlsCAFile: undefined })).rejects.toThrow();
+    await expect(clientOf({ ...short, tlsCAFile: other })).rejects.toThrow(/certificate/);
+  });
+});
