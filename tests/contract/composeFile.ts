@@ -18,12 +18,16 @@ export interface Service {
   pids_limit?: number;
   privileged?: boolean;
   network_mode?: string;
+  depends_on?: Record<string, unknown>;
 }
 
 export interface ComposeFile {
   services: Record<string, Service>;
   secrets?: Record<string, { file: string }>;
 }
+
+export const networksOf = ({ networks = [] }: Service): string[] =>
+  Array.isArray(networks) ? networks : Object.keys(networks);
 
 export const readText = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 

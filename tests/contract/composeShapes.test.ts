@@ -1,30 +1,42 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../../scripts/src/folders';
-import { type ComposeFile, composeCommand, readComposeFile } from './composeFile';
+import { type ComposeFile, composeCommand, networksOf, readComposeFile } from './composeFile';
 
 const BASE = 'docker-compose.yml';
 const TLS = 'docker/tls.yml';
 const ACME = 'docker/acme.yml';
-/** The ways to run the site, each with its COMPOSE_FILE. */
-const SHAPES = [[BASE], [BASE, TLS], [BASE, TLS, ACME]];
+const SEVERAL = 'docker/several.yml';
+/** The ways to run the site. */
+const SHAPES = [[BASE], [BASE, TLS], [BASE, TLS, ACME], [SEVERAL], [SEVERAL, TLS]];
 
 const SETTINGS = {
   PUBLIC_ORIGIN: 'https://www.linksway.example',
   ADMIN_EMAIL: 'owner@linksway.example',
   ACME_EMAIL: 'owner@linksway.example',
+  EDGE_ADDRESSES: '10.0.0.1,10.0.0.2',
+  API_SERVERS: 'server 10.0.0.11:4000 fail_timeout=5s;',
+  SHELL_SERVERS: 'server 10.0.0.11:3000 fail_timeout=5s;',
 };
+// All of them: a service that is not asked for is left out of what compose says.
+const PROFILES = ['backup', 'edge', 'app', 'setup'].flatMap((profile) => ['--profile', profile]);
 
 const [compose, ...composeArgs] = composeCommand() ?? [];
 if (!compose) process.stdout.write('Skipped: nothing here can read the compose files as compose does.\n');
 
 /** What compose itself makes of the files. */
 const config = (files: readonly string[], settings: Record<string, string> = SETTINGS) =>
-  spawnSync(compose ?? '', [...composeArgs, ...files.flatMap((file) => ['-f', file]), 'config'], {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...settings },
-    encoding: 'utf8',
-  });
+  spawnSync(
+    compose ?? '',
+    [
+      ...composeArgs,
+      ...['--project-directory', '.'],
+      ...PROFILES,
+      ...files.flatMap((file) => ['-f', file]),
+      'config',
+    ],
+    { cwd: repositoryRoot, env: { ...process.env, ...settings }, encoding: 'utf8' },
+  );
 
 (compose ? describe : describe.skip)('compose', () => {
   it.each(SHAPES.map((files) => [files.join(' '), files] as const))('accepts %s', (_name, files) => {
@@ -38,8 +50,10 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
     [BASE, 'PUBLIC_ORIGIN', 'the address that visitors type'],
     [BASE, 'ADMIN_EMAIL', "the first admin's address"],
     [ACME, 'ACME_EMAIL', "where Let's Encrypt writes to"],
+    [SEVERAL, 'EDGE_ADDRESSES', 'the private addresses of the machines with the profile edge'],
+    [SEVERAL, 'API_SERVERS', 'such as server 10.0.0.11:4000'],
   ])('refuses %s without %s, and says what it is', (file, name, meaning) => {
-    const { status, stderr } = config([...new Set([BASE, file])], { ...SETTINGS, [name]: '' });
+    const { status, stderr } = config(file === ACME ? [BASE, file] : [file], { ...SETTINGS, [name]: '' });
 
     expect(status).not.toBe(0);
     expect(stderr).toContain(`set it in .env, ${meaning}`);
@@ -63,6 +77,8 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
     [[BASE], 'docker/nginx/http', undefined],
     [[BASE, TLS], 'docker/nginx/https', 'certificates'],
     [[BASE, TLS, ACME], 'docker/nginx/https', 'certificates'],
+    [[SEVERAL], 'docker/nginx/http', undefined],
+    [[SEVERAL, TLS], 'docker/nginx/https', 'certificates'],
   ])('gives nginx with %j the listening of %s', (files, listen, certificates) => {
     const mounts = mountsOf(files);
 
@@ -71,14 +87,14 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
   });
 });
 
-const containers = SHAPES.at(-1)?.flatMap((file) =>
+const containers = [...new Set(SHAPES.flat())].flatMap((file) =>
   Object.entries(readComposeFile(file).services)
     // A file on top adds to a service, whose limits are in the first file.
     .filter(([, service]) => 'image' in service)
     .map(([name, service]) => ({ name, file, service })),
 );
 
-describe.each(containers ?? [])('the container $name of $file', ({ service }) => {
+describe.each(containers)('the container $name of $file', ({ service }) => {
   it('may do nothing that it does not need', () => {
     expect(service).toMatchObject({
       read_only: true,
@@ -92,9 +108,9 @@ describe.each(containers ?? [])('the container $name of $file', ({ service }) =>
   });
 
   it('is in networks that are named', () => {
-    const networks = Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {});
+    const networks = networksOf(service);
 
     expect(networks.length).toBeGreaterThan(0);
-    expect(['edge', 'site', 'data', 'outgoing']).toEqual(expect.arrayContaining(networks));
+    expect(['edge', 'machines', 'site', 'data', 'outgoing']).toEqual(expect.arrayContaining(networks));
   });
 });

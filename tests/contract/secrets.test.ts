@@ -8,9 +8,10 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { readComposeFile, readText, type Service } from './composeFile';
 
 const MOUNTED_AT = '/run/secrets/';
+const FILES = ['docker-compose.yml', 'docker/several.yml'];
 const compose = readComposeFile('docker-compose.yml');
-const secrets = compose.secrets ?? {};
-const services = Object.entries(compose.services);
+const files = FILES.map(readComposeFile);
+const services = files.flatMap((file) => Object.entries(file.services));
 
 /** The files that a service is told to read. */
 function filesRead({ environment = {} }: Service): string[] {
@@ -42,9 +43,11 @@ describe('the secrets of the containers', () => {
     makeSecrets();
 
     const made = new Set((await readdir(inCopy('secrets'))).map((name) => `./secrets/${name}`));
-    expect(Object.values(secrets).filter(({ file }) => !made.has(file))).toEqual([]);
-    for (const [, service] of services)
-      expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
+    for (const { services: ofFile, secrets = {} } of files) {
+      expect(Object.values(secrets).filter(({ file }) => !made.has(file))).toEqual([]);
+      const read = Object.values(ofFile).flatMap((service) => service.secrets ?? []);
+      expect(Object.keys(secrets).sort()).toEqual([...new Set(read)].sort());
+    }
   });
 
   it('are in no environment, and in no file that is filled in by hand', () => {
@@ -58,9 +61,11 @@ describe('the secrets of the containers', () => {
         ?.filter((name) => secretName.test(name)),
     ).toEqual([]);
     expect(
-      [...readText('docker-compose.yml').matchAll(/\$\{(\w+)/g)].filter(([, name = '']) =>
-        secretName.test(name),
-      ),
+      [
+        ...FILES.map(readText)
+          .join('')
+          .matchAll(/\$\{(\w+)/g),
+      ].filter(([, name = '']) => secretName.test(name)),
     ).toEqual([]);
   });
 
