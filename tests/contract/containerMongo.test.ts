@@ -6,6 +6,8 @@ import path from 'node:path';
 import { connect, createServer, type TLSSocket } from 'node:tls';
 import type { AddressInfo } from 'node:net';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { buildContactInput } from '@site/contract/testing';
+import { startApiProcess } from '../../api/src/testing/apiProcess';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { readText } from './composeFile';
@@ -50,10 +52,10 @@ async function setUp(): Promise<void> {
   await admin.command({ createUser: 'root', pwd, roles: ['root'] });
   const site = (await signedIn('root', 'mongo_root_password', 'admin')).db(SITE);
   for (const { user, role, passwordIn } of users) {
-    const password = await readFile(mongo.environment[passwordIn] ?? '', 'utf8');
+    const password = await readFile(mongo.environmentOf('mongo')[passwordIn] ?? '', 'utf8');
     await site.command({ createUser: user, pwd: password, roles: [{ role, db: SITE }] });
   }
-  await site.collection('golfers').insertOne({ name: 'Ann' });
+  await site.collection('probes').insertOne({ name: 'Ann' });
 }
 
 beforeAll(async () => {
@@ -66,12 +68,21 @@ afterAll(async () => {
   await mongo.stop();
 });
 
+/** What a one-off container of the api prints. */
+const command = (service: string, args: string[], settings: Record<string, string> = {}): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'api/src/cli.ts', ...args], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env.PATH, ...mongo.environmentOf(service), ...settings },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
 const NOT_ALLOWED = { codeName: 'Unauthorized' };
 
 it('refuses who has no password', async () => {
   const site = (await clientOf()).db(SITE);
 
-  await expect(site.collection('golfers').findOne()).rejects.toMatchObject(NOT_ALLOWED);
+  await expect(site.collection('probes').findOne()).rejects.toMatchObject(NOT_ALLOWED);
 });
 
 describe("the api's user", () => {
@@ -85,8 +96,8 @@ describe("the api's user", () => {
   it('reads, writes and watches the database of the site', async () => {
     const changes = site.watch();
     await changes.tryNext();
-    await site.collection('golfers').insertOne({ name: 'Bob' });
-    await site.collection('golfers').createIndex({ name: 1 });
+    await site.collection('probes').insertOne({ name: 'Bob' });
+    await site.collection('probes').createIndex({ name: 1 });
 
     expect(await changes.next()).toMatchObject({ operationType: 'insert' });
     await changes.close();
@@ -107,32 +118,38 @@ describe('the user of backups', () => {
   it('may not write', async () => {
     const site = (await signedIn('linksway-backup', 'mongo_backup_password')).db(SITE);
 
-    await expect(site.collection('golfers').insertOne({})).rejects.toMatchObject(NOT_ALLOWED);
+    await expect(site.collection('probes').insertOne({})).rejects.toMatchObject(NOT_ALLOWED);
   });
 
   it('makes a backup', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
-    const address = new URL(await mongo.secret('mongodb_backup_uri'));
-    address.host = `127.0.0.1:${mongo.port}`;
-    if (mongo.hasTls) address.searchParams.set('tlsCAFile', path.join(mongo.folder, 'secrets/mongo_ca'));
-    else ['tls', 'tlsCAFile'].forEach((name) => address.searchParams.delete(name));
-    const env = {
-      ...process.env,
-      MONGODB_URI: address.href,
-      BACKUP_PASSPHRASE_FILE: path.join(mongo.folder, 'secrets/backup_passphrase'),
-    };
 
-    const said = execFileSync(process.execPath, ['--import', 'tsx', 'api/src/cli.ts', 'backup', folder], {
-      cwd: repositoryRoot,
-      env,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+    const said = command('backup', ['backup', folder]);
 
     expect(JSON.parse(said)).toMatchObject({ collections: 1 });
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.age$/)]);
     await rm(folder, { recursive: true });
   });
+});
+
+it('the api and its setup start with what their containers are given, and may do all that they do', async () => {
+  const email = 'owner@linksway.example';
+  const { adminPassword } = JSON.parse(command('setup', ['setup'], { ADMIN_EMAIL: email })) as {
+    adminPassword: string;
+  };
+  const { PORT: _, ...given } = mongo.environmentOf('api');
+  const api = await startApiProcess({ ...given, HOST: '127.0.0.1', MONGODB_URI: '', JWT_SECRET: '' });
+  const send = (to: string, body: object) =>
+    fetch(`${api.url}${to}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  expect((await send('/api/contact', buildContactInput())).status).toBe(201);
+  expect((await send('/api/auth/login', { email, password: adminPassword })).status).toBe(200);
+  expect((await fetch(`${api.url}/api/posts`)).status).toBe(200);
+  expect(await api.stop()).toBe(0);
 });
 
 describe('the certificate of the database', () => {

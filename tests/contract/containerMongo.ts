@@ -19,8 +19,8 @@ export interface ContainerMongo {
   /** Where its scripts and its secrets are, as on the owner's machine. */
   folder: string;
   port: number;
-  /** What the container's environment holds, for the paths of this machine. */
-  environment: Record<string, string>;
+  /** What the environment of a container holds, for the paths of this machine; without what is set in .env. */
+  environmentOf(service: string): Record<string, string>;
   /** The build for Windows, under wine, has no TLS. */
   hasTls: boolean;
   secret(name: string): Promise<string>;
@@ -38,6 +38,9 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
   execFileSync(path.join(folder, 'docker/make-secrets'));
   const port = await freePort();
   await writeEntryScript(folder, binary, port);
+  const hasTls = !binary.windowsPaths;
+  for (const name of ['mongodb_uri', 'mongodb_backup_uri'])
+    await moveAddress(path.join(folder, 'secrets', name), { folder, port, hasTls });
   const environment = { ...settingsOf('mongo', folder), MONGO_RUN_DIR: path.join(folder, 'run') };
   const child = spawn('/bin/sh', [path.join(repositoryRoot, 'docker/mongo/start.sh')], {
     env: {
@@ -49,12 +52,11 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
     stdio: 'ignore',
     detached: true,
   });
-  const hasTls = !binary.windowsPaths;
   await answering({ child, port, caFile: hasTls ? path.join(folder, 'secrets/mongo_ca') : undefined });
   return {
     folder,
     port,
-    environment,
+    environmentOf: (service) => settingsOf(service, folder),
     hasTls,
     secret: (name) => readFile(path.join(folder, 'secrets', name), 'utf8'),
     async stop() {
@@ -67,11 +69,21 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
 
 function settingsOf(service: string, folder: string): Record<string, string> {
   const { environment = {} } = readComposeFile('docker-compose.yml').services[service] ?? {};
-  const given = Object.entries(environment).map(([name, value]) => [
-    name,
-    value.replace(MOUNTED_AT, `${folder}/secrets/`),
-  ]);
+  const given = Object.entries(environment)
+    .filter(([, value]) => !value.includes('${'))
+    .map(([name, value]) => [name, value.replace(MOUNTED_AT, `${folder}/secrets/`)]);
   return Object.fromEntries(given) as Record<string, string>;
+}
+
+type Place = Pick<ContainerMongo, 'folder' | 'port' | 'hasTls'>;
+
+/** The address of the database in a secret, as it is from outside of the containers. */
+async function moveAddress(file: string, { folder, port, hasTls }: Place): Promise<void> {
+  const address = new URL(await readFile(file, 'utf8'));
+  address.host = `127.0.0.1:${port}`;
+  if (hasTls) address.searchParams.set('tlsCAFile', path.join(folder, 'secrets/mongo_ca'));
+  else for (const name of ['tls', 'tlsCAFile']) address.searchParams.delete(name);
+  await writeFile(file, address.href);
 }
 
 /** Stands in for the image's docker-entrypoint.sh, which starts what it is given: adds the places of this machine. */
