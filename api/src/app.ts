@@ -19,6 +19,7 @@ import { unavailable } from './http/errors';
 import { handleErrors } from './http/handleErrors';
 import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
+import { createAuditTrail } from './modules/audit/audit.service';
 import { allRoutes, openApi, restoreByKind } from './modules/allModules';
 import { createAuthenticators } from './modules/session/session.service';
 import { ResponseCache } from './responseCache/ResponseCache';
@@ -43,6 +44,8 @@ export interface AppDeps {
   cache?: ResponseCache;
   /** A mail is waiting in the outbox. Without a sender it stays there. */
   onMail?: () => void;
+  /** An entry of the audit trail is waiting for its place in the chain. */
+  onAudit?: () => void;
 }
 
 /**
@@ -59,6 +62,7 @@ export function createApp({
   readiness = { isShuttingDown: false },
   cache = new ResponseCache(),
   onMail = () => undefined,
+  onAudit = () => undefined,
 }: AppDeps): Koa<AppState, AppExtension> {
   const app = new Koa<AppState, AppExtension>();
   const keys = signingKeys(env);
@@ -71,6 +75,7 @@ export function createApp({
       if (readiness.isShuttingDown) throw unavailable();
     },
     onMail,
+    auditTrail: createAuditTrail(onAudit),
     operations: env.OPS_URL && env.OPS_TOKEN ? { url: env.OPS_URL, token: env.OPS_TOKEN } : undefined,
     restoreByKind,
     openApi,

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { backUp, restore, verifyBackup } from './db/backup/backup';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
+import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
+import { type ChainLink, verifyChain } from './modules/audit/auditChain.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
@@ -26,23 +29,37 @@ const COMMANDS: Record<string, Command> = {
   },
   'admin:create': async (env) => {
     await buildIndexes();
-    const { email, password } = await createAdmin(requiredEmail(env), env.ADMIN_PASSWORD);
+    const create = { action: 'create', kind: 'account', title: requiredEmail(env) } as const;
+    const { email, password } = await auditedCommand(create, () =>
+      createAdmin(requiredEmail(env), env.ADMIN_PASSWORD),
+    );
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
   },
   'admin:reset': async (env) => {
-    const { id, email, password } = await resetPassword(requiredEmail(env), env.ADMIN_PASSWORD);
-    await endSessionsOf(id);
+    const reset = { action: 'reset_password', kind: 'account', title: requiredEmail(env) } as const;
+    const { email, password } = await auditedCommand(reset, async () => {
+      const changed = await resetPassword(requiredEmail(env), env.ADMIN_PASSWORD);
+      await endSessionsOf(changed.id);
+      return changed;
+    });
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
   },
   'admin:list': async () => ({ admins: await listAdmins() }),
   'admin:remove': async (env) => {
-    const { id, email } = await removeAdmin(requiredEmail(env));
-    await endSessionsOf(id);
+    const remove = { action: 'delete', kind: 'account', title: requiredEmail(env) } as const;
+    const { email } = await auditedCommand(remove, async () => {
+      const removed = await removeAdmin(requiredEmail(env));
+      await endSessionsOf(removed.id);
+      return removed;
+    });
     return { adminEmail: email };
   },
   'retention:show': (env) => showRetention(env.RETENTION_MONTHS),
-  backup: async (_, [folder]) =>
-    backUp(required(folder, 'Please name a folder for the backup'), backupOptions()),
+  backup: async (_, [folder]) => {
+    const written = await backUp(required(folder, 'Please name a folder for the backup'), backupOptions());
+    await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
+    return written;
+  },
   restore: async (_, args) => {
     const [file] = args.filter((each) => each !== REPLACE);
     const mayReplace = args.includes(REPLACE);
@@ -50,9 +67,15 @@ const COMMANDS: Record<string, Command> = {
     // What the backup leaves out, or an older one does not know.
     const migrations = await migrate(allMigrations, { say });
     await buildIndexes();
+    // Afterwards, because a restore replaces the audit trail as well.
+    await noteCommand({ action: 'restore_backup', kind: 'database', title: restored.takenAt });
     return { ...restored, migrations };
   },
-  'retention:apply': async (env) => ({ moved: await applyRetention(env.RETENTION_MONTHS) }),
+  'retention:apply': (env) =>
+    auditedCommand({ action: 'apply_retention', kind: 'database' }, async () => ({
+      moved: await applyRetention(env.RETENTION_MONTHS),
+    })),
+  'audit:verify': (_, [noted]) => verifyChain(noted === undefined ? undefined : readLink(noted)),
 };
 
 const REPLACE = '--replace';
@@ -63,6 +86,15 @@ const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
 const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
   'backup:verify': ([file]) => verifyBackup(required(file, NAME_BACKUP), backupOptions()),
 };
+
+const LINK = /^(\d+):([0-9a-f]{64})$/;
+
+function readLink(text: string): ChainLink {
+  const [, sequence, hash] = LINK.exec(text) ?? [];
+  if (sequence === undefined || hash === undefined)
+    throw new Error('Please name the entry as an earlier audit:verify did: its number, a colon, its hash');
+  return { sequence: Number(sequence), hash };
+}
 
 function required(argument: string | undefined, message: string): string {
   if (!argument) throw new Error(message);

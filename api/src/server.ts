@@ -34,8 +34,9 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(gauges, log);
   const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
-  const onMail = () => workers.forEach((worker) => worker.wake());
-  const listener = createListener({ env, log, readiness, cache, onMail });
+  const wakeWorkers = () => workers.forEach((worker) => worker.wake());
+  const onWork = { onMail: wakeWorkers, onAudit: wakeWorkers };
+  const listener = createListener({ env, log, readiness, cache, ...onWork });
   const server = createServer(metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log, SECURITY_HEADERS);

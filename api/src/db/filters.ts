@@ -23,3 +23,13 @@ export function notAfter(date: Date): object {
 export function notBefore(date: Date): object {
   return trusted({ $gte: date });
 }
+
+/** Matches numbers above this one. */
+export function above(number: number): object {
+  return trusted({ $gt: number });
+}
+
+/** Matches numbers up to this one. */
+export function upTo(number: number): object {
+  return trusted({ $lte: number });
+}

@@ -1,5 +1,6 @@
 import { limits, noticeVersion } from '@site/contract';
 import type { Model, Schema } from 'mongoose';
+import { monthsAfter } from '../shared/monthsAfter';
 import { notAfter } from './filters';
 import { searchWordsAndPairs } from './searchWords';
 
@@ -87,10 +88,4 @@ export function expiredLeads({ now, retentionMonths }: RetentionRule): Record<st
   const end = new Date(now.getTime() + limits.expiredLeadDays * DAY_MS);
   const receivedUntil = monthsAfter(end, -retentionMonths);
   return { $or: [{ purgeAfter: notAfter(end) }, { receivedAt: notAfter(receivedUntil) }] };
-}
-
-function monthsAfter(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
 }

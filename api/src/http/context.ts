@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
 import type { RestoreByKind } from '../db/wholeRecord';
+import type { AuditTrail } from '../shared/AuditTrail';
 import type { SigningKeys } from '../shared/signingKeys';
 
 export interface SignedIn {
@@ -28,6 +29,8 @@ export interface HandlerDeps {
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */
   onMail(): void;
+  /** Who changed what. */
+  auditTrail: AuditTrail;
   /** The shell's port for operations, where one is configured. */
   operations: OperationsSettings | undefined;
   /** The OpenAPI document. */

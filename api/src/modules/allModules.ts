@@ -5,6 +5,7 @@ import { describeApi } from '../openapi/document';
 import type { OpenApi } from '../openapi/openApi';
 import type { ApiModule } from './ApiModule';
 import { applicationModule } from './applications/application.module';
+import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
 import { golferModule } from './golfers/golfer.module';
@@ -37,6 +38,7 @@ export const allModules: readonly ApiModule[] = [
   leadModule,
   outboxModule,
   sessionModule,
+  auditModule,
   imageModule,
   sitemapModule,
   vitalsModule,

@@ -52,6 +52,7 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
   lead: LeadRoutes<Fields, Input, Wire>,
 ): Route[] {
   const { path, name, one, many, wire, columns } = lead;
+  const kind = path === '/contact' ? 'message' : 'application';
   return [
     route(
       {
@@ -94,6 +95,7 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         path: `${path}/export`,
         access: 'export',
         id: `export${name}s`,
+        audit: { kind, action: 'export' },
         summary: `The ${many} as a file`,
         description:
           'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well.',

@@ -1,5 +1,6 @@
 import { limits } from '@site/contract';
 import type { Parameter } from '../openapi/openApi';
+import type { AuditedKind } from './audited';
 import { noBody, type Handler, type Route, type RouteDeclaration, route } from './route';
 
 /** What `based_on` does. */
@@ -16,18 +17,23 @@ export const MERGE_WITHOUT_CLEAR = `${MERGES} ${STALE}`;
 
 type Update<Body, Wire> = Omit<
   RouteDeclaration<unknown, Body, Wire>,
-  'method' | 'id' | 'access' | 'errors'
+  'method' | 'id' | 'access' | 'errors' | 'audit'
 > & {
+  audit: AuditedKind;
   /** `Post` yields the operations `updatePost` and `patchPost`. */
   name: string;
 };
 
 /** An update under PUT and PATCH: it is unknown which of the two the product uses (docs/product.md#api-calls). */
 export function updateRoutes<Body, Wire>(
-  { name, ...update }: Update<Body, Wire>,
+  { name, audit, ...update }: Update<Body, Wire>,
   handler: Handler<unknown, Body, Wire>,
 ): Route[] {
-  const declaration = { description: MERGE, errors: [409], ...update, access: 'admin' as const };
+  const declaration = {
+    ...{ description: MERGE, errors: [409], ...update },
+    access: 'admin' as const,
+    audit: { ...audit, action: 'update' as const },
+  };
   return [
     route<unknown, Body, Wire>({ ...declaration, method: 'PUT', id: `update${name}` }, handler),
     route<unknown, Body, Wire>({ ...declaration, method: 'PATCH', id: `patch${name}` }, handler),
@@ -42,13 +48,14 @@ interface Deletion {
   /** The record with its article, for descriptions: `a post`. */
   one: string;
   params: readonly [Parameter];
+  audit: AuditedKind;
   /** Further effects of the deletion. */
   more?: string;
 }
 
 /** Moves a record to the trash. `remove` receives the path parameter, and throws 404. */
 export function deletionRoute(
-  { one, more, ...declaration }: Deletion,
+  { one, more, audit, ...declaration }: Deletion,
   remove: (key: string) => Promise<void>,
 ): Route {
   const [{ name }] = declaration.params;
@@ -57,6 +64,7 @@ export function deletionRoute(
       ...declaration,
       method: 'DELETE',
       access: 'admin',
+      audit: { ...audit, action: 'delete' },
       summary: `Move ${one} to the trash`,
       description: more ? `${KEPT} ${more}` : KEPT,
       answers: { 204: noBody('It is in the trash; a second time it is 404.') },

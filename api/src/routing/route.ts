@@ -3,6 +3,7 @@ import type { AppContext } from '../http/context';
 import { sendList } from '../http/sendList';
 import type { HeaderName } from '../openapi/headers';
 import type { Content, Parameter } from '../openapi/openApi';
+import { type Audited, audited } from './audited';
 
 /**
  * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export
@@ -73,6 +74,8 @@ export interface RouteDeclaration<Query, Body, Wire> {
   isAtRoot?: boolean;
   /** The section of the document, if it differs from the group's. */
   section?: string;
+  /** The entry in the audit trail, for each change by an admin. */
+  audit?: Audited<Body>;
 }
 
 export interface Given<Query, Body> {
@@ -89,7 +92,8 @@ export type Handler<Query, Body, Wire> = (
 ) => Sent<NoInfer<Wire>> | Promise<Sent<NoInfer<Wire>>>;
 
 /** A declared route with its handler. */
-export type Route = Omit<RouteDeclaration<unknown, unknown, unknown>, 'before'> & {
+export type Route = Omit<RouteDeclaration<unknown, unknown, unknown>, 'before' | 'audit'> & {
+  isAudited: boolean;
   /** The name in tests and lists: `GET /posts/:key`. */
   name: string;
   /** Reads the declared input, calls the handler and sends the result. */
@@ -101,15 +105,18 @@ export function route<Query, Body, Wire>(
   declaration: RouteDeclaration<Query, Body, Wire>,
   handler: Handler<Query, Body, Wire>,
 ): Route {
-  const { method, path, query, body, before, answers } = declaration;
+  const { audit, ...rest } = declaration;
+  const { method, path, query, body, before, answers } = rest;
   const status = onlySuccessOf(answers);
   return {
-    ...declaration,
+    ...rest,
     name: `${method} ${path}`,
+    isAudited: audit !== undefined,
     async handle(ctx) {
       await before?.(ctx);
       const given = { query: await query?.read(ctx), body: await body?.read(ctx) };
-      const answer = await handler(ctx, given as Given<Query, Body>);
+      const run = async () => handler(ctx, given as Given<Query, Body>);
+      const answer = await (audit ? audited(ctx, { rules: audit as Audited, body: given.body }, run) : run());
       if (status !== undefined) ctx.status = status;
       if (isAsyncIterable(answer)) return sendList(ctx, answer);
       // A handler that returns nothing has set the body itself.

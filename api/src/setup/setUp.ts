@@ -2,6 +2,7 @@ import type { CommandEnv } from '../config/env';
 import { migrate } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
+import { auditedCommand } from '../modules/audit/auditedCommand.service';
 import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
 import { allMigrations } from './allMigrations';
 
@@ -32,6 +33,9 @@ export async function setUp(
 async function ensureAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: SetupEnv) {
   const existing = await firstAdminEmail();
   if (existing) return { adminEmail: existing, adminPassword: null };
-  const { email, password } = await createAdmin(ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL, ADMIN_PASSWORD);
+  const title = ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL;
+  const { email, password } = await auditedCommand({ action: 'create', kind: 'account', title }, () =>
+    createAdmin(title, ADMIN_PASSWORD),
+  );
   return { adminEmail: email, adminPassword: ADMIN_PASSWORD ? null : password };
 }

@@ -65,6 +65,8 @@ export const limits = {
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.
   expiredLeadDays: 14,
+  // How long it can be seen who changed what.
+  auditMonths: 12,
 
   sessionHours: 8,
   loginTries: 10,

@@ -15,6 +15,7 @@ export type ApiCommand =
   | 'admin:reset'
   | 'admin:remove'
   | 'admin:list'
+  | 'audit:verify'
   | 'backup'
   | 'restore'
   | 'backup:verify';
@@ -38,6 +39,11 @@ interface CommandAnswer {
   seeded?: boolean;
   /** Of `admin:list`; the moment in ISO 8601. */
   admins?: { email: string; createdAt: string }[];
+  /** Of `audit:verify`. */
+  entries?: number;
+  waiting?: number;
+  last?: { sequence: number; hash: string };
+  problem?: string;
   /** Of a backup. */
   file?: string;
   bytes?: number;

@@ -17,7 +17,15 @@ import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
-import { createGolfer, deleteGolfer, getGolfer, listAll, listVisible, updateGolfer } from './golfer.service';
+import {
+  auditedGolfer,
+  createGolfer,
+  deleteGolfer,
+  getGolfer,
+  listAll,
+  listVisible,
+  updateGolfer,
+} from './golfer.service';
 
 const SORTS = { name: 'sortName', grad_year: 'gradYear', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
@@ -47,6 +55,7 @@ const gradYear: QueryDeclaration<{ gradYear?: number }> = {
 };
 
 const key = keyOf('athlete');
+const audit = { kind: 'golfer', find: auditedGolfer } as const;
 
 export const golferRoutes: RouteGroup = {
   name: 'Athletes',
@@ -109,6 +118,7 @@ export const golferRoutes: RouteGroup = {
         path: '/golfers',
         access: 'admin',
         id: 'createGolfer',
+        audit: { ...audit, action: 'create' },
         summary: 'Add an athlete',
         description: 'No field is required. The slug is derived from the name.',
         body: formBody(golferInput, 'profile_photo'),
@@ -121,6 +131,7 @@ export const golferRoutes: RouteGroup = {
     ...updateRoutes(
       {
         name: 'Golfer',
+        audit,
         path: '/golfers/:key',
         summary: 'Change an athlete',
         description: `${MERGE} Within \`academics\`, \`golf_data\`, \`personal\` and \`consent\` it is a merge as well.`,
@@ -134,7 +145,7 @@ export const golferRoutes: RouteGroup = {
       },
     ),
     deletionRoute(
-      { path: '/golfers/:key', id: 'deleteGolfer', one: 'an athlete', params: [key] },
+      { path: '/golfers/:key', id: 'deleteGolfer', one: 'an athlete', params: [key], audit },
       deleteGolfer,
     ),
   ],

@@ -1,4 +1,5 @@
 import { type GolferInput, type GolferPatch, golferMessages, limits, slugFrom } from '@site/contract';
+import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
 import type { StoredImage } from '../../db/storedFields';
@@ -142,7 +143,7 @@ async function withdrawPhoto(
 export async function deleteGolfer(key: string): Promise<void> {
   const isMoved = await moveToTrash(Golfer, keyFilter(key), (golfer) => ({
     kind: 'golfer',
-    label: nameOf(golfer) || golfer.slug,
+    label: labelOf(golfer),
     ownImageIds: golfer.photo ? [golfer.photo.id] : [],
   }));
   if (!isMoved) throw notFound('Athlete');
@@ -204,6 +205,14 @@ function storePhoto({ file, throwIfShuttingDown }: GolferPhoto) {
 
 const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
+
+const labelOf = (golfer: GolferFields) => nameOf(golfer) || golfer.slug;
+
+/** For the audit trail. */
+export const auditedGolfer = auditedRecords(Golfer, {
+  titleOf: labelOf,
+  isPublic: ({ isVisible }) => isVisible,
+});
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();
 

@@ -16,6 +16,7 @@ import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies
 import { MERGE, STALE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializePost, serializePostSummary } from './post.serializer';
 import {
+  auditedPost,
   createPost,
   deletePost,
   getPost,
@@ -37,6 +38,7 @@ const ADMIN_LIST: ListRules = {
 const FEED_ENTRIES = 20;
 
 const key = keyOf('post');
+const audit = { kind: 'post', find: auditedPost } as const;
 const getAnyPost = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
 
 export const postRoutes: RouteGroup = {
@@ -90,6 +92,7 @@ export const postRoutes: RouteGroup = {
         path: '/posts',
         access: 'admin',
         id: 'createPost',
+        audit: { ...audit, action: 'create' },
         summary: 'Write a post',
         description:
           'Without `slug` the address is derived from the title. The HTML of `body` is cleaned: only what our pages show stays. An `Idempotency-Key` that has made a post before is answered with that post as it is by now.',
@@ -103,6 +106,7 @@ export const postRoutes: RouteGroup = {
     ...updateRoutes(
       {
         name: 'Post',
+        audit,
         path: '/posts/:key',
         summary: 'Change a post',
         description: `${MERGE} \`gallery\` keeps the named pictures, in this order.`,
@@ -112,13 +116,14 @@ export const postRoutes: RouteGroup = {
       },
       async (ctx, { body }) => serializePost(await updatePost(keyIn(ctx), body)),
     ),
-    deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key] }, deletePost),
+    deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key], audit }, deletePost),
     route(
       {
         method: 'POST',
         path: '/posts/pictures',
         access: 'admin',
         id: 'addTextPicture',
+        audit: { kind: 'picture', action: 'create' },
         summary: 'Send a picture for the text of a post',
         description:
           'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one.',
@@ -134,6 +139,7 @@ export const postRoutes: RouteGroup = {
         path: '/posts/:key/cover',
         access: 'admin',
         id: 'setPostCover',
+        audit: { ...audit, action: 'set_pictures' },
         summary: 'Set the cover',
         description: `The new picture takes the place of the old one, which is deleted. ${STALE}`,
         params: [key],
@@ -153,6 +159,7 @@ export const postRoutes: RouteGroup = {
         path: '/posts/:key/gallery',
         access: 'admin',
         id: 'addToPostGallery',
+        audit: { ...audit, action: 'set_pictures' },
         summary: 'Add pictures to the gallery',
         description: `All are taken, or, when one is refused, none. ${STALE}`,
         params: [key],

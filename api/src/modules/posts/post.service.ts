@@ -1,5 +1,6 @@
 import { type PostInput, type PostPatch, imageIdsIn, postFields, slugFrom } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
+import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import {
   type FoundPage,
@@ -114,6 +115,12 @@ export async function deletePost(key: string): Promise<void> {
   }));
   if (!isMoved) throw notFound('Post');
 }
+
+/** For the audit trail. */
+export const auditedPost = auditedRecords(Post, {
+  titleOf: ({ title }) => title,
+  isPublic: ({ status }) => status === 'published',
+});
 
 /** Restores a post from the trash. */
 export const restorePost: Restore = ({ record }, transaction) => {

@@ -6,12 +6,20 @@ import { jsonBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { STALE, deletionRoute } from '../../routing/recordRoutes';
 import { serializeProgram } from './program.serializer';
-import { createProgram, deleteProgram, getProgram, listPrograms, updateProgram } from './program.service';
+import {
+  auditedProgram,
+  createProgram,
+  deleteProgram,
+  getProgram,
+  listPrograms,
+  updateProgram,
+} from './program.service';
 
 // Oldest first, so that the cards of the public page keep their places.
 const LIST: ListRules = { sorts: { created_at: 'createdAt', title: 'title' }, defaultSort: 'created_at' };
 
 const key = keyOf('programme');
+const audit = { kind: 'program', find: auditedProgram } as const;
 
 export const programRoutes: RouteGroup = {
   name: 'Programmes',
@@ -52,6 +60,7 @@ export const programRoutes: RouteGroup = {
       {
         method: 'POST',
         path: '/programs',
+        audit: { ...audit, action: 'create', keyOf: ({ id }) => id },
         access: 'admin',
         id: 'saveProgram',
         summary: 'Create or change a programme',
@@ -70,7 +79,7 @@ export const programRoutes: RouteGroup = {
       },
     ),
     deletionRoute(
-      { path: '/programs/:key', id: 'deleteProgram', one: 'a programme', params: [key] },
+      { path: '/programs/:key', id: 'deleteProgram', one: 'a programme', params: [key], audit },
       deleteProgram,
     ),
   ],

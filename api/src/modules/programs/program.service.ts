@@ -1,4 +1,5 @@
 import { type ProgramInput, imageIdOf, slugFrom } from '@site/contract';
+import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
@@ -82,6 +83,12 @@ export async function deleteProgram(key: string): Promise<void> {
   }));
   if (!isMoved) throw notFound('Program');
 }
+
+/** For the audit trail. */
+export const auditedProgram = auditedRecords(Program, {
+  titleOf: ({ title }) => title,
+  isPublic: ({ status }) => status === 'active',
+});
 
 /** Restores a program from the trash. */
 export const restoreProgram: Restore = ({ record }, transaction) =>

@@ -24,6 +24,11 @@ const changeRoute = (change: ReleaseChange, id: string, summary: string) =>
       id,
       summary,
       params,
+      audit: {
+        kind: 'release',
+        action: change === 'rollback' ? 'roll_back' : 'promote',
+        find: (key) => Promise.resolve({ id: key, title: key }),
+      },
       answers: { 200: json('Visitors get it with their next page.', releaseChangeWire) },
       errors: [409],
     },

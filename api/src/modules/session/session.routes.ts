@@ -5,7 +5,7 @@ import { dropExportCookies, sendExportCookies } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { serializeLogin, serializeUser } from './session.serializer';
-import { endSession, login } from './session.service';
+import { accountOf, endSession, login } from './session.service';
 
 export const sessionRoutes: RouteGroup = {
   name: 'Session',
@@ -20,6 +20,7 @@ export const sessionRoutes: RouteGroup = {
         path: '/auth/login',
         access: 'public',
         id: 'login',
+        audit: { kind: 'session', action: 'sign_in', signsIn: ({ email }) => accountOf(email) },
         summary: 'Sign in',
         description: 'A wrong password and an unknown account get the same answer.',
         rateLimit: 'Tries are counted by account and by address.',
@@ -53,6 +54,7 @@ export const sessionRoutes: RouteGroup = {
         path: '/auth/logout',
         access: 'admin',
         id: 'logout',
+        audit: { kind: 'session', action: 'sign_out' },
         summary: 'Sign out',
         description: 'The token is worthless from then on.',
         answers: { 204: { ...noBody('The session has ended.'), headers: ['Set-Cookie'] } },

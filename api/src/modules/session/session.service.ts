@@ -5,8 +5,9 @@ import { databaseNow } from '../../db/databaseClock';
 import type { SignedIn } from '../../http/context';
 import { badCredentials, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
+import type { Actor } from '../../shared/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
-import { findByCredentials, findUser, normaliseEmail } from '../users/user.service';
+import { findByCredentials, findByEmail, findUser, normaliseEmail } from '../users/user.service';
 import { Session } from './session.model';
 import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 
@@ -30,6 +31,12 @@ export async function login(
   const claims = { userId: user.id, sessionId: await openSession(user.id) };
   const token = signToken(claims, { keys, use: 'session' });
   return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
+}
+
+/** The account that somebody signs in to. */
+export async function accountOf(email: string): Promise<Actor | null> {
+  const user = await findByEmail(email);
+  return user && { id: user.id as string, email: user.email };
 }
 
 /** Authenticates requests for the guard. */

@@ -1,4 +1,5 @@
 import type { TrashKind } from '@site/contract';
+import { auditedRecords } from '../../db/auditedRecords';
 import { ofVersion } from '../../db/concurrentEdits';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -13,6 +14,7 @@ import {
 } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';
+import type { AuditedKind } from '../../routing/audited';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { type OrderedFields, type OrderedModel, lastPlace, writeOrder } from './orderedRecord.model';
 
@@ -48,6 +50,8 @@ export interface OrderedListService<T, Input, Patch> {
   reorder(ids: readonly string[]): Promise<void>;
   /** Derives again what they are searched by. */
   refreshSearch(run: MigrationRun): Promise<number>;
+  /** For the audit trail. */
+  audited: AuditedKind;
 }
 
 /** The service shared by extra questions and extra facts. */
@@ -108,6 +112,8 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
       if (await writeOrder(model, ids)) return;
       throw validationFailed({ ids: `The order names an entry that does not exist` });
     },
+
+    audited: { kind, find: auditedRecords(model, { titleOf: labelOf, filterFor: idFilter }) },
 
     refreshSearch: (run) => refreshSearchWords(model, search, run),
   };

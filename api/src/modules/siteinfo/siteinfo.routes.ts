@@ -56,6 +56,7 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
         path,
         access: 'admin',
         id: `create${name}`,
+        audit: { ...service.audited, action: 'create' },
         summary: `Add a ${one}, behind all others`,
         body: jsonBody(input),
         answers: { 201: json(`The new ${one}.`, wire) },
@@ -70,6 +71,7 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
         path: `${path}/order`,
         access: 'admin',
         id: `order${name}s`,
+        audit: { kind: service.audited.kind, action: 'order' },
         summary: `Put the ${many} in order`,
         description: 'The named ones come first, in this order, the others behind them as they stand.',
         query: listQuery(LIST),
@@ -100,6 +102,7 @@ function entryRoutes<T, Input, Patch, Wire>({
       {
         ...entry,
         name,
+        audit: service.audited,
         summary: `Change a ${one}`,
         description: MERGE_WITHOUT_CLEAR,
         body: jsonBody(patch),
@@ -107,7 +110,7 @@ function entryRoutes<T, Input, Patch, Wire>({
       },
       async (ctx, { body }) => serialize(await service.update(idIn(ctx), body)),
     ),
-    deletionRoute({ ...entry, id: `delete${name}`, one: `a ${one}` }, service.remove),
+    deletionRoute({ ...entry, id: `delete${name}`, one: `a ${one}`, audit: service.audited }, service.remove),
   ];
 }
 

@@ -7,6 +7,7 @@ import { keyOf } from '../../routing/parameters';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializeAthlete, serializeTrainer } from './trainer.serializer';
 import {
+  auditedTrainer,
   createTrainer,
   deleteTrainer,
   getTrainer,
@@ -21,6 +22,7 @@ const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
 const ATHLETES: ListRules = { sorts: { name: 'sortName' }, defaultSort: 'name' };
 
 const key = keyOf('trainer');
+const audit = { kind: 'trainer', find: auditedTrainer } as const;
 
 export const trainerRoutes: RouteGroup = {
   name: 'Trainers',
@@ -79,6 +81,7 @@ export const trainerRoutes: RouteGroup = {
         path: '/trainers',
         access: 'admin',
         id: 'createTrainer',
+        audit: { ...audit, action: 'create' },
         summary: 'Add a trainer',
         description: 'No field is required. The slug is derived from the name.',
         body: formBody(trainerInput, 'image'),
@@ -91,6 +94,7 @@ export const trainerRoutes: RouteGroup = {
     ...updateRoutes(
       {
         name: 'Trainer',
+        audit,
         path: '/trainers/:key',
         summary: 'Change a trainer',
         params: [key],
@@ -107,6 +111,7 @@ export const trainerRoutes: RouteGroup = {
         path: '/trainers/:key',
         id: 'deleteTrainer',
         one: 'a trainer',
+        audit,
         params: [key],
         more: 'The athletes stay, without a trainer until this one is restored.',
       },

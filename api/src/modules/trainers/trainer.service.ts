@@ -1,5 +1,6 @@
 import { type TrainerInput, type TrainerPatch, limits, slugFrom, trainerFields } from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
+import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import {
   type FoundPage,
@@ -131,7 +132,7 @@ async function withdrawPhoto(
 export async function deleteTrainer(key: string): Promise<void> {
   const isMoved = await moveToTrash(Trainer, keyFilter(key), async (trainer, transaction) => ({
     kind: 'trainer',
-    label: nameOf(trainer) || trainer.slug,
+    label: labelOf(trainer),
     ownImageIds: trainer.image ? [trainer.image.id] : [],
     athleteIds: await releaseAthletes(String(trainer._id), transaction),
   }));
@@ -155,6 +156,14 @@ export async function imageIdsOfTrainers(transaction?: Transaction): Promise<str
 
 const nameOf = ({ firstName, lastName }: Pick<TrainerFields, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
+
+const labelOf = (trainer: TrainerFields) => nameOf(trainer) || trainer.slug;
+
+/** For the audit trail. */
+export const auditedTrainer = auditedRecords(Trainer, {
+  titleOf: labelOf,
+  isPublic: ({ isPublished }) => isPublished,
+});
 
 /** Throws 404, or 409 when the record has changed since the version on which the edit is based. */
 async function findFresh(key: string, basedOn: string | undefined): Promise<TrainerDoc> {

@@ -4,10 +4,12 @@ import { type ListRules, listBody, listQuery } from '../../routing/lists';
 import { json, noBody, page, type RouteGroup, route } from '../../routing/route';
 import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
-import { listTrash, purge, restore } from './trash.service';
+import { auditedTrash, listTrash, purge, restore } from './trash.service';
 
 const LIST: ListRules = { sorts: { deleted_at: 'deletedAt' }, defaultSort: '-deleted_at' };
 const params = [idOf('deleted record')];
+// The entry names the kind of the deleted record instead.
+const audit = { kind: 'post', find: auditedTrash } as const;
 
 export const trashRoutes: RouteGroup = {
   name: 'Trash',
@@ -33,6 +35,7 @@ export const trashRoutes: RouteGroup = {
         path: '/trash/:id/restore',
         access: 'admin',
         id: 'restoreFromTrash',
+        audit: { action: 'restore', ...audit },
         summary: 'Restore a deleted record',
         description:
           'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409.',
@@ -48,6 +51,7 @@ export const trashRoutes: RouteGroup = {
         path: '/trash/:id',
         access: 'admin',
         id: 'purgeFromTrash',
+        audit: { action: 'purge', ...audit },
         summary: 'Delete a record for good, with its pictures',
         params,
         answers: { 204: noBody('It is gone; a second time it is 404.') },

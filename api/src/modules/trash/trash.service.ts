@@ -8,6 +8,7 @@ import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
+import type { AuditedRecord } from '../../shared/AuditTrail';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
@@ -81,6 +82,21 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
     const inherited = entry.kind === 'post' ? await transferOwnership(entry.ownImageIds, transaction) : [];
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });
+}
+
+// Of the deleted, these are personal data.
+const ENQUIRIES: readonly TrashKind[] = ['application', 'message'];
+
+/** For the audit trail. */
+export async function auditedTrash(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  const entry = filter && (await TrashEntry.findOne(filter).select('kind label').lean<TrashFields>());
+  if (!entry) return null;
+  return {
+    id: String(entry._id),
+    kind: entry.kind,
+    title: ENQUIRIES.includes(entry.kind) ? '' : entry.label,
+  };
 }
 
 /** Derives again what deleted records are searched by. */

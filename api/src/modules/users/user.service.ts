@@ -18,8 +18,12 @@ export function normaliseEmail(email: string): string {
 
 /** The account with these credentials, or null. */
 export async function findByCredentials({ email, password }: Credentials): Promise<UserDoc | null> {
-  const user = await User.findOne({ email: normaliseEmail(email) });
+  const user = await findByEmail(email);
   return (await matchesPassword(user?.passwordHash, password)) ? user : null;
+}
+
+export async function findByEmail(email: string): Promise<UserDoc | null> {
+  return User.findOne({ email: normaliseEmail(email) });
 }
 
 export async function findUser(id: string): Promise<UserDoc | null> {

@@ -1,0 +1,16 @@
+import type { ApiModule } from '../ApiModule';
+import { auditRoutes } from './audit.routes';
+import { expireEntries } from './auditRetention.service';
+import { startChaining } from './auditWorker';
+
+export const auditModule: ApiModule = {
+  routes: auditRoutes,
+  dailyJobs: [
+    {
+      run: ({ now }) => expireEntries(now),
+      done: 'removed entries of the audit trail that were old enough',
+      failed: 'old entries of the audit trail could not be removed',
+    },
+  ],
+  startWorker: (_env, log) => startChaining(log),
+};

@@ -1,0 +1,15 @@
+import type { AuditEntryWire } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { AuditFields } from './audit.model';
+
+export function serializeAuditEntry(entry: Stored<AuditFields>): AuditEntryWire {
+  const { person, action, kind, title, outcome, address } = entry;
+  return {
+    id: String(entry._id),
+    sequence: entry.sequence ?? null,
+    at: entry.at.toISOString(),
+    ...{ person, action, kind, title, outcome, address },
+    record_id: entry.recordId,
+    request_id: entry.requestId,
+  };
+}

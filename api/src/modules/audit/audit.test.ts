@@ -1,0 +1,230 @@
+import { auditEntryWire } from '@site/contract';
+import {
+  buildApplicationInput,
+  buildGolferInput,
+  buildPostInput,
+  buildProgramInput,
+} from '@site/contract/testing';
+import request from 'supertest';
+import { createApplication } from '../../testing/createLead';
+import { createFaq, createGolfer, createPost, createProgram } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { newAddress } from '../../testing/newAddress';
+import { png } from '../../testing/pictures';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { allRoutes, openApi } from '../allModules';
+import { applications } from '../applications/application.service';
+import { AuditEntry, type AuditFields } from './audit.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  admin = await signIn();
+  await AuditEntry.deleteMany();
+});
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const call = (verb: Verb, path: string, body?: object) =>
+  request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
+const entries = async (query = '') => (await call('get', `/audit${query}`).expect(200)).body;
+/** Action, kind and title of each, the oldest first. */
+const deeds = async () =>
+  (await AuditEntry.find().sort({ at: 1, _id: 1 })).map(({ action, kind, title }) =>
+    `${action} ${kind} ${title}`.trim(),
+  );
+
+it('an entry says who did what to which record, when, and from where', async () => {
+  const golfer = await createGolfer({ firstName: 'Tom', lastName: 'Field' });
+  const address = newAddress();
+  const { headers } = await call('patch', `/golfers/${golfer.slug}`, { bio: 'Plays off scratch.' })
+    .set('X-Forwarded-For', address)
+    .expect(200);
+
+  const [entry, ...others] = await entries();
+  await expectWire(auditEntryWire, entry);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    ...{ person: admin.email, action: 'update', kind: 'golfer', title: 'Tom Field', record_id: golfer.id },
+    ...{ outcome: 'done', address, request_id: headers['x-request-id'] },
+  });
+  expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000);
+});
+
+it('every change of a record is told apart', async () => {
+  const { body: golfer } = await call('post', '/golfers', buildGolferInput()).expect(201);
+  await call('delete', `/golfers/${golfer.id}`).expect(204);
+  await call('post', `/trash/${golfer.id}/restore`).expect(200);
+  await call('delete', `/golfers/${golfer.slug}`).expect(204);
+  await call('delete', `/trash/${golfer.id}`).expect(204);
+
+  const name = `${golfer.first_name} ${golfer.last_name}`;
+  expect(await deeds()).toEqual(
+    ['create', 'delete', 'restore', 'delete', 'purge'].map((action) => `${action} golfer ${name}`),
+  );
+});
+
+it('what visitors begin or cease to see is published or withdrawn', async () => {
+  const { body: post } = await call(
+    'post',
+    '/posts',
+    buildPostInput({ title: 'Signing day', status: 'draft' }),
+  );
+  await call('patch', `/posts/${post.id}`, { status: 'published' }).expect(200);
+  await call('patch', `/posts/${post.id}`, { title: 'Signing days', status: 'published' }).expect(200);
+  await call('patch', `/posts/${post.id}`, { status: 'draft' }).expect(200);
+
+  expect(await deeds()).toEqual([
+    'create post Signing day',
+    'publish post Signing day',
+    'update post Signing days',
+    'unpublish post Signing days',
+  ]);
+});
+
+it('a programme is created and changed under one route', async () => {
+  const { body: program } = await call('post', '/programs', buildProgramInput({ title: 'Summer camp' }));
+  await call('post', '/programs', { id: program.id, title: 'Winter camp' }).expect(200);
+
+  expect(await deeds()).toEqual(['create program Summer camp', 'update program Winter camp']);
+});
+
+it('questions are changed and put in order, and pictures are set', async () => {
+  const faq = await createFaq({ question: 'Who pays?' });
+  const post = await createPost({ title: 'Open day' });
+  await call('patch', `/siteinfo/faqs/${String(faq._id)}`, { a: 'We do.' }).expect(200);
+  await call('put', '/siteinfo/faqs/order', { ids: [String(faq._id)] }).expect(200);
+  await request(api.server)
+    .post(`/api/posts/${post.id}/cover`)
+    .set('Authorization', admin.bearer)
+    .attach('cover', await png(), 'cover.png')
+    .expect(200);
+
+  expect(await deeds()).toEqual(['update faq Who pays?', 'order faq', 'set_pictures post Open day']);
+});
+
+it('what was refused has not happened', async () => {
+  const { id } = await createProgram();
+  await call('patch', '/golfers/nobody', { bio: 'x' }).expect(404);
+  await call('delete', `/posts/${id}`).expect(404);
+  await call('post', '/posts', {}).expect(422);
+  await call('patch', '/siteinfo/faqs/nothing', { a: 'We do.' }).expect(404);
+
+  expect(await deeds()).toEqual([]);
+});
+
+it('an enquiry leaves none of its content', async () => {
+  const { id } = await createApplication({ name: 'Quirin Secret', email: 'quirin@family.example' });
+  await applications.moveExpiredToTrash({ now: new Date('2099-01-01'), retentionMonths: 24 });
+  await call('get', '/applications/export').expect(200);
+  await call('post', `/trash/${id}/restore`).expect(200);
+
+  expect(await deeds()).toEqual(['export application', 'restore application']);
+  expect(JSON.stringify(await AuditEntry.find())).not.toMatch(/Quirin|quirin/);
+});
+
+describe('a session', () => {
+  const login = (password: string, email = admin.email) =>
+    request(api.server)
+      .post('/api/auth/login')
+      .set('X-Forwarded-For', newAddress())
+      .send({ email, password });
+
+  it('is entered from its beginning to its end, without password or token', async () => {
+    const { body } = await login(admin.password).expect(200);
+    admin.bearer = `Bearer ${body.token}`;
+    await call('post', '/auth/logout').expect(204);
+
+    expect(await deeds()).toEqual(['sign_in session', 'sign_out session']);
+    const stored = JSON.stringify(await AuditEntry.find());
+    for (const secret of [admin.password, ...body.token.split('.').slice(1)])
+      expect(stored).not.toContain(secret);
+  });
+
+  it('that is refused is entered for an account, and for an unknown one not', async () => {
+    await login('wrong', 'nobody@linksway.example').expect(401);
+    await login('wrong').expect(401);
+    // It is written after the answer.
+    while ((await AuditEntry.countDocuments({ state: 'waiting' })) === 0);
+
+    expect(await entries()).toEqual([
+      expect.objectContaining({ person: admin.email, action: 'sign_in', outcome: 'refused' }),
+    ]);
+  });
+});
+
+it('visitors leave no entry', async () => {
+  await request(api.server).post('/api/applications').send(buildApplicationInput()).expect(201);
+  await request(api.server).head('/api/applications/export').set('Authorization', admin.bearer).expect(200);
+
+  expect(await deeds()).toEqual([]);
+});
+
+it('every route by which somebody who is signed in changes something has an entry, and so have sign-in and exports', () => {
+  const operations = Object.values(openApi().paths).flatMap((path) => Object.entries(path));
+  const changing = operations
+    .filter(([method, { security }]) => method !== 'get' && security.length > 0)
+    .map(([, { operationId }]) => operationId);
+  const audited = allRoutes.filter(({ isAudited }) => isAudited).map(({ id }) => id);
+
+  expect(audited.sort()).toEqual(
+    [...changing, 'login', 'exportApplications', 'exportContactMessages'].sort(),
+  );
+});
+
+describe('GET /audit', () => {
+  const other = { person: 'maya@linksway.example', at: new Date('2025-03-01T10:00:00Z') };
+  const save = (overrides: Partial<AuditFields>) =>
+    AuditEntry.create({
+      ...other,
+      action: 'update',
+      kind: 'post',
+      outcome: 'done',
+      state: 'waiting',
+      ...overrides,
+    });
+  const titles = async (query: string) => (await entries(query)).map(({ title }: { title: string }) => title);
+
+  beforeEach(async () => {
+    await save({ title: 'One', searchWords: ['one', 'maya'] });
+    await save({
+      title: 'Two',
+      searchWords: ['two', 'maya'],
+      action: 'delete',
+      at: new Date('2025-03-02T10:00:00Z'),
+    });
+    await save({ title: 'Three', searchWords: ['three'], kind: 'golfer', person: 'jo@linksway.example' });
+  });
+
+  it('finds by person, action, kind, time and words, the newest first', async () => {
+    expect(await titles('')).toEqual(['Two', 'Three', 'One']);
+    expect(await titles('?person=Maya@linksway.example')).toEqual(['Two', 'One']);
+    expect(await titles('?action=delete')).toEqual(['Two']);
+    expect(await titles('?kind=golfer&action=update')).toEqual(['Three']);
+    expect(await titles('?from=2025-03-01T10:00:01Z')).toEqual(['Two']);
+    expect(await titles('?until=2025-03-01T10:00:00Z&q=ma')).toEqual(['One']);
+  });
+
+  it('comes in pages', async () => {
+    const first = await call('get', '/audit?limit=2').expect(200);
+    const next = first.headers['x-next-cursor'] as string;
+
+    expect(await titles(`?limit=2&cursor=${next}`)).toEqual(['One']);
+  });
+
+  it.each(['action=fly', 'kind=bird', 'from=yesterday', 'until=2025-13-01T00:00:00Z', 'action=a&action=b'])(
+    'refuses ?%s',
+    async (query) => {
+      const { body } = await call('get', `/audit?${query}`).expect(400);
+      expect(body.code).toBe('bad_request');
+    },
+  );
+
+  it('refuses an anonymous caller', async () => {
+    await request(api.server).get('/api/audit').expect(401);
+  });
+});

@@ -1,0 +1,6 @@
+/** Negative months lead to a date before. */
+export function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
+}

@@ -1,0 +1,63 @@
+import * as yup from 'yup';
+import { dateWire } from './sharedWire';
+import { trashKinds } from './trash';
+
+/** What the audit trail records: changes by those who are signed in, exports, and commands on the server. */
+export const auditActions = [
+  'create',
+  'update',
+  'set_pictures',
+  'publish',
+  'unpublish',
+  'order',
+  'delete',
+  'restore',
+  'purge',
+  'export',
+  'sign_in',
+  'sign_out',
+  'roll_back',
+  'promote',
+  'reset_password',
+  'back_up',
+  'restore_backup',
+  'apply_retention',
+  'expire',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditKinds = [
+  ...trashKinds,
+  'picture',
+  'release',
+  'session',
+  'account',
+  'database',
+  'audit_entry',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** `unknown`: it was begun, and nothing says how it ended. */
+export const auditOutcomes = ['done', 'refused', 'unknown'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+export const auditEntryWire = yup
+  .object({
+    id: yup.string().required(),
+    /** Its place in the chain of hashes; null until it has one. */
+    sequence: yup.number().integer().defined().nullable(),
+    at: dateWire.required(),
+    /** The e-mail address of the account, or who ran a command. */
+    person: yup.string().required(),
+    action: yup.string().oneOf(auditActions).required(),
+    kind: yup.string().oneOf(auditKinds).required(),
+    record_id: yup.string().defined().nullable(),
+    /** The name of the record at that time. Always empty for enquiries, which are personal data. */
+    title: yup.string().defined(),
+    outcome: yup.string().oneOf(auditOutcomes).required(),
+    /** The visitor's address. */
+    address: yup.string().defined().nullable(),
+    request_id: yup.string().defined().nullable(),
+  })
+  .noUnknown();
+export type AuditEntryWire = yup.InferType<typeof auditEntryWire>;

@@ -1,0 +1,12 @@
+import { onSiteDatabase } from '../site/onSiteDatabase';
+import { print, UserError } from '../terminal';
+
+/** Checks that no entry of the audit trail was removed or changed; `<number>:<hash>` is the last one of an earlier check. */
+export async function auditVerify(args: string[]): Promise<void> {
+  const { entries = 0, waiting = 0, last, problem } = await onSiteDatabase('audit:verify', args);
+  if (problem)
+    throw new UserError(`The audit trail does not fit. ${problem} Before it, ${entries} entries fit.`);
+  print(`The audit trail is whole: ${entries} entries, and ${waiting} without a place in it yet.`);
+  if (last && entries > 0)
+    print(`Note the last one where the database is not: ${last.sequence}:${last.hash}`);
+}
