@@ -14,6 +14,7 @@ const LISTS = [
   { path: '/admin/blog', api: '**/api/posts/admin/all*', failed: 'Failed to load posts' },
   { path: '/admin/site-info', api: '**/api/siteinfo/*', failed: 'Failed to load FAQs' },
   { path: '/admin/trash', api: '**/api/trash*', failed: 'Failed to load the trash' },
+  { path: '/admin/activity', api: '**/api/audit*', failed: 'Failed to load the activity' },
 ];
 
 let post: { postId: string; postPath: string };

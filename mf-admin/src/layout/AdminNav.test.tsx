@@ -32,6 +32,7 @@ describe('the sidebar', () => {
       ['Messages', '/admin/messages'],
       ['Site info', '/admin/site-info'],
       ['Trash', '/admin/trash'],
+      ['Activity', '/admin/activity'],
       ['Releases', '/admin/releases'],
     ]);
     expect(more).toEqual([]);

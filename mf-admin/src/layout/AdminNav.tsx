@@ -1,6 +1,7 @@
 import {
   ClipboardList,
   Flag,
+  History,
   Info,
   LayoutDashboard,
   type LucideIcon,
@@ -49,6 +50,7 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
+  { label: 'Activity', to: paths.adminActivity.to(), Icon: History },
   { label: 'Releases', to: paths.adminReleases.to(), Icon: Rocket },
 ];
 

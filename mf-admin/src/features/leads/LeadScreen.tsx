@@ -8,7 +8,7 @@ import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
 import { type LeadFields, type LeadRow, leadTexts } from './leadView';
 import { type Export, type LeadCollection, useExport } from './useExport';
-import type { LeadList } from './useLeadList';
+import type { NewestList } from '../../shared/lists/useNewestList';
 
 interface LeadScreenProps<Row extends LeadRow> {
   title: string;
@@ -16,7 +16,7 @@ interface LeadScreenProps<Row extends LeadRow> {
   texts: { failed: string; empty: string };
   collection: LeadCollection;
   kind: ListKind<Row>;
-  list: LeadList<Row>;
+  list: NewestList<Row>;
   /** Must be referentially stable. */
   fields: LeadFields<Row>;
   actions?(lead: Row): ReactNode;

@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 import { byNumber, type ListKind } from '../../shared/lists/ListKind';
 import type { LoadedRecords } from '../../shared/lists/loadRecords';
 import { type LeadField, type LeadFields, leadList, type LeadRow, toLeadRow } from './leadView';
-import { loadLeads } from './useLeadList';
+import { loadNewest } from '../../shared/lists/useNewestList';
 
 /** docs/product.md#admin-applications; what docs/product.md#admin-applications leaves open follows the same pattern. */
 export const applicationTexts = {
@@ -27,7 +27,7 @@ const applicationsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminApplications: build.query<LoadedRecords<ApplicationWire>, string>({
       // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[words, , , send]) => loadLeads('applications', words, send),
+      queryFn: (...[words, , , send]) => loadNewest('/applications', words, send),
       providesTags: ['Application'],
     }),
   }),

@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 import { ButtonAnchor, DialogButtons } from '@site/ui';
 import type { LoadedRecords } from '../../shared/lists/loadRecords';
 import { type LeadFields, leadList, type LeadRow, mailTo } from './leadView';
-import { loadLeads } from './useLeadList';
+import { loadNewest } from '../../shared/lists/useNewestList';
 
 /** The screen of contact messages. */
 export const messageTexts = {
@@ -18,7 +18,7 @@ const messagesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminMessages: build.query<LoadedRecords<ContactWire>, string>({
       // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[words, , , send]) => loadLeads('contact', words, send),
+      queryFn: (...[words, , , send]) => loadNewest('/contact', words, send),
       providesTags: ['Message'],
     }),
   }),

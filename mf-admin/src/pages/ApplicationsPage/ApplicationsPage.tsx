@@ -7,11 +7,11 @@ import {
   useAdminApplicationsQuery,
 } from '../../features/leads/applications';
 import { LeadScreen } from '../../features/leads/LeadScreen';
-import { useLeadList } from '../../features/leads/useLeadList';
+import { useNewestList } from '../../shared/lists/useNewestList';
 
 /** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
-  const list = useLeadList(useAdminApplicationsQuery, toApplicationRow);
+  const list = useNewestList(useAdminApplicationsQuery, toApplicationRow);
 
   return (
     <LeadScreen

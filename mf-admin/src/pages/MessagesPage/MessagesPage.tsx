@@ -8,11 +8,11 @@ import {
 } from '../../features/leads/messages';
 import { LeadScreen } from '../../features/leads/LeadScreen';
 import { toLeadRow } from '../../features/leads/leadView';
-import { useLeadList } from '../../features/leads/useLeadList';
+import { useNewestList } from '../../shared/lists/useNewestList';
 
 /** The messages of the contact form, with a link to answer each. */
 export function MessagesPage() {
-  const list = useLeadList(useAdminMessagesQuery, toLeadRow);
+  const list = useNewestList(useAdminMessagesQuery, toLeadRow);
 
   return (
     <LeadScreen

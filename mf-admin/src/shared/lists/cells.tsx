@@ -25,6 +25,19 @@ export function Day({ of }: { of: string }) {
   return <Root dateTime={of}>{format.format(new Date(of))}</Root>;
 }
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const exactMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+
+/** '1 Oct 2025, 10:30', with the exact time on hover. */
+export function Moment({ of }: { of: string }) {
+  const date = new Date(of);
+  return (
+    <Root dateTime={of} title={exactMoment.format(date)}>
+      {moment.format(date)}
+    </Root>
+  );
+}
+
 const SHORT = 120;
 
 /** The beginning of a text on one line, cut after a word if possible. */

@@ -1,3 +1,4 @@
+import type { AuditEntryWire } from '../audit';
 import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { RestoredWire, TrashItemWire } from '../trash';
 
@@ -31,6 +32,24 @@ export function buildRestored(overrides: Partial<RestoredWire> = {}): RestoredWi
     kind: 'golfer',
     slug: 'isla-hartley',
     label: 'Isla Hartley',
+    ...overrides,
+  };
+}
+
+/** Somebody has changed an athlete. */
+export function buildAuditEntry(overrides: Partial<AuditEntryWire> = {}): AuditEntryWire {
+  return {
+    id: '650000000000000000000041',
+    sequence: 1,
+    at: '2025-10-01T09:30:15.000Z',
+    person: 'maya@linksway.example',
+    action: 'update',
+    kind: 'golfer',
+    record_id: '650000000000000000000001',
+    title: 'Tom Field',
+    outcome: 'done',
+    address: '198.51.100.7',
+    request_id: '5f0c2d3e-0000-4000-8000-000000000000',
     ...overrides,
   };
 }

@@ -29,4 +29,11 @@ export {
   buildContactInput,
   buildLeadReceipt,
 } from './buildLeads';
-export { buildLogin, buildLoginInput, buildRestored, buildTrashItem, buildUser } from './buildAdmin';
+export {
+  buildAuditEntry,
+  buildLogin,
+  buildLoginInput,
+  buildRestored,
+  buildTrashItem,
+  buildUser,
+} from './buildAdmin';

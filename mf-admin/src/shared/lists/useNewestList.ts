@@ -1,22 +1,21 @@
 import { limits } from '@site/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type LoadedRecords, loadRecords } from '../../shared/lists/loadRecords';
-import { type RecordList, useRecordList } from '../../shared/lists/useRecordList';
-import type { LeadCollection } from './useExport';
+import { type LoadedRecords, loadRecords } from './loadRecords';
+import { type RecordList, useRecordList } from './useRecordList';
 
 // The browser holds, searches and sorts what is loaded.
 const NEWEST_MAX = 1000;
 const FOUND_MAX = limits.listMax;
 
-/** The newest leads or, with words, the newest that the api finds by them. `send` is the base query of RTK Query. */
-export const loadLeads = <Wire extends { id: string }>(
-  collection: LeadCollection,
+/** The newest records or, with words, the newest that the api finds by them. `send` is the base query of RTK Query. */
+export const loadNewest = <Wire extends { id: string }>(
+  url: string,
   words: string,
   send: (url: string) => unknown,
-) => loadRecords<Wire>(`/${collection}`, { send, words, max: words ? FOUND_MAX : NEWEST_MAX });
+) => loadRecords<Wire>(url, { send, words, max: words ? FOUND_MAX : NEWEST_MAX });
 
-interface LeadQuery<Wire> {
+interface NewestQuery<Wire> {
   data?: LoadedRecords<Wire>;
   /** Undefined while other words are searched for. */
   currentData?: LoadedRecords<Wire>;
@@ -26,26 +25,26 @@ interface LeadQuery<Wire> {
   refetch(): unknown;
 }
 
-export interface LeadList<Row> extends RecordList<Row> {
-  /** There are older leads, of which only those that match the search are in the list. */
+export interface NewestList<Row> extends RecordList<Row> {
+  /** There are older records, of which only those that match the search are in the list. */
   isCapped: boolean;
   /** When the list was last fetched. */
   readAt: number | undefined;
 }
 
 /**
- * The newest leads and, where there are older ones, those of them that the api finds by the search in the address.
+ * The newest records and, where there are older ones, those of them that the api finds by the search in the address.
  * `toRow` must be referentially stable.
  */
-export function useLeadList<Wire extends { id: string }, Row>(
-  useLeads: (words: string, options?: { skip: boolean }) => LeadQuery<Wire>,
+export function useNewestList<Wire extends { id: string }, Row>(
+  useRecords: (words: string, options?: { skip: boolean }) => NewestQuery<Wire>,
   toRow: (wire: Wire) => Row,
-): LeadList<Row> {
+): NewestList<Row> {
   const [params] = useSearchParams();
   const words = params.get('q')?.trim() ?? '';
-  const newest = useLeads('');
+  const newest = useRecords('');
   const isCapped = newest.data?.hasMore ?? false;
-  const found = useLeads(words, { skip: !isCapped || words === '' });
+  const found = useRecords(words, { skip: !isCapped || words === '' });
   const [loaded, older] = [newest.data?.records, found.currentData?.records];
   const data = useMemo(() => withOlder(loaded, older), [loaded, older]);
   const failed = newest.error === undefined && found.error !== undefined ? found : newest;

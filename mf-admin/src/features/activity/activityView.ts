@@ -1,0 +1,91 @@
+import { type AuditAction, type AuditEntryWire, type AuditKind, limits } from '@site/contract';
+import { byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
+
+/** An entry of the audit trail, as a sentence. */
+export interface ActivityRow extends ListRow {
+  /** The e-mail address of the account. */
+  person: string;
+  /** What the person did, without the person: 'changed the golfer ‘Tom Field’'. */
+  deed: string;
+  /** ISO 8601, in UTC. */
+  at: string;
+  address: string;
+}
+
+export const activityTexts = {
+  title: 'Activity',
+  lead: `Who changed what, when, and from where. It is kept for ${limits.auditMonths} months, and nobody can change or remove an entry here.`,
+  empty: 'Nothing has been changed yet.',
+  failed: 'Failed to load the activity',
+  capped:
+    'Only the newest 1,000 are listed. A search also finds older ones, by the beginnings of names, titles and email addresses.',
+} as const;
+
+const ENDED_UNKNOWN = ' – the connection failed, so it may not have happened';
+
+export function toActivityRow({ id, person, at, address, ...entry }: AuditEntryWire): ActivityRow {
+  const end = entry.outcome === 'unknown' ? ENDED_UNKNOWN : '';
+  return { id, person, at, address: address ?? '', deed: `${deedOf(entry)}${end}` };
+}
+
+const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
+  golfer: { one: 'the golfer', many: 'golfers' },
+  trainer: { one: 'the trainer', many: 'trainers' },
+  post: { one: 'the blog post', many: 'blog posts' },
+  program: { one: 'the program', many: 'programs' },
+  faq: { one: 'the FAQ', many: 'FAQs' },
+  fact: { one: 'the fact', many: 'facts' },
+  application: { one: 'an application', many: 'applications' },
+  message: { one: 'a message', many: 'messages' },
+  picture: { one: 'a picture', many: 'pictures' },
+  release: { one: 'the release of', many: 'releases' },
+  session: { one: 'a session', many: 'sessions' },
+  account: { one: 'the account', many: 'accounts' },
+  database: { one: 'the database', many: 'databases' },
+  audit_entry: { one: 'an entry', many: 'entries' },
+};
+
+type Deed = Pick<AuditEntryWire, 'action' | 'kind' | 'title' | 'outcome'>;
+
+const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>> = {
+  create: (what) => `added ${what}`,
+  update: (what) => `changed ${what}`,
+  set_pictures: (what) => `changed the pictures of ${what}`,
+  publish: (what) => `put ${what} on the site`,
+  unpublish: (what) => `took ${what} off the site`,
+  order: (_, { kind }) => `changed the order of the ${kindNames[kind].many}`,
+  delete: (what, { kind }) => (kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`),
+  restore: (what) => `restored ${what} from the trash`,
+  purge: (what) => `deleted ${what} for good`,
+  export: (_, { kind }) => `exported the ${kindNames[kind].many} as a CSV file`,
+  sign_in: (_, { outcome }) =>
+    outcome === 'refused' ? 'was not signed in: the password was wrong' : 'signed in',
+  sign_out: () => 'signed out',
+  roll_back: (_, { title }) => `rolled ${quoted(title)} back to its earlier version`,
+  promote: (_, { title }) => `gave the new version of ${quoted(title)} to everybody`,
+  reset_password: (what) => `set a new password for ${what}`,
+  back_up: (_, { title }) => `made the backup ${quoted(title)}`,
+  restore_backup: (_, { title }) => `restored the backup of ${title}`,
+  apply_retention: () => 'moved the applications and messages past their retention to the trash',
+  expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
+};
+
+function deedOf(deed: Deed): string {
+  const { action, kind, title } = deed;
+  const name = kindNames[kind].one;
+  return deeds[action](title ? `${name} ${quoted(title)}` : name, deed);
+}
+
+const quoted = (title: string): string => `‘${title}’`;
+
+/** Newest first, as the api sends them. */
+export const activityList: ListKind<ActivityRow> = {
+  noun: { one: 'entry', many: 'entries' },
+  nameOf: ({ person, deed }) => `${person} ${deed}`,
+  textOf: ({ person, deed, address }) => `${person} ${deed} ${address}`,
+  comparers: {
+    person: (a, b) => byText(a.person, b.person),
+    // ISO strings sort alphabetically.
+    at: (a, b) => byText(a.at, b.at),
+  },
+};
