@@ -44,7 +44,12 @@ const COMMANDS: Record<string, Command> = {
     });
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
   },
-  'admin:list': async () => ({ admins: await listAdmins() }),
+  'admin:list': async () => {
+    const admins = await listAdmins();
+    return {
+      admins: admins.map(({ email, createdAt, lastSignInAt }) => ({ email, createdAt, lastSignInAt })),
+    };
+  },
   'admin:remove': async (env) => {
     const remove = { action: 'delete', kind: 'account', title: requiredEmail(env) } as const;
     const { email } = await auditedCommand(remove, async () => {

@@ -22,6 +22,7 @@ export const pages = [
   definePage({ path: paths.adminPostNew, code: () => import('./pages/NewPostPage/NewPostPage') }),
   definePage({ path: paths.adminPostEdit, code: () => import('./pages/EditPostPage/EditPostPage') }),
   definePage({ path: paths.adminTrash, code: () => import('./pages/TrashPage/TrashPage') }),
+  definePage({ path: paths.adminAccounts, code: () => import('./pages/AccountsPage/AccountsPage') }),
   definePage({ path: paths.adminActivity, code: () => import('./pages/ActivityPage/ActivityPage') }),
   definePage({ path: paths.adminReleases, code: () => import('./pages/ReleasesPage/ReleasesPage') }),
 ].flat();

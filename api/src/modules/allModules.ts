@@ -4,6 +4,7 @@ import type { RestoreByKind } from '../db/wholeRecord';
 import { describeApi } from '../openapi/document';
 import type { OpenApi } from '../openapi/openApi';
 import type { ApiModule } from './ApiModule';
+import { accountModule } from './accounts/account.module';
 import { applicationModule } from './applications/application.module';
 import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
@@ -39,6 +40,7 @@ export const allModules: readonly ApiModule[] = [
   outboxModule,
   sessionModule,
   auditModule,
+  accountModule,
   imageModule,
   sitemapModule,
   vitalsModule,

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { deletePost } from '../modules/posts/post.service';
+import { findByEmail } from '../modules/users/user.service';
 import type { Route } from '../routing/route';
 import {
   createFact,
@@ -31,6 +32,7 @@ export class RouteCaller {
       facts: String((await createFact())._id),
       uploads: '0'.repeat(32),
       trash: await trashedPost(),
+      accounts: await accountId(),
     });
   }
 
@@ -48,6 +50,11 @@ export class RouteCaller {
   asAdmin(route: Route, url = `/api${this.pathOf(route)}`): request.Test {
     return this.call(route, url).set('Authorization', this.admin.bearer);
   }
+}
+
+async function accountId(): Promise<string> {
+  const { email } = await signIn();
+  return (await findByEmail(email))?.id as string;
 }
 
 async function trashedPost(): Promise<string> {

@@ -32,6 +32,7 @@ describe('the sidebar', () => {
       ['Messages', '/admin/messages'],
       ['Site info', '/admin/site-info'],
       ['Trash', '/admin/trash'],
+      ['Accounts', '/admin/accounts'],
       ['Activity', '/admin/activity'],
       ['Releases', '/admin/releases'],
     ]);

@@ -3,6 +3,7 @@ import {
   Flag,
   History,
   Info,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -50,6 +51,7 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
+  { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },
   { label: 'Activity', to: paths.adminActivity.to(), Icon: History },
   { label: 'Releases', to: paths.adminReleases.to(), Icon: Rocket },
 ];

@@ -61,6 +61,8 @@ export type { AthleteWire, TrainerClearable, TrainerInput, TrainerPatch } from '
 export type { TrainerProfileWire, TrainerWire } from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';
+export { accountsWire, accountWire } from './accounts';
+export type { AccountsWire, AccountWire } from './accounts';
 export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';
 export type { AuditAction, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
 export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';

@@ -48,6 +48,7 @@ it('keeps every address of the site', () => {
     '/admin/messages',
     '/admin/site-info',
     '/admin/trash',
+    '/admin/accounts',
     '/admin/activity',
     '/admin/releases',
   ]);

@@ -55,6 +55,7 @@ export const paths = {
   adminMessages: fixed('/admin/messages'),
   adminSiteInfo: fixed('/admin/site-info'),
   adminTrash: fixed('/admin/trash'),
+  adminAccounts: fixed('/admin/accounts'),
   adminActivity: fixed('/admin/activity'),
   adminReleases: fixed('/admin/releases'),
 } as const;

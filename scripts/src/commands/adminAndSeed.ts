@@ -23,7 +23,10 @@ export async function adminRemove(): Promise<void> {
 /** Names everybody who may sign in. */
 export async function adminList(): Promise<void> {
   const { admins = [] } = await onSiteDatabase('admin:list');
-  for (const { email, createdAt } of admins) print(`${email}, since ${createdAt.slice(0, 10)}`);
+  for (const { email, createdAt, lastSignInAt } of admins) {
+    const last = lastSignInAt ? `, last signed in on ${lastSignInAt.slice(0, 10)}` : '';
+    print(`${email}, since ${createdAt.slice(0, 10)}${last}`);
+  }
 }
 
 /** Puts the demo content into the site's database; existing records are not duplicated. */

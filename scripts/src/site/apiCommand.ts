@@ -37,8 +37,8 @@ interface CommandAnswer {
   /** Set only when it has just been generated: it is shown only this once. */
   adminPassword?: string | null;
   seeded?: boolean;
-  /** Of `admin:list`; the moment in ISO 8601. */
-  admins?: { email: string; createdAt: string }[];
+  /** Of `admin:list`; the moments in ISO 8601. */
+  admins?: { email: string; createdAt: string; lastSignInAt: string | null }[];
   /** Of `audit:verify`. */
   entries?: number;
   waiting?: number;

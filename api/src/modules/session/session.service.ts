@@ -7,7 +7,13 @@ import { badCredentials, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
 import type { Actor } from '../../shared/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
-import { findByCredentials, findByEmail, findUser, normaliseEmail } from '../users/user.service';
+import {
+  findByCredentials,
+  findByEmail,
+  findUser,
+  normaliseEmail,
+  rememberSignIn,
+} from '../users/user.service';
 import { Session } from './session.model';
 import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 
@@ -29,6 +35,7 @@ export async function login(
   if (!user) throw badCredentials();
   await limiter.forgive(attempt);
   const claims = { userId: user.id, sessionId: await openSession(user.id) };
+  await rememberSignIn(user.id, await databaseNow());
   const token = signToken(claims, { keys, use: 'session' });
   return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
 }

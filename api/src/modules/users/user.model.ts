@@ -4,6 +4,7 @@ const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
     name: { type: String, default: '' },
+    lastSignInAt: { type: Date, default: null },
     passwordHash: { type: String, required: true },
   },
   { timestamps: true },

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { auditedRecords } from '../../db/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
+import { idFilter } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { User, type UserDoc } from './user.model';
@@ -64,22 +67,42 @@ export async function resetPassword(
  * Removes an account; what its owner wrote stays. Throws 404 for an unknown e-mail address, 409 for the last admin. Returns
  * the account's id, so that its sessions can be ended: without the account they admit nobody already.
  */
-export async function removeAdmin(email: string): Promise<{ id: string; email: string }> {
-  const address = normaliseEmail(email);
+export function removeAdmin(email: string): Promise<{ id: string; email: string }> {
+  return removeWhere({ email: normaliseEmail(email) });
+}
+
+/** The same by the account's id. */
+export async function removeAdminById(id: string): Promise<{ id: string; email: string }> {
+  const filter = idFilter(id);
+  if (!filter) throw notFound('Admin');
+  return removeWhere(filter);
+}
+
+function removeWhere(filter: { email: string } | { _id: string }) {
   return inTransaction(async (session) => {
-    const user = await User.findOneAndDelete({ email: address }, { session });
+    const user = await User.findOneAndDelete(filter, { session });
     if (!user) throw notFound('Admin');
     // A write, not a count: of two removals at the same moment, one waits for the other and counts anew.
     const { matchedCount } = await User.updateMany({}, { updatedAt: new Date() }, { session });
     if (matchedCount === 0) throw conflict('This is the last admin. Please create another one first');
-    return { id: user.id, email: address };
+    return { id: user.id as string, email: user.email };
   });
 }
 
+type Admin = Stored<Pick<UserDoc, 'email' | 'createdAt' | 'lastSignInAt'>>;
+
 /** Who may sign in, in the order in which they were created. */
-export async function listAdmins(): Promise<{ email: string; createdAt: Date }[]> {
-  return User.find().select('email createdAt').sort({ _id: 1 }).lean();
+export async function listAdmins(): Promise<Admin[]> {
+  return User.find().select('email createdAt lastSignInAt').sort({ _id: 1 }).lean<Admin[]>();
 }
+
+/** Remembers when somebody signed in last. */
+export async function rememberSignIn(id: string, at: Date): Promise<void> {
+  await User.updateOne({ _id: id }, { lastSignInAt: at }, { timestamps: false });
+}
+
+/** For the audit trail. */
+export const auditedAccount = auditedRecords(User, { titleOf: ({ email }) => email, filterFor: idFilter });
 
 // OWASP's floor for argon2id, which is this library's default variant.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

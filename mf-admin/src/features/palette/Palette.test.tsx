@@ -97,6 +97,7 @@ describe('going to a screen', () => {
       'Messages',
       'Site info',
       'Trash',
+      'Accounts',
       'Activity',
       'Releases',
       'Public site',

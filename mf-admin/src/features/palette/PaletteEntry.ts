@@ -44,6 +44,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Messages', paths.adminMessages, 'contact mail csv export'),
   screen('Site info', paths.adminSiteInfo, 'faqs questions facts'),
   screen('Trash', paths.adminTrash, 'deleted restore bin'),
+  screen('Accounts', paths.adminAccounts, 'admins users people sign in remove'),
   screen('Activity', paths.adminActivity, 'audit history log who changed what'),
   screen('Releases', paths.adminReleases, 'versions deploy rollback speed errors'),
   screen('Public site', paths.home, 'visit home page website'),

@@ -1,3 +1,4 @@
+import type { AccountWire } from '../accounts';
 import type { AuditEntryWire } from '../audit';
 import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { RestoredWire, TrashItemWire } from '../trash';
@@ -50,6 +51,17 @@ export function buildAuditEntry(overrides: Partial<AuditEntryWire> = {}): AuditE
     outcome: 'done',
     address: '198.51.100.7',
     request_id: '5f0c2d3e-0000-4000-8000-000000000000',
+    ...overrides,
+  };
+}
+
+/** Somebody who may sign in, and has. */
+export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire {
+  return {
+    id: '650000000000000000000051',
+    email: 'maya@linksway.example',
+    created_at: '2025-08-01T09:00:00.000Z',
+    last_sign_in_at: '2025-10-01T09:30:15.000Z',
     ...overrides,
   };
 }

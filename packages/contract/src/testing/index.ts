@@ -30,6 +30,7 @@ export {
   buildLeadReceipt,
 } from './buildLeads';
 export {
+  buildAccount,
   buildAuditEntry,
   buildLogin,
   buildLoginInput,

@@ -1,0 +1,4 @@
+import type { ApiModule } from '../ApiModule';
+import { accountRoutes } from './account.routes';
+
+export const accountModule: ApiModule = { routes: accountRoutes };

@@ -1,0 +1,42 @@
+import { accountsWire, accountWire } from '@site/contract';
+import { idIn } from '../../http/context';
+import { idOf } from '../../routing/parameters';
+import { json, noBody, type RouteGroup, route } from '../../routing/route';
+import { serializeAccount } from './account.serializer';
+import { auditedAccount, listAdmins, removeAccount } from './account.service';
+
+export const accountRoutes: RouteGroup = {
+  name: 'Accounts',
+  description: 'Who may sign in. A new account is created on the server, with `npm run admin:create`.',
+  wires: { Accounts: accountsWire, Account: accountWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/accounts',
+        access: 'admin',
+        id: 'listAccounts',
+        summary: 'Who may sign in, the oldest account first',
+        answers: { 200: json('All accounts.', accountsWire) },
+      },
+      async () => ({ accounts: (await listAdmins()).map(serializeAccount) }),
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/accounts/:id',
+        access: 'admin',
+        audit: { kind: 'account', action: 'delete', find: auditedAccount },
+        id: 'removeAccount',
+        summary: 'Remove an account',
+        description:
+          'Who it belonged to is signed out at once; what they wrote stays. One’s own account and the last one are 409.',
+        params: [idOf('account')],
+        answers: { 204: noBody('It is gone; a second time it is 404.') },
+        errors: [409],
+      },
+      (ctx) => removeAccount(idIn(ctx), ctx.state.signedIn?.user.id),
+    ),
+  ],
+};

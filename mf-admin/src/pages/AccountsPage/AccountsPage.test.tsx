@@ -1,0 +1,124 @@
+import { type AccountWire, paths } from '@site/contract';
+import { buildAccount, buildUser } from '@site/contract/testing';
+import { useSession } from '@site/runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Routes } from '../../routes';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const ACCOUNTS = paths.adminAccounts.to();
+const own = buildAccount({ id: buildUser().id, email: 'admin@linksway.example' });
+const jo = buildAccount({ id: 'jo', email: 'jo@linksway.example', last_sign_in_at: null });
+
+function SignedIn() {
+  const { user, login } = useSession();
+  if (user) return <Routes />;
+  return <button onClick={() => void login({ email: '', password: '' })}>Login</button>;
+}
+
+async function open(api: FakeApi) {
+  const { user } = renderAdmin(ACCOUNTS, api, <SignedIn />);
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  return user;
+}
+
+/** Accounts of which others can be removed. */
+function apiWith(...accounts: AccountWire[]): FakeApi {
+  const api = new FakeApi();
+  let left = accounts;
+  api.replace('POST /auth/login', ok({ token: 'a-token', user: buildUser() }));
+  api.replace('GET /accounts', () => ok({ accounts: left }));
+  api.replace('DELETE /accounts/', ({ url }) => {
+    left = left.filter(({ id }) => !url.endsWith(id));
+    return { status: 204 };
+  });
+  return api;
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const removeJo = () => screen.findByRole('button', { name: 'Remove jo@linksway.example' });
+const dialog = () => within(screen.getByRole('alertdialog'));
+
+it('names who may sign in, since when, and when they last did', async () => {
+  await open(apiWith(own, jo));
+  const first = await rowOf(/admin@linksway/);
+
+  expect(first.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1 Aug 2025',
+    expect.stringMatching(/^1 Oct 2025, \d\d:30$/),
+    '—',
+  ]);
+  const second = await rowOf(/jo@linksway/);
+  expect(second.getAllByRole('cell')[1]).toHaveTextContent('—');
+});
+
+it('offers nobody to remove their own account', async () => {
+  await open(apiWith(own, jo));
+  await removeJo();
+  const row = await rowOf(/admin@linksway/);
+
+  expect(row.getByRole('rowheader')).toHaveTextContent(/^admin@linksway.exampleYou$/);
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('removes an account after a question that names it', async () => {
+  const api = apiWith(own, jo);
+  const user = await open(api);
+  await user.click(await removeJo());
+  expect(screen.getByRole('alertdialog', { name: 'Remove jo@linksway.example?' })).toBeVisible();
+  expect(api.sent('DELETE')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('jo@linksway.example can no longer sign in')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /jo@/ })).not.toBeInTheDocument());
+  expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/accounts/jo']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('changes nothing when the question is cancelled', async () => {
+  const api = apiWith(own, jo);
+  const user = await open(api);
+  await user.click(await removeJo());
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(api.sent('DELETE')).toEqual([]);
+});
+
+it.each([
+  [
+    refusal(409, 'This is the last admin.'),
+    'jo@linksway.example could not be removed. This is the last admin.',
+  ],
+  [
+    refusal(404, 'Admin not found'),
+    'jo@linksway.example could not be removed. The account is no longer there.',
+  ],
+])('says why it failed (%#)', async (answer, sentence) => {
+  const api = apiWith(own, jo);
+  api.replace('DELETE /accounts/', answer);
+  const user = await open(api);
+  await user.click(await removeJo());
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByRole('alertdialog', { name: sentence })).toBeVisible();
+});
+
+it('says that it is loading', async () => {
+  const api = apiWith(own);
+  api.replace('GET /accounts', () => new Promise(() => undefined));
+  await open(api);
+
+  expect(await screen.findByText('Loading the accounts…')).toBeInTheDocument();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  const api = apiWith(own);
+  api.replace('GET /accounts', refusal(500, 'Something went wrong'));
+  const user = await open(api);
+  expect(await screen.findByText('Failed to load the accounts')).toBeVisible();
+
+  api.replace('GET /accounts', ok({ accounts: [own] }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf(/admin@linksway/)).toBeDefined();
+});

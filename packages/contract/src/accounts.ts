@@ -1,0 +1,20 @@
+import * as yup from 'yup';
+import { dateWire } from './sharedWire';
+
+/** Somebody who may sign in. */
+export const accountWire = yup
+  .object({
+    id: yup.string().required(),
+    email: yup.string().required(),
+    created_at: dateWire.required(),
+    /** Null for nobody yet, and for accounts that were last used before this was stored. */
+    last_sign_in_at: dateWire.defined().nullable(),
+  })
+  .noUnknown();
+export type AccountWire = yup.InferType<typeof accountWire>;
+
+/** The oldest first. */
+export const accountsWire = yup
+  .object({ accounts: yup.array(accountWire.required()).required() })
+  .noUnknown();
+export type AccountsWire = yup.InferType<typeof accountsWire>;
