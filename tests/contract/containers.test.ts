@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { upstreamOf } from '../nginx/nginx';
 import { readText as read } from './composeFile';
 
-const FILES = ['docker-compose.yml', 'docker/Dockerfile'];
+const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/Dockerfile'];
 const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 // Built here from the Dockerfile.
 const OURS = /^linksway\//;
@@ -23,7 +23,7 @@ function imagesIn(text: string): string[] {
 describe('container images', () => {
   const images = FILES.flatMap((file) => imagesIn(read(file)).map((image) => ({ file, image })));
 
-  it('are found in both files', () => {
+  it('are found in all files', () => {
     expect(new Set(images.map(({ file }) => file)).size).toBe(FILES.length);
     expect(images.length).toBeGreaterThanOrEqual(4);
   });
