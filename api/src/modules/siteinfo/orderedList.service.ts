@@ -68,10 +68,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
     ...comparable(patch[unique.field]),
   });
 
-  const search: SearchRules<T> = {
-    from: ['uniqueText'],
-    derive: ({ uniqueText }) => ({ searchWords: searchWords(uniqueText) }),
-  };
+  const search: SearchRules<T> = { from: ['uniqueText'], derive: searchedBy };
 
   async function refusingDuplicates<R>(write: Promise<R>): Promise<R> {
     try {
@@ -118,6 +115,8 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
     refreshSearch: (run) => refreshSearchWords(model, search, run),
   };
 }
+
+const searchedBy = ({ uniqueText }: OrderedFields) => ({ searchWords: searchWords(uniqueText) });
 
 /** Texts are equal regardless of case, white space and Unicode form. */
 function comparable(text: unknown): Pick<OrderedFields, 'uniqueText' | 'searchWords'> | undefined {
