@@ -18,9 +18,10 @@ if [ ! -s "$TLS_FOLDER/privkey.pem" ]; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 7 -subj "/CN=$name" \
     -keyout /tmp/privkey.pem -out /tmp/fullchain.pem 2>/dev/null
   hand_over /tmp/fullchain.pem /tmp/privkey.pem
-  # Until nginx has started.
-  sleep 60
 fi
+
+is_up='fetch(process.env.NGINX_HEALTH).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
+until node -e "$is_up"; do sleep 5; done
 
 ask() {
   certbot certonly --webroot --webroot-path "$ACME_ROOT" --domain "$name" --cert-name site \

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../../scripts/src/folders';
@@ -10,10 +13,12 @@ import { makeCertificate } from './certificates';
 
 const PATIENCE_MS = 20_000;
 // Waits until the test ends, except for nginx's start.
-const SLEEP = '[ "$1" = 60 ] || exec tail -f /dev/null';
+const SLEEP = '[ "$1" = 5 ] || exec tail -f /dev/null';
 
 let folder: string;
 let script: ChildProcess | undefined;
+let nginx: Server;
+let asked: number;
 const inFolder = (...names: string[]): string => path.join(folder, ...names);
 const text = (...names: string[]): Promise<string> => readFile(inFolder(...names), 'utf8').catch(() => '');
 
@@ -22,7 +27,14 @@ async function program(name: string, body: string): Promise<void> {
   await chmod(inFolder('bin', name), 0o755);
 }
 
+// Answers when it is asked for the third time.
 beforeEach(async () => {
+  asked = 0;
+  nginx = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(asked < 3 ? 502 : 200).end();
+  });
+  await once(nginx.listen(0, '127.0.0.1'), 'listening');
   folder = await mkdtemp(path.join(tmpdir(), 'renewal-'));
   for (const name of ['bin', 'certificates', 'account/live/site'])
     await mkdir(inFolder(name), { recursive: true });
@@ -30,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (script) await endGroup(script);
+  nginx.close();
   await rm(folder, { recursive: true });
 });
 
@@ -46,6 +59,7 @@ async function renew(certbot: string): Promise<void> {
     ACME_ROOT: inFolder('acme'),
     ACME_ACCOUNT: inFolder('account'),
     TLS_FOLDER: inFolder('certificates'),
+    NGINX_HEALTH: `http://127.0.0.1:${(nginx.address() as AddressInfo).port}/healthz`,
   };
   script = spawn(path.join(repositoryRoot, 'docker/certbot/renew.sh'), {
     env,
@@ -56,14 +70,14 @@ async function renew(certbot: string): Promise<void> {
   expect(await waitUntil(isWaiting, PATIENCE_MS)).toBe(true);
 }
 
-it('gives nginx a certificate of its own to start with, and tries again when the authority refuses', async () => {
+it('gives nginx a certificate of its own to start with, waits for it, and tries again when the authority refuses', async () => {
   await renew('exit 1');
 
   const own = new X509Certificate(await text('certificates/fullchain.pem'));
   expect(own.subject).toBe('CN=www.linksway.example');
   expect(own.checkIssued(own)).toBe(true);
   expect(await text('certificates/privkey.pem')).toContain('PRIVATE KEY');
-  expect(await text('pauses')).toBe('60\n15m\n');
+  expect(await text('pauses')).toBe('5\n5\n15m\n');
 });
 
 it('asks for the name of the site, and hands the certificate to nginx, which is another user', async () => {
@@ -78,7 +92,7 @@ it('asks for the name of the site, and hands the certificate to nginx, which is 
     expect(await text('certificates', name)).toBe(await text('account/live/site', name));
     expect((await stat(inFolder('certificates', name))).mode & 0o777).toBe(0o644);
   }
-  expect(await text('pauses')).toBe('60\n12h\n');
+  expect(await text('pauses')).toBe('5\n5\n12h\n');
 });
 
 it('leaves a certificate that is not due as it is', async () => {
@@ -89,5 +103,5 @@ it('leaves a certificate that is not due as it is', async () => {
   await renew('exit 0');
 
   expect((await stat(inFolder('certificates/fullchain.pem'))).mtimeMs).toBe(before);
-  expect(await text('pauses')).toBe('12h\n');
+  expect(await text('asked')).not.toBe('');
 });
