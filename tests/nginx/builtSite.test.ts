@@ -70,7 +70,7 @@ if (!program || !isBuilt) {
     const { status, headers, body } = await rawRequest(edge.origin, '/blog');
 
     expect(status).toBe(200);
-    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body.toString()).toContain(TITLE);
     expect(body.toString()).toContain(`/remotes/mf-blog/${version}/`);
   });
