@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { print } from '../../scripts/src/terminal';
@@ -9,13 +9,14 @@ import { measureFreshness } from './measureFreshness';
 import { measureGrowth } from './measureGrowth';
 import { measurePeers } from './measurePeers';
 import { measureExport, measureWholeLists } from './measureWholeLists';
+import { sectionIn, withSection } from './million/millionReport';
 import { writePeersContent } from './peersContent';
 import { memoryOf } from './processMemory';
 import { apiReportOf } from './apiReport';
 
 const SMALL = { golfers: 40, posts: 20, applications: 40 };
 const LARGE = { golfers: 40_000, posts: 4000, applications: 100_000 };
-const REPORT = join(repositoryRoot, 'bench/API.md');
+export const API_REPORT = join(repositoryRoot, 'bench/API.md');
 
 /** Measures the api beside the harness's peers and at two sizes of the database, and writes the report. */
 export async function benchApi(mongodbUri: string): Promise<void> {
@@ -51,9 +52,10 @@ export async function benchApi(mongodbUri: string): Promise<void> {
     sizes: { small: SMALL, large: LARGE },
   });
   await mkdir(join(repositoryRoot, 'bench'), { recursive: true });
-  await writeFile(REPORT, report);
+  const earlier = await readFile(API_REPORT, 'utf8');
+  await writeFile(API_REPORT, withSection(report, sectionIn(earlier)));
   print(report);
-  print(`Written to ${REPORT}.`);
+  print(`Written to ${API_REPORT}.`);
 }
 
 /** One of each, through the api's own calls; the rest are copies. */

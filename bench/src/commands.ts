@@ -1,7 +1,10 @@
+import { appsNamed } from '../../scripts/src/build/App';
 import { buildApps } from '../../scripts/src/build/buildApps';
 import { startTemporaryMongo, mongoForTests } from '../../scripts/dev-environment/mongo/testMongo';
 import { readSettings } from '../../scripts/src/settings/readSettings';
-import { benchApi as measureApi } from './benchApi';
+import { UserError } from '../../scripts/src/terminal';
+import { API_REPORT, benchApi as measureApi } from './benchApi';
+import { benchMillion } from './million/benchMillion';
 import { benchPages } from './pages/benchPages';
 import { benchDeploys } from './deploys/benchDeploys';
 import { benchReliability as measureReliability } from './reliability/benchReliability';
@@ -13,10 +16,13 @@ export async function bench(): Promise<void> {
   await benchPages(mongo.uri);
 }
 
-/** Measures the api and writes bench/API.md. */
-export async function benchApi(): Promise<void> {
-  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  await measureApi(mongo.uri);
+/** Measures the api, or with the argument `million` a million applications, and writes bench/API.md. */
+export async function benchApi([part]: string[]): Promise<void> {
+  if (part !== undefined && part !== 'million') throw new UserError(`bench:api knows no part "${part}".`);
+  const wanted = part ? appsNamed(['api']) : undefined;
+  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps(wanted)]);
+  if (part) await benchMillion(mongo.uri, API_REPORT);
+  else await measureApi(mongo.uri);
 }
 
 /** Measures what deploys cost a running site and writes bench/DEPLOY.md. */

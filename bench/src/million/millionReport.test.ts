@@ -1,0 +1,27 @@
+import { millionSectionOf, sectionIn, withSection } from './millionReport';
+
+const search = { what: 'james smith', plainMs: 400, ms: 20, firstMs: 50 };
+const section = millionSectionOf({
+  records: 1_000_000,
+  searches: [search, { ...search, what: 'gm ou', ms: 500 }],
+  pages: [{ ...search, what: 'page 20000' }],
+  fillSeconds: 90,
+  indexMb: 300,
+  beforeMb: 120,
+  peakMb: 130,
+});
+
+it('names the searches beyond the limit', () => {
+  expect(section).toContain('Searches over 100 ms: `gm ou`.');
+  expect(section).toContain('| james smith | 400.0 | 20.0 | 0.05 | 50.0 |');
+});
+
+it('takes the place of the section of an earlier run, and outlasts a report without one', () => {
+  const report = withSection('# The api, measured\n', section);
+
+  expect(withSection(report, section)).toBe(report);
+  expect(withSection('# The api, measured again\n', sectionIn(report))).toBe(
+    `# The api, measured again\n\n${section}`,
+  );
+  expect(sectionIn('# The api, measured\n')).toBe('');
+});

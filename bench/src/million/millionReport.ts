@@ -1,0 +1,58 @@
+import { cpus } from 'node:os';
+import type { Compared, MillionFigures } from './measureMillion';
+
+const HEADING = '## With a million applications';
+const SEARCH_MAX_MS = 100;
+
+interface MeasuredMillion extends MillionFigures {
+  fillSeconds: number;
+  /** The index of words and pairs. */
+  indexMb: number;
+  beforeMb: number;
+  peakMb: number;
+}
+
+/** This part of the report as Markdown. */
+export function millionSectionOf(measured: MeasuredMillion): string {
+  const { records, searches, pages, fillSeconds, indexMb, beforeMb, peakMb } = measured;
+  const slow = searches.filter(({ ms }) => ms > SEARCH_MAX_MS).map(({ what }) => `\`${what}\``);
+  return `${HEADING}
+
+\`npm run bench:api -- million\` writes this part: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.
+${records.toLocaleString('en-GB')} applications, stored in ${fillSeconds.toFixed(0)} s; the index of words and pairs takes ${indexMb.toFixed(0)} MB. "By itself" is
+what the database needs for the same page and the same count when it chooses the plan. Medians of milliseconds, asked in
+turns; the first request found nothing of its own in memory. The server held ${beforeMb.toFixed(0)} MB before and at most ${peakMb.toFixed(0)} MB meanwhile.
+
+Searches over ${SEARCH_MAX_MS} ms: ${slow.join(', ') || 'none'}.
+
+${tableOf('search', searches)}
+
+${tableOf('page of 40, newest first', pages)}
+`;
+}
+
+const tableOf = (what: string, rows: Compared[]): string =>
+  [
+    `| ${what} | by itself | api | ratio | first request |`,
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ({ what, plainMs, ms, firstMs }) =>
+        `| ${what} | ${plainMs.toFixed(1)} | ${ms.toFixed(1)} | ${(ms / plainMs).toFixed(2)} | ${firstMs.toFixed(1)} |`,
+    ),
+  ].join('\n');
+
+/** The report with this section in place of an earlier one, or at its end. */
+export function withSection(report: string, section: string): string {
+  return section ? `${withoutSection(report).trimEnd()}\n\n${section}` : report;
+}
+
+/** The section of an earlier run, for a report that is written again without it. */
+export function sectionIn(report: string): string {
+  const start = report.indexOf(HEADING);
+  return start < 0 ? '' : report.slice(start);
+}
+
+const withoutSection = (report: string): string => {
+  const start = report.indexOf(HEADING);
+  return start < 0 ? report : report.slice(0, start);
+};
