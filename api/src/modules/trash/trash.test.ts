@@ -45,7 +45,7 @@ interface Deletable {
 }
 
 const name = { firstName: 'Ana', lastName: 'Ruiz', slug: 'ana-ruiz' };
-const called = { title: 'The long way', slug: 'the-long-way' };
+const called = { title: 'The long way', slug: 'the-long-way', searchWords: ['the', 'long', 'way'] };
 const deletables: Deletable[] = [
   {
     kind: 'golfer',
@@ -84,7 +84,7 @@ const deletables: Deletable[] = [
     path: '/siteinfo/faqs',
     label: 'Why golf?',
     slug: null,
-    create: () => createFaq({ question: 'Why golf?' }),
+    create: () => createFaq({ question: 'Why golf?', searchWords: ['why', 'golf'] }),
     model: Faq,
   },
   {
@@ -92,7 +92,7 @@ const deletables: Deletable[] = [
     path: '/siteinfo/facts',
     label: 'come from abroad',
     slug: null,
-    create: () => createFact({ title: 'come from abroad' }),
+    create: () => createFact({ title: 'come from abroad', searchWords: ['come', 'from', 'abroad'] }),
     model: Fact,
   },
 ];
