@@ -1,4 +1,4 @@
-import { type HydratedDocument, type InferSchemaType, Schema, model } from 'mongoose';
+import { type HydratedDocument, Schema, model } from 'mongoose';
 
 const userSchema = new Schema(
   {
@@ -9,5 +9,15 @@ const userSchema = new Schema(
   },
   { timestamps: true },
 );
-export type UserDoc = HydratedDocument<InferSchemaType<typeof userSchema>>;
-export const User = model('User', userSchema);
+
+interface UserFields {
+  email: string;
+  name: string;
+  lastSignInAt: Date | null;
+  passwordHash: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type UserDoc = HydratedDocument<UserFields>;
+export const User = model<UserFields>('User', userSchema as unknown as Schema<UserFields>);
