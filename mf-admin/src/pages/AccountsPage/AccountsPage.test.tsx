@@ -35,7 +35,7 @@ function apiWith(...accounts: AccountWire[]): FakeApi {
   return api;
 }
 
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const removeJo = () => screen.findByRole('button', { name: 'Remove jo@linksway.example' });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
@@ -43,13 +43,13 @@ it('names who may sign in, since when, and when they last did', async () => {
   await open(apiWith(own, jo));
   const first = await rowOf(/admin@linksway/);
 
-  expect(first.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+  expect(within(first).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '1 Aug 2025',
     expect.stringMatching(/^1 Oct 2025, \d\d:30$/),
     '—',
   ]);
   const second = await rowOf(/jo@linksway/);
-  expect(second.getAllByRole('cell')[1]).toHaveTextContent('—');
+  expect(within(second).getAllByRole('cell')[1]).toHaveTextContent('—');
 });
 
 it('offers nobody to remove their own account', async () => {
@@ -57,8 +57,8 @@ it('offers nobody to remove their own account', async () => {
   await removeJo();
   const row = await rowOf(/admin@linksway/);
 
-  expect(row.getByRole('rowheader')).toHaveTextContent(/^admin@linksway.exampleYou$/);
-  expect(row.queryByRole('button')).not.toBeInTheDocument();
+  expect(within(row).getByRole('rowheader')).toHaveTextContent(/^admin@linksway.exampleYou$/);
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('removes an account after a question that names it', async () => {
