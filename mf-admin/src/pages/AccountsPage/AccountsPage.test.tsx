@@ -43,11 +43,11 @@ it('names who may sign in, since when, and when they last did', async () => {
   await open(apiWith(own, jo));
   const first = await rowOf(/admin@linksway/);
 
-  expect(within(first).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '1 Aug 2025',
-    expect.stringMatching(/^1 Oct 2025, \d\d:30$/),
-    '—',
-  ]);
+  expect(
+    within(first)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), '—']);
   const second = await rowOf(/jo@linksway/);
   expect(within(second).getAllByRole('cell')[1]).toHaveTextContent('—');
 });
