@@ -17,10 +17,23 @@ if (!admin.hello().setName) {
 }
 if (!admin.hello().isWritablePrimary) quit(1);
 
-function setUser({ user, role, passwordIn }) {
-  const pwd = secretIn(process.env[passwordIn]);
-  const site = db.getSiblingDB(DATABASE);
+const site = db.getSiblingDB(DATABASE);
+
+// A role of its own for a user who may enter what it does into one collection.
+function rolesOf({ user, role, enters }) {
   const roles = [{ role, db: DATABASE }];
+  if (!enters) return roles;
+  const entering = `${user}-enters`;
+  const privileges = [{ resource: { db: DATABASE, collection: enters }, actions: ['insert', 'update'] }];
+  if (site.getRole(entering)) site.updateRole(entering, { privileges });
+  else site.createRole({ role: entering, privileges, roles: [] });
+  return [...roles, { role: entering, db: DATABASE }];
+}
+
+function setUser({ passwordIn, ...given }) {
+  const { user } = given;
+  const pwd = secretIn(process.env[passwordIn]);
+  const roles = rolesOf(given);
   if (site.getUser(user)) site.updateUser(user, { pwd, roles });
   else site.createUser({ user, pwd, roles });
 }

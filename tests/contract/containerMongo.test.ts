@@ -16,6 +16,8 @@ import { type ContainerMongo, startContainerMongo } from './containerMongo';
 interface User {
   user: string;
   role: string;
+  /** The collection that it may enter into. */
+  enters?: string;
   passwordIn: string;
 }
 
@@ -51,9 +53,16 @@ async function setUp(): Promise<void> {
   const pwd = await mongo.secret('mongo_root_password');
   await admin.command({ createUser: 'root', pwd, roles: ['root'] });
   const site = (await signedIn('root', 'mongo_root_password', 'admin')).db(SITE);
-  for (const { user, role, passwordIn } of users) {
+  for (const { user, role, enters, passwordIn } of users) {
     const password = await readFile(mongo.environmentOf('mongo')[passwordIn] ?? '', 'utf8');
-    await site.command({ createUser: user, pwd: password, roles: [{ role, db: SITE }] });
+    const roles = [{ role, db: SITE }];
+    if (enters) {
+      const entering = `${user}-enters`;
+      const privileges = [{ resource: { db: SITE, collection: enters }, actions: ['insert', 'update'] }];
+      await site.command({ createRole: entering, privileges, roles: [] });
+      roles.push({ role: entering, db: SITE });
+    }
+    await site.command({ createUser: user, pwd: password, roles });
   }
   await site.collection('probes').insertOne({ name: 'Ann' });
 }
@@ -115,19 +124,22 @@ describe("the api's user", () => {
 });
 
 describe('the user of backups', () => {
-  it('may not write', async () => {
+  it('may write nothing but entries of the audit trail', async () => {
     const site = (await signedIn('linksway-backup', 'mongo_backup_password')).db(SITE);
 
     await expect(site.collection('probes').insertOne({})).rejects.toMatchObject(NOT_ALLOWED);
+    await expect(site.collection('audit').deleteMany({})).rejects.toMatchObject(NOT_ALLOWED);
   });
 
-  it('makes a backup', async () => {
+  it('makes a backup, and enters it into the audit trail', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
 
     const said = command('backup', ['backup', folder]);
 
     expect(JSON.parse(said)).toMatchObject({ collections: 1 });
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.age$/)]);
+    const entries = (await signedIn('linksway', 'mongo_app_password')).db(SITE).collection('audit');
+    expect(await entries.findOne()).toMatchObject({ action: 'back_up', outcome: 'done' });
     await rm(folder, { recursive: true });
   });
 });
