@@ -31,6 +31,7 @@ const OPEN_TO_ALL = [
   'POST /applications',
   'POST /contact',
   'POST /vitals',
+  'POST /policy-reports',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -46,6 +47,9 @@ const VALID: Record<string, object> = {
   'POST /contact': buildContactInput(),
   'POST /vitals': { release: 'mf-blog@1', route: '/blog' },
 };
+
+/** Of the routes that do not take plain JSON. */
+const TYPES: Record<string, string> = { 'POST /policy-reports': 'application/reports+json' };
 
 let link: DatabaseLink;
 let api: TestApi;
@@ -145,7 +149,10 @@ it('answers 503 with Retry-After on every route that needs the database while it
     const isRead = ['GET', 'DELETE'].includes(route.method);
     const response = await (isRead
       ? routeCaller.asAdmin(route)
-      : routeCaller.asAdmin(route).send(VALID[route.name] ?? {}));
+      : routeCaller
+          .asAdmin(route)
+          .type(TYPES[route.name] ?? 'json')
+          .send(VALID[route.name] ?? {}));
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     return refusalOf(response);
   };
