@@ -34,7 +34,7 @@ it('sends the page of the path and the query', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     vary: 'Accept-Encoding',
   });
 });
