@@ -4,7 +4,7 @@ import { auditedAccount, listAdmins, removeAdminById } from '../users/user.servi
 
 export { auditedAccount, listAdmins };
 
-/** Removes another admin, who is signed out at once. Throws 404, or 409 for oneself and for the last admin. */
+/** Removes another admin's account and ends its sessions. Throws 404, and 409 for the caller's own or the last account. */
 export async function removeAccount(id: string, ownId: string | undefined): Promise<void> {
   if (id.toLowerCase() === ownId) throw conflict('Nobody can remove their own account');
   await removeAdminById(id);

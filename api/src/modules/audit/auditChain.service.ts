@@ -58,7 +58,7 @@ const findHead = (session: Transaction) => AuditHead.findById(HEAD_ID).session(s
 interface VerifiedChain {
   /** How many entries fit. */
   entries: number;
-  /** The last one that fits. Noted elsewhere, it shows later whether the chain was written anew. */
+  /** The last valid entry. Kept outside the database, it reveals later whether the whole chain was rewritten. */
   last: ChainLink;
   /** Entries without a place in the chain yet. */
   waiting: number;
@@ -111,7 +111,7 @@ function faultOf(entry: Stored<AuditFields>, before: ChainLink, noted?: ChainLin
   if (entry.hash !== hashOf({ hash: before.hash, sequence }, entry))
     return `Entry ${sequence} was changed, or stands in the place of another one.`;
   return noted?.sequence === sequence && noted.hash !== entry.hash
-    ? `Entry ${sequence} is not the one that was noted: the chain was written anew.`
+    ? `Entry ${sequence} is not the one that was noted: the chain was rewritten.`
     : undefined;
 }
 

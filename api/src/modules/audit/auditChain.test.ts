@@ -112,7 +112,7 @@ describe('names the first entry that does not fit when', () => {
     expect((await verifyChain(last)).problem).toBe('Entry 6 is missing.');
     await chainOf(2);
     expect((await verifyChain(last)).problem).toBe(
-      'Entry 6 is not the one that was noted: the chain was written anew.',
+      'Entry 6 is not the one that was noted: the chain was rewritten.',
     );
   });
 });

@@ -13,7 +13,7 @@ import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
-/** Who may sign in, with a way to remove somebody who has left. */
+/** The accounts that can sign in. An admin can remove any account but their own. */
 export function AccountsPage() {
   const list = useRecordList(useAdminAccountsQuery(), toAccountRow);
   const removal = useAccountRemoval();
