@@ -37,6 +37,16 @@ describe('where the api is mounted', () => {
   );
 });
 
+it('is not ready while it is shutting down, and still alive', async () => {
+  api.readiness.isShuttingDown = true;
+  const [ready, alive] = await Promise.all(
+    ['/readyz', '/healthz'].map((path) => request(api.server).get(path)),
+  ).finally(() => (api.readiness.isShuttingDown = false));
+
+  expect([ready?.status, alive?.status]).toEqual([503, 200]);
+  expect(Number(ready?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 describe('errors', () => {
   it('answers an unknown path with JSON', async () => {
     const response = await request(api.server).get('/api/nothing').expect(404);
@@ -76,6 +86,21 @@ describe('headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('another site', () => {
+  it.each(['https://evil.example', 'null'])('is not allowed to read an answer: %s', async (origin) => {
+    for (const path of ['/api/posts', '/api/auth/me', '/api/applications/export', '/sitemap.xml']) {
+      const answers = [
+        await request(api.server).get(path).set('Origin', origin),
+        await request(api.server)
+          .options(path)
+          .set({ Origin: origin, 'Access-Control-Request-Method': 'GET' }),
+      ];
+      for (const { headers } of answers)
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });

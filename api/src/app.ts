@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limits } from '@site/contract';
-import { readRefusedBodies } from '@site/server';
+import { type CdnSettings, neverHeld, readRefusedBodies } from '@site/server';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import Router from '@koa/router';
@@ -37,6 +37,7 @@ export interface AppDeps {
     RETENTION_MONTHS?: number;
     OPS_URL?: string;
     OPS_TOKEN?: string;
+    cdn?: CdnSettings;
   };
   log: Logger;
   readiness?: Readiness;
@@ -52,7 +53,17 @@ export interface AppDeps {
  * The server's request listener: cached responses directly, everything else through the app. It does not listen itself.
  */
 export function createListener({ cache = new ResponseCache(), ...deps }: AppDeps): RequestListener {
-  return serveCached(cache, deps.log, createApp({ ...deps, cache }).callback());
+  const listener = serveCached(cache, deps.log, createApp({ ...deps, cache }).callback());
+  return deps.env.cdn ? keptFromCdn(listener, deps.env.cdn) : listener;
+}
+
+/** A CDN holds pages and the files of the remotes, and nothing of the api: pictures of athletes may be withdrawn. */
+function keptFromCdn(listener: RequestListener, cdn: CdnSettings): RequestListener {
+  const headers = new Headers(neverHeld(cdn));
+  return (request, response) => {
+    response.setHeaders(headers);
+    return listener(request, response);
+  };
 }
 
 /** The api as middleware; call it when the database is connected. */
@@ -80,7 +91,7 @@ export function createApp({
     restoreByKind,
     openApi,
   };
-  const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache });
+  const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache, cdn: env.cdn });
   const pathsAtRoot = allRoutes.filter(({ isAtRoot }) => isAtRoot).map(({ path }) => path);
 
   app.on('error', logFailures(log));
@@ -101,6 +112,7 @@ export function createApp({
 interface RouterParts {
   authenticators: Authenticators;
   cache: ResponseCache;
+  cdn?: CdnSettings;
 }
 
 /** The router of the declared routes, each behind its guard and, if declared, behind the response cache. */
@@ -110,7 +122,7 @@ function createRouter(routes: readonly Route[], parts: RouterParts): AppRouter {
   return router;
 }
 
-function middlewareOf(route: Route, { authenticators, cache }: RouterParts): AppMiddleware[] {
+function middlewareOf(route: Route, { authenticators, cache, cdn }: RouterParts): AppMiddleware[] {
   return [
     (ctx, next) => {
       labelRoute(ctx.res, route.path);
@@ -119,7 +131,7 @@ function middlewareOf(route: Route, { authenticators, cache }: RouterParts): App
     guard(route.access, authenticators),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
-    ...(route.cachedFrom ? [cacheResponse(cache, route)] : []),
+    ...(route.cachedFrom ? [cacheResponse(cache, route, cdn)] : []),
     (ctx) => route.handle(ctx),
   ];
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { backUp, restore, verifyBackup } from './db/backup/backup';
+import { backUp } from './db/backup/backup';
+import { backUpChanges } from './db/backup/increment';
+import { restore, verifyBackup } from './db/backup/restore';
+import { readRestoreArguments } from './db/backup/restoreArguments';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';
@@ -9,6 +12,7 @@ import { type ChainLink, verifyChain } from './modules/audit/auditChain.service'
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
+import { completeErasures } from './modules/privacy/erasure.service';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
 import { allMigrations } from './setup/allMigrations';
 import { runMigrate } from './setup/runMigrate';
@@ -60,21 +64,25 @@ const COMMANDS: Record<string, Command> = {
     return { adminEmail: email };
   },
   'retention:show': (env) => showRetention(env.RETENTION_MONTHS),
-  backup: async (_, [folder]) => {
-    const written = await backUp(required(folder, 'Please name a folder for the backup'), backupOptions());
+  backup: async (_, args) => {
+    const [folder] = args.filter((each) => each !== INCREMENT);
+    const write = args.includes(INCREMENT) ? backUpChanges : backUp;
+    const written = await write(required(folder, 'Please name a folder for the backup'), backupOptions());
     await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
     return written;
   },
   restore: async (_, args) => {
-    const [file] = args.filter((each) => each !== REPLACE);
-    const mayReplace = args.includes(REPLACE);
-    const restored = await restore(required(file, NAME_BACKUP), { ...backupOptions(), mayReplace });
+    const { file, mayReplace, until } = readRestoreArguments(args);
+    const restored = await restore(file, { ...backupOptions(), mayReplace, until });
     // What the backup leaves out, or an older one does not know.
     const migrations = await migrate(allMigrations, { say });
     await buildIndexes();
+    const erasedAgain = await completeErasures();
     // Afterwards, because a restore replaces the audit trail as well.
     await noteCommand({ action: 'restore_backup', kind: 'database', title: restored.takenAt });
-    return { ...restored, migrations };
+    if (erasedAgain > 0)
+      await noteCommand({ action: 'erase', kind: 'person', title: `${erasedAgain} again after a restore` });
+    return { ...restored, migrations, erasedAgain };
   },
   'retention:apply': (env) =>
     auditedCommand({ action: 'apply_retention', kind: 'database' }, async () => ({
@@ -83,13 +91,15 @@ const COMMANDS: Record<string, Command> = {
   'audit:verify': (_, [noted]) => verifyChain(noted === undefined ? undefined : readLink(noted)),
 };
 
-const REPLACE = '--replace';
-const NAME_BACKUP = 'Please name the file of a backup';
+const INCREMENT = '--increment';
 const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
 
 /** Those that work while there is no database. */
 const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
-  'backup:verify': ([file]) => verifyBackup(required(file, NAME_BACKUP), backupOptions()),
+  'backup:verify': (args) => {
+    const { file, until } = readRestoreArguments(args);
+    return verifyBackup(file, { ...backupOptions(), until });
+  },
 };
 
 const LINK = /^(\d+):([0-9a-f]{64})$/;
@@ -121,7 +131,7 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   const names = Object.keys({ ...COMMANDS, ...WITHOUT_DATABASE });
   if (!command) throw new Error(`Please name a command: ${names.join(', ')}`);
   const env = readCommandEnv();
-  await connectDatabase(env.MONGODB_URI);
+  await connectDatabase(env.MONGODB_URI, { isPatient: true });
   try {
     return await command(env, args);
   } finally {

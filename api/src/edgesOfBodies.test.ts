@@ -3,6 +3,7 @@ import {
   buildContactInput,
   buildFactInput,
   buildFaqInput,
+  buildPrivacyRequestInput,
 } from '@site/contract/testing';
 import { allRoutes as routes } from './modules/allModules';
 import { allOf, answersOf, refusalOf, RouteCaller } from './testing/everyRoute';
@@ -29,8 +30,18 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /siteinfo/facts/order': [{ ids: [] }, 'ids'],
   'PUT /siteinfo/facts/:id': [{ title: '' }, 'title'],
   'PATCH /siteinfo/facts/:id': [{ title: '' }, 'title'],
+  'PUT /settings': [{ publish_only_with_consent: null }, 'publish_only_with_consent'],
   'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
   'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
+  'POST /privacy/search': [{ email: 'nobody' }, 'email'],
+  'POST /privacy/export': [{ records: [] }, 'records'],
+  'POST /privacy/erasures': [{ records: [] }, 'records'],
+  'POST /privacy/requests': [buildPrivacyRequestInput({ about: '' }), 'about'],
+  'PUT /privacy/requests/:id': [{ received_on: 'soon' }, 'received_on'],
+  'PATCH /privacy/requests/:id': [{ received_on: 'soon' }, 'received_on'],
+  'PUT /leads/:id': [{ state: 'lost' }, 'state'],
+  'PATCH /leads/:id': [{ state: 'lost' }, 'state'],
+  'POST /leads/:id/notes': [{ text: ' ' }, 'text'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mongo } from 'mongoose';
 import { TEST_SECRET, testDatabaseUri } from './testing/startTestApi';
 
 const START_MS = 60_000;
@@ -67,6 +68,23 @@ describe('starting', () => {
       expect(await exit).toBe(1);
       expect(output()).toMatch(/MONGODB_URI is missing[\s\S]*PORT must be a number[\s\S]*JWT_SECRET must be/);
       expect(output()).not.toMatch(/^ +at /m);
+    },
+    START_MS,
+  );
+
+  it(
+    'has the unique indexes by the time it listens',
+    async () => {
+      const client = await mongo.MongoClient.connect(MONGODB_URI);
+      const posts = client.db().collection('posts');
+      await posts.insertOne({ slug: 'made' });
+      await posts.dropIndexes();
+      await posts.deleteOne({ slug: 'made' });
+      await start();
+
+      const indexes = await posts.indexes();
+      await client.close();
+      expect(indexes.find(({ key }) => Object.keys(key).join() === 'slug')).toMatchObject({ unique: true });
     },
     START_MS,
   );

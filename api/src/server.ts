@@ -1,13 +1,14 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerMalformedRequests } from '@site/server';
+import { answerMalformedRequests, NO_TRACING, startTracing, type Tracing } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
+import { purgeGauge, startPurging } from './cdn/startPurging';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
 import { assertMigrated } from './db/migrations/appliedMigrations';
-import { createMetrics, createMetricsServer } from './http/metrics';
+import { createMetrics, createMetricsServer, routeOf } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
 import { allGauges, allModules, contentCollections, imageIdsInUse, buildIndexes } from './modules/allModules';
@@ -21,28 +22,43 @@ const CONNECT_TRIES = 20;
 // Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
 const KEEP_ALIVE_MS = 65_000;
 
-async function start(env: ServerEnv, log: Logger): Promise<void> {
+interface Observed {
+  log: Logger;
+  tracing: Tracing;
+}
+
+async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> {
   // Until it listens, nothing waits for an answer.
   let stop = (): void => process.exit(0);
   onceAskedToStop(() => stop());
-  await connectPatiently(env.MONGODB_URI, log);
+  await connectPatiently(env.MONGODB_URI, { log, tracing });
   await assertMigrated(allMigrations);
   await buildIndexes();
   const readiness = { isShuttingDown: false };
   const cache = new ResponseCache();
-  const gauges = [...allGauges, ...cacheGauges(cache)];
+  const purging = startPurging({ settings: env.cdn, collections: contentCollections, log });
+  const gauges = [...allGauges, ...cacheGauges(cache), purgeGauge(purging)];
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(gauges, log);
   const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
   const onWork = { onMail: wakeWorkers, onAudit: wakeWorkers };
-  const listener = createListener({ env, log, readiness, cache, ...onWork });
-  const server = createServer(metrics?.timed(listener) ?? listener);
+  const listener = tracing.traced(createListener({ env, log, readiness, cache, ...onWork }), {
+    routeOf: (_path, response) => routeOf(response),
+    continues: true,
+  });
+  // Ours refuses a request without a host, too, with our headers.
+  const server = createServer({ requireHostHeader: false }, metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log, SECURITY_HEADERS);
   stop = () =>
-    void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
+    void Promise.all([
+      drain(server, readiness),
+      ...workers.map((worker) => worker.stop()),
+      purging.stop().then(() => true),
+    ])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
+      .then(() => tracing.stop())
       .then(() => process.exit(0));
   if (metrics) {
     const { port } = await listen(createMetricsServer(metrics), { ...env, PORT: env.METRICS_PORT ?? 0 });
@@ -57,10 +73,10 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
 }
 
 /** The database may start at the same time as the api. */
-async function connectPatiently(uri: string, log: Logger): Promise<void> {
+async function connectPatiently(uri: string, { log, tracing }: Observed): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connectDatabase(uri);
+      return await connectDatabase(uri, tracing === NO_TRACING ? {} : { tracing });
     } catch (error) {
       if (attempt === CONNECT_TRIES) throw error;
       log.warn({ attempt }, 'the database does not answer yet');
@@ -87,9 +103,15 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+async function startObserved(env: ServerEnv): Promise<void> {
+  const tracing: Tracing = await startTracing({ service: 'api', settings: env, log: () => log });
+  const mixin = tracing === NO_TRACING ? {} : { mixin: () => tracing.logFields() };
+  const log: Logger = pino({ level: env.LOG_LEVEL, base: null, ...mixin }, bufferedOutput());
+  await start(env, { log, tracing });
+}
+
 try {
-  const env = readServerEnv();
-  start(env, pino({ level: env.LOG_LEVEL, base: null }, bufferedOutput())).catch(fail);
+  startObserved(readServerEnv()).catch(fail);
 } catch (error) {
   fail(error);
 }

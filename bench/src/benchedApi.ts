@@ -38,7 +38,11 @@ export async function startBenchedApi(mongodbUri: string, database: string): Pro
 }
 
 /** One more process on a database that has its admin. */
-export async function startBenchedProcess(uri: string, name: string): Promise<BenchedApi> {
+export async function startBenchedProcess(
+  uri: string,
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<BenchedApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -47,6 +51,7 @@ export async function startBenchedProcess(uri: string, name: string): Promise<Be
     PORT: String(port),
     MONGODB_URI: uri,
     JWT_SECRET: SECRET,
+    ...settings,
   };
   // Its log goes straight into a file: another process's handling of the lines is not the api's cost.
   const log = openSync(join(repositoryRoot, '.cache', `${name}.log`), 'w');

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { readRefusedBodies } from '@site/server';
+import { readRefusedBodies, type Tracing } from '@site/server';
 import { readPublicKey, readSigningKey } from '@site/releases';
+import { connectCdn } from './cdn/connectCdn';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
 import {
@@ -17,7 +18,8 @@ import {
   securityHeaders,
   strictTransport,
 } from './http/middleware';
-import { createMetrics, type Metrics } from './http/metrics';
+import { createMetrics, type Metrics, routeNamed } from './http/metrics';
+import { paceRefusals, paceUploads } from './http/pacing';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
 import { servePages } from './http/servePages';
@@ -38,6 +40,7 @@ import { LANES_OF_KNOWN } from './render/renderThread';
 export interface AppOptions {
   env: Env;
   log: Logger;
+  tracing: Tracing;
   /** Folder with the shell's browser build. */
   clientDir: string;
   isStopping: () => boolean;
@@ -47,11 +50,13 @@ export interface App {
   koa: Koa;
   /** For the port for operations. */
   operations: Koa;
+  /** The pattern of the route that a path belongs to. */
+  routeOf(path: string): string | undefined;
   close(): void;
 }
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
-export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
+export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const registry = readReleases(env, log);
@@ -61,6 +66,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   lineUps.onChange(renderers.retain);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
+  const cdn = env.cdn && connectCdn(env.cdn, { lineUps, log });
   const { pages, metrics, readiness } = createMonitoredPages({
     lineUps,
     renderers,
@@ -68,19 +74,25 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     apiUrl,
     origin: PUBLIC_ORIGIN,
     log,
+    tracing,
     isDevelopment: DEV_TOKEN !== '',
     store: PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined,
+    hasCdn: cdn !== undefined,
+    cdnFailingSeconds: () => cdn?.failingSeconds() ?? 0,
     isStopping,
   });
   const koa = new Koa();
 
   koa.on('error', logFailures(log));
+  if (cdn) koa.use(cdn.policy);
   koa.use(strictTransport(PUBLIC_ORIGIN)).use(refuseBadTarget);
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
   koa.use(health(readiness));
-  koa.use(apiProxy(API_URL, visitor));
+  koa.use(paceUploads(visitor));
+  koa.use(apiProxy(API_URL, visitor, tracing));
+  koa.use(paceRefusals());
   koa.use(securityHeaders);
   koa.use(handleErrors);
   koa.use(devReload(DEV_TOKEN));
@@ -93,25 +105,20 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   );
   koa.use(liveRegistry(lineUps));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
-  koa.use(servePages(pages));
-  const operations = createSiteOperations({
-    env,
-    log,
-    apiUrl,
-    shell: readShellOffer(clientDir),
-    metrics,
-    lineUps,
-    renderers,
-    pages,
-  });
-  const stops = [watchReleases(lineUps), watchStoredPages(pages), renderers.close];
-  return { koa, operations, close: () => stops.forEach((stop) => stop()) };
+  koa.use(servePages(pages, cdn?.holdPage));
+  const shellOffer = readShellOffer(clientDir);
+  const shared = { metrics, lineUps, renderers, pages };
+  const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
+  const stops = [watchReleases(lineUps), watchStoredPages(pages), renderers.close, () => cdn?.close()];
+  const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
+  return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
 }
 
-type MonitoredPagesOptions = Parameters<typeof createPages>[0] & Pick<AppOptions, 'isStopping'>;
+type MonitoredPagesOptions = Parameters<typeof createPages>[0] &
+  Pick<AppOptions, 'isStopping'> & { cdnFailingSeconds(): number };
 
 /** The pages, with what the metrics and /readyz say about them. */
-function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions) {
+function createMonitoredPages({ isStopping, cdnFailingSeconds, ...options }: MonitoredPagesOptions) {
   const { lineUps, renderers } = options;
   const overload = new Overload();
   const readiness = (): Readiness => {
@@ -124,6 +131,7 @@ function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions)
     pendingIn: renderers.pendingIn,
     cacheSizes: () => pages.cacheSizes(),
     isReady: () => readiness() === 'ok',
+    cdnFailingSeconds,
     routeOf: (pathname) => lineUps.routeOf(pathname),
   });
   const pages = createPages({

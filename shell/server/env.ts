@@ -1,5 +1,11 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { readSecretFiles } from '@site/server';
+import {
+  CDN_SECRET,
+  type CdnSettings,
+  readCdnSettings,
+  readSecretFiles,
+  tracingSettings,
+} from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const isHttpAddress = (value: string | undefined): boolean =>
@@ -37,6 +43,7 @@ const envSchema = object({
   PUBLIC_ORIGIN: address.required(),
   /** Address of the one proxy in front; X-Forwarded-For is trusted from it only. */
   TRUSTED_PROXY: string().default(''),
+  ...tracingSettings,
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base64 of an ed25519 key's DER form; with it a registry is refused that was not signed with the private half. */
   REGISTRY_PUBLIC_KEY: key('spki').default(''),
@@ -63,17 +70,21 @@ const envSchema = object({
 });
 
 // Each may be in a file, named by the same setting with _FILE.
-const SECRETS = ['REGISTRY_SIGNING_KEY', 'DEPLOY_TOKENS'];
+const SECRETS = ['REGISTRY_SIGNING_KEY', 'DEPLOY_TOKENS', CDN_SECRET];
 
-export type Env = InferType<typeof envSchema>;
+export type Env = InferType<typeof envSchema> & {
+  /** The CDN that holds pages, from the settings whose names begin with CDN. */
+  cdn?: CdnSettings;
+};
 
 /** Reads the settings once; throws an error that lists every problem and no other part of the environment. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const { settings, problems } = readSecretFiles(source, SECRETS);
-  const found: string[] = Object.values(problems);
+  const { settings, problems } = readSecretFiles(source, SECRETS, [CDN_SECRET]);
+  const { cdn, problems: problemsOfCdn } = readCdnSettings(settings);
+  const found: string[] = [...Object.values(problems), ...problemsOfCdn];
   try {
     const read = envSchema.validateSync(settings, { abortEarly: false, stripUnknown: true });
-    if (found.length === 0) return read;
+    if (found.length === 0) return cdn ? { ...read, cdn } : read;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     found.push(...error.errors);

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
-import { answerMalformedRequests } from '@site/server';
-import type Koa from 'koa';
-import { pino } from 'pino';
+import { answerMalformedRequests, NO_TRACING, startTracing, type Tracing } from '@site/server';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { readEnv, type Env } from './env';
 import { errorHeaders } from './http/middleware';
@@ -11,29 +10,35 @@ const SHUTDOWN_MS = 5_000;
 const SWEEP_MS = 100;
 
 const env = readSettings();
-const log = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
+const tracing: Tracing = await startTracing({ service: 'shell', settings: env, log: () => log }).catch(
+  (error: unknown) => fail(`The shell cannot be traced: ${String(error)}`),
+);
+const mixin = tracing === NO_TRACING ? {} : { mixin: () => tracing.logFields() };
+const log: Logger = pino({ level: env.LOG_LEVEL, base: { service: 'shell' }, ...mixin });
 let isStopping = false;
 
-const { koa, operations, close } = createApp({
+const { koa, operations, routeOf, close } = createApp({
   env,
   log,
+  tracing,
   clientDir: path.join(import.meta.dirname, '../client'),
   isStopping: () => isStopping,
 });
-const server = serve(koa);
+const server = serve(tracing.traced(koa.callback(), { routeOf, continues: false }));
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
 server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
 const operationsServer = env.OPS_PORT === '' ? undefined : listenForOperations();
 
-function serve(app: Koa): Server {
-  const created = createServer(app.callback());
+function serve(listener: RequestListener): Server {
+  // Ours refuses a request without a host, too, with our headers.
+  const created = createServer({ requireHostHeader: false }, listener);
   answerMalformedRequests(created, log, errorHeaders(env.PUBLIC_ORIGIN));
   return created;
 }
 
 function listenForOperations(): Server {
   const { OPS_PORT: port, OPS_HOST: host } = env;
-  const started = serve(operations);
+  const started = serve(operations.callback());
   started.on('error', (error) => fail(`The shell cannot listen on port ${port}: ${error.message}`));
   return started.listen(Number(port), host, () => log.info({ host, port }, 'listening for operations'));
 }
@@ -60,7 +65,7 @@ function shutDown(): void {
   operationsServer?.close();
   server.close(() => {
     close();
-    process.exit(0);
+    void tracing.stop().then(() => process.exit(0));
   });
   setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 }
@@ -69,3 +74,5 @@ process.on('SIGINT', shutDown);
 process.on('SIGTERM', shutDown);
 // Exit with the parent process.
 process.on('disconnect', shutDown);
+// It ended before anything listened; without a parent's channel this is undefined.
+if ((process.connected as boolean | undefined) === false) shutDown();

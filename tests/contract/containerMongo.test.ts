@@ -131,15 +131,19 @@ describe('the user of backups', () => {
     await expect(site.collection('audit').deleteMany({})).rejects.toMatchObject(NOT_ALLOWED);
   });
 
-  it('makes a backup, and enters it into the audit trail', async () => {
+  it('makes a backup and an increment, and enters them into the audit trail', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
 
     const said = command('backup', ['backup', folder]);
 
     expect(JSON.parse(said)).toMatchObject({ collections: 1 });
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.age$/)]);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.tar$/)]);
     const entries = (await signedIn('linksway', 'mongo_app_password')).db(SITE).collection('audit');
     expect(await entries.findOne()).toMatchObject({ action: 'back_up', outcome: 'done' });
+
+    const changed = JSON.parse(command('backup', ['backup', folder, '--increment'])) as { changes: number };
+    expect(changed.changes).toBeGreaterThan(0);
+    expect(await entries.countDocuments({ action: 'back_up', outcome: 'done' })).toBe(2);
     await rm(folder, { recursive: true });
   });
 });
@@ -213,6 +217,7 @@ describe('the database', () => {
     expect(valueOf('--tlsCertificateKeyFile')).toBe(path.join(mongo.folder, 'secrets/mongo_certificate'));
     expect(valueOf('--tlsCAFile')).toBe(path.join(mongo.folder, 'secrets/mongo_ca'));
     expect(valueOf('--keyFile')).toBe(path.join(mongo.folder, 'run/keyfile'));
+    expect(valueOf('--setParameter')).toBe('transactionLifetimeLimitSeconds=5');
   });
 
   it('lets nobody but itself read the key of the replica set', async () => {

@@ -80,6 +80,13 @@ describe('the documents', () => {
     expect(links.filter(isBroken)).toEqual([]);
   });
 
+  it('name tests of the protections that their files have', () => {
+    const rows = read('docs/security.md').matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): (.+?) *\|/g);
+    const tests = [...rows].map(([, file = '', title = '']) => ({ file, title }));
+    expect(tests.length).toBeGreaterThan(70);
+    expect(tests.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
+  });
+
   it('are the only ones that the code cites', () => {
     const foreign =
       /\b(?:(?<!\/)[Ss]pec \d|SPEC\b|DECISIONS \d|PRODUCT,|SECURITY '|BRAND\.md|STYLE(?:\.md)? ?\d)/;

@@ -96,6 +96,8 @@ test('withdrawing the consent hides the profile at once', async ({ page, site })
   await page.getByLabel('Withdrawn at').fill('');
   await page.getByLabel('Scope').fill('Name only');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Publish without a consent record?' });
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect(row(page, 'Wilma Drawn')).not.toContainText('Consent withdrawn');
   expect((await readStored(site, id)).consent).toMatchObject({
     given_by: '',
@@ -105,7 +107,13 @@ test('withdrawing the consent hides the profile at once', async ({ page, site })
 });
 
 test('a stale save shows both versions', async ({ page, site }) => {
-  const { id } = await create(site, { first_name: 'Stella', last_name: 'Late', country: 'England' });
+  const consent = { given_by: 'M. Late', given_at: '2025-09-01' };
+  const { id } = await create(site, {
+    first_name: 'Stella',
+    last_name: 'Late',
+    country: 'England',
+    consent,
+  });
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Edit Stella Late' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Stella');

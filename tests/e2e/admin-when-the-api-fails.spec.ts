@@ -33,6 +33,9 @@ for (const how of ['answers 500', 'is cut off'] as const) {
     await page.getByLabel('First name').fill('Kept');
     await page.getByLabel('Last name').fill(`Golfer ${how}`);
     await page.getByRole('checkbox', { name: 'Tennis' }).check();
+    await page.getByText('Consent record', { exact: true }).click();
+    await page.getByLabel('Given by').fill('M. Golfer');
+    await page.getByLabel('Given at').fill('2025-09-01');
     api.fail('POST');
     await button(page, 'Save').click();
     await expectAlert(page, GOLFER_FAILED);
@@ -104,7 +107,7 @@ for (const how of ['answers 500', 'is cut off'] as const) {
     await expectAlert(page, reason);
     await expect(body).toHaveText('Every other word.');
     api.fail();
-    await button(page, 'Save Post').click();
+    await button(page, 'Save and close').click();
     await expect(page).toHaveURL('/admin/blog');
     await row(page, `A post that ${how}`).getByRole('link', { name: 'Edit' }).click();
     await expect(body).toHaveText('Every other word.');

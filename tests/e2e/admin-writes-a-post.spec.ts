@@ -84,7 +84,7 @@ test('a saved post opens with everything that was saved, and a change is saved',
   await expect(page.getByLabel('Title')).toHaveValue('Before the change');
   await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveText('Old words.');
   await page.getByLabel('Title').fill('After the change');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
 
   await expect(row(page, 'After the change')).toBeVisible();
 });
@@ -185,11 +185,11 @@ test('a save over another person’s version is refused, and both versions are s
   await other.addInitScript((token) => localStorage.setItem('token', token), site.token);
   await other.goto(`/admin/blog/edit/${post.id}`);
   await other.getByLabel('Title').fill('The other one');
-  await other.getByRole('button', { name: 'Save Post' }).click();
+  await other.getByRole('button', { name: 'Save and close' }).click();
   await expect(row(other, 'The other one')).toBeVisible();
 
   await page.getByLabel('Title').fill('Mine');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
   await expect(dialog.getByRole('region', { name: 'Title' })).toContainText('The other one');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

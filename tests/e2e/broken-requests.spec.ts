@@ -76,6 +76,7 @@ function brokenRequests(target: string): BrokenRequest[] {
     { what: 'bad percent-encoding', text: head('GET', `${target}?q=%E0%A4%A${SECRET}`) },
     { what: 'a target that cannot be read', text: head('GET', `http://[${SECRET}`) },
     { what: 'two hosts', text: get('Host: y') },
+    { what: 'no host', text: get().replace('Host: x\r\n', '') },
     { what: 'a port that is none', text: head('GET', `http://x:${SECRET}${address}`) },
     { what: 'a password in the target', text: head('GET', `http://${SECRET}:${SECRET}@x${address}`) },
     { what: 'an unknown expectation', text: post(JSON_TYPE, `Expect: ${SECRET}`, length(BODY)) + BODY },

@@ -18,7 +18,7 @@ const DOWN: readonly { path: string; status: number; words: string }[] = [
   { path: '/blog', status: 503, words: 'Error loading posts. Please try again later.' },
   { path: '/blog/some-post', status: 503, words: 'Error loading post. Please try again later.' },
   { path: '/golfers', status: 503, words: 'Error: ' },
-  { path: '/golfers/somebody', status: 503, words: 'This profile is incomplete. Please check back soon.' },
+  { path: '/golfers/somebody', status: 503, words: 'This profile could not be loaded' },
   { path: '/trainers', status: 503, words: 'Failed to load trainers' },
   { path: '/trainers/somebody', status: 503, words: 'This trainer could not be loaded' },
   { path: '/programs', status: 200, words: 'Future Champions Program' },

@@ -58,7 +58,10 @@ test('the first key starts the application, whose links keep the document and wh
   await visitor.waitFor(() => visitor.read(() => window.scrollY)).toBe(0);
   await visitor.back();
   await visitor.expectPage('/blog', 'The Linksway blog');
-  await visitor.waitFor(() => visitor.read(() => window.scrollY)).toBe(top);
+  // Firefox comes back to a whole device pixel, up to half a CSS pixel beside the place.
+  await visitor
+    .waitFor(async () => Math.abs((await visitor.read(() => window.scrollY)) - top))
+    .toBeLessThan(1);
   expect(await visitor.read(() => Reflect.get(window, 'isSameDocument') as unknown)).toBe(true);
   await visitor.expectNoComplaint();
 });

@@ -44,6 +44,32 @@ test('an unpublished post is gone with the next request', async ({ request, seed
   expect(await (await request.get('/blog')).text()).not.toContain('Here and gone');
 });
 
+test('an old address of a post leads to the one of today, from outside and from a link on the site', async ({
+  page,
+  request,
+  complaints,
+  seed,
+}) => {
+  const { id, slug } = await seed.post({ title: 'Once called otherwise' });
+  const link = `<p><a href="/blog/${slug}">the earlier text</a></p>`;
+  const other = await seed.post({ title: 'Names the other', body: link });
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(200);
+  await seed.setSlug(id, 'called-as-today');
+
+  const moved = await request.get(`/blog/${slug}?from=mail`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/called-as-today?from=mail']);
+  await page.goto(`/blog/${other.slug}`);
+  await expectAlive(page);
+  await page.getByRole('link', { name: 'the earlier text' }).click();
+  await expect(page).toHaveURL('/blog/called-as-today');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once called otherwise');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names the other');
+  await seed.setStatus(id, 'draft');
+  expect((await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status()).toBe(404);
+  expect(complaints).toEqual([]);
+});
+
 for (const path of ['/blog/no-such-post', '/blog/caf%C3%A9', '/blog/a%20b', '/blog/%E0%A4']) {
   test(`${path}, which does not exist, answers 404 with the 404 page`, async ({ page, request }) => {
     expect((await request.get(path)).status()).toBe(404);

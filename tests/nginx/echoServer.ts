@@ -18,19 +18,26 @@ export interface EchoServer {
 
 const LONG = 'The links at first light. '.repeat(200);
 
-/** An app behind nginx: responds with the request that it received, or with a long text, compressed or plain. */
+/** An app behind nginx: responds with the request that it received, with a long text, compressed or plain, or with an event. */
 export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
     void countBytes(request).then((bytes) => {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       // As the shell does.
       response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      if (request.url === '/held') response.setHeader('Surrogate-Control', 'max-age=60');
+      if (request.url === '/held') response.setHeader('Built-From', 'posts');
       if (request.url === '/packed') {
         response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'br' });
         return response.end(brotliCompressSync(LONG));
       }
       if (request.url === '/plain')
         return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(LONG);
+      if (request.url === '/api/leads/events') {
+        // As the api does, whose answer has no end.
+        response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+        return response.write('event: leads\n\n');
+      }
       const echo: Echo = { by: name, url: request.url ?? '', headers: request.headers, bytes };
       return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(echo));
     });

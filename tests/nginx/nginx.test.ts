@@ -129,6 +129,15 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect(status).toBe(413);
   });
 
+  it('passes an event on at once, while its answer lasts', async () => {
+    const leaving = new AbortController();
+    const { body } = await fetch(`${edge.origin}/api/leads/events`, { signal: leaving.signal });
+    const { value } = await body!.getReader().read();
+    leaving.abort();
+
+    expect(new TextDecoder().decode(value)).toBe('event: leads\n\n');
+  });
+
   it('passes compressed responses through and compresses the others', async () => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
 
@@ -202,6 +211,14 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(headers['x-request-id'] === id).toBe(isKept);
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/);
+  });
+
+  it('lets no visitor begin a trace', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const { headers } = await echo('/api/posts', { headers: { traceparent, tracestate: 'own=1' } });
+
+    expect(headers).not.toHaveProperty('traceparent');
+    expect(headers).not.toHaveProperty('tracestate');
   });
 
   describe('a visitor who asks for too much', () => {

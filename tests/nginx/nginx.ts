@@ -85,7 +85,7 @@ export async function startNginx(
   };
 }
 
-/** As in the image: each template under the name that it has in docker-compose.yml or docker/tls.yml. */
+/** As in the image: each template under the name that it has in docker-compose.yml, docker/tls.yml or docker/cdn.yml. */
 async function fillInTemplates(
   folder: string,
   template: string,
@@ -97,6 +97,7 @@ async function fillInTemplates(
   const places = [
     [template, 'conf.d/site.conf'],
     ...(settings.API_SERVERS ? [['several/upstreams.conf.template', 'conf.d/upstreams.conf']] : []),
+    ...(settings.CDN_CLIENTS ? [['cdn/clients.conf.template', 'conf.d/clients.conf']] : []),
     ...ofListen.map((name) => [`${listen}/${name}`, `conf.d/listen/${name.replace('.template', '')}`]),
   ];
   for (const [from = '', to = ''] of places) {

@@ -1,5 +1,11 @@
 import { limits, site } from '@site/contract';
-import { readSecretFiles } from '@site/server';
+import {
+  CDN_SECRET,
+  type CdnSettings,
+  readCdnSettings,
+  readSecretFiles,
+  tracingSettings,
+} from '@site/server';
 import * as yup from 'yup';
 
 const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
@@ -69,6 +75,7 @@ const serverEnv = yup.object({
   // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
   ...retentionEnv,
+  ...tracingSettings,
   // The shell's port for operations. Without it the admin's screen of releases shows what visitors see, and no more.
   OPS_URL: optionalText().test('address', OPS_URL_WRONG, (url) => !url || isHttpAddress(url)),
   OPS_TOKEN: optionalText().when('OPS_URL', {
@@ -80,7 +87,12 @@ const serverEnv = yup.object({
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
   MAIL_FROM: optionalText().email('MAIL_FROM must be an email address'),
 });
-export type ServerEnv = yup.InferType<typeof serverEnv>;
+export type ServerEnv = yup.InferType<typeof serverEnv> & WithCdn;
+
+interface WithCdn {
+  /** The CDN that holds pages, from the settings whose names begin with CDN. */
+  cdn?: CdnSettings;
+}
 
 const commandEnv = yup.object({
   ...databaseEnv,
@@ -116,7 +128,7 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
 }
 
 // Each may be in a file, named by the same setting with _FILE.
-const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'OPS_TOKEN', 'SMTP_URL', 'ADMIN_PASSWORD'];
+const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'OPS_TOKEN', 'SMTP_URL', 'ADMIN_PASSWORD', CDN_SECRET];
 const SECRETS = ['MONGODB_URI', 'JWT_SECRET', ...OPTIONAL_SECRETS];
 const PASSPHRASE = 'BACKUP_PASSPHRASE';
 const PASSPHRASE_LENGTH = 16;
@@ -136,12 +148,13 @@ export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): s
   );
 }
 
-function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {
+function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T & WithCdn {
   const { settings, problems } = readSecretFiles(source, SECRETS, OPTIONAL_SECRETS);
-  const found: string[] = Object.values(problems);
+  const { cdn, problems: problemsOfCdn } = readCdnSettings(settings);
+  const found: string[] = [...Object.values(problems), ...problemsOfCdn];
   try {
     const read = schema.validateSync(settings, { abortEarly: false, stripUnknown: true });
-    if (found.length === 0) return read;
+    if (found.length === 0) return { ...read, ...(cdn && { cdn }) };
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     const others = error.inner.filter(({ path = '' }) => !(path in problems));

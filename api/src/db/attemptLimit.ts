@@ -20,13 +20,16 @@ export interface AttemptLimit {
   clear(key: string): Promise<void>;
 }
 
+/** A visitor does not wait for a count to be on every disk: a crash of the primary may forget the last ones. */
+const COUNTED = { writeConcern: { w: 1 } } as const;
+
 /** A limit of attempts in a period, counted in the database across all processes. */
 export function attemptLimit(rules: AttemptRules): AttemptLimit {
   // The limiter needs a database client, and is created before there is a connection.
   const limiter = () =>
     new RateLimiterMongo({
       ...rules,
-      storeClient: mongoose.connection.getClient(),
+      storeClient: { db: (name: string) => mongoose.connection.getClient().db(name, COUNTED) },
       dbName: mongoose.connection.name,
       tableName: transient.attempts,
       disableIndexesCreation: true,

@@ -1,6 +1,7 @@
 import { buildContactInput } from '@site/contract/testing';
 import mongoose, { type mongo } from 'mongoose';
 import request from 'supertest';
+import { User } from '../modules/users/user.model';
 import { signIn } from '../testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
 
@@ -23,14 +24,24 @@ const sent = (name: string) => commands.filter((command) => name in command);
 const send = (key: string) =>
   request(api.server).post('/api/contact').set('Idempotency-Key', key).send(buildContactInput()).expect(201);
 
-it('limits the wait of a write for a majority', async () => {
+describe('a filter that was not checked', () => {
+  it('asks for the text of an operator, and applies none', async () => {
+    await expect(User.findOne({ email: { $ne: 'nobody@linksway.example' } })).rejects.toThrow(
+      /Cast to string/,
+    );
+  });
+
+  it('is refused with a field that the model does not have', async () => {
+    await expect(User.findOne({ isOwner: true } as object)).rejects.toThrow(/strictQuery/);
+  });
+});
+
+it('limits the wait of a write for a majority, and waits for none with a count of attempts', async () => {
   await send('waits');
 
-  const waiting = [...sent('findAndModify'), ...sent('commitTransaction')];
-  expect(sent('commitTransaction')).toHaveLength(1);
-  expect(waiting.map(({ writeConcern }) => writeConcern)).toEqual(
-    waiting.map(() => ({ w: 'majority', j: true, wtimeout: 2000 })),
-  );
+  const concernsOf = (name: string) => sent(name).map(({ writeConcern }) => writeConcern);
+  expect(concernsOf('commitTransaction')).toEqual([{ w: 'majority', j: true, wtimeout: 2000 }]);
+  expect(concernsOf('findAndModify')).toEqual([{ w: 1 }, { w: 1 }]);
 });
 
 it('a retry reads only records that a majority has', async () => {

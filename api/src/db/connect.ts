@@ -1,11 +1,16 @@
+import type { Tracing } from '@site/server';
 import mongoose from 'mongoose';
 import { buildAttemptIndexes } from './attemptLimit';
+import { endWritesOfClosedConnections } from './endedWrites';
+import { traceCommands } from './traceCommands';
 
 // Visitors get a response within two seconds, so no command waits longer for a server.
 const FIND_SERVER_MS = 1500;
 const CONNECT_MS = 2000;
 // The heartbeat detects a server that hangs, and interrupts pending commands.
 const HEARTBEAT_MS = 1000;
+// A single connection can fall silent too, which the heartbeat does not see: its other end is gone, and nobody has said so.
+const ANSWER_MS = 45_000;
 
 /**
  * A write succeeds when a majority of the replica set has it on disk. A timeout is an error, although the write may
@@ -13,8 +18,20 @@ const HEARTBEAT_MS = 1000;
  */
 export const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 2000 } as const;
 
+export interface ConnectOptions {
+  /** Puts commands into the traces. */
+  tracing?: Tracing;
+  /** A command may take as long as it takes, as the build of an index does. */
+  isPatient?: boolean;
+}
+
+endWritesOfClosedConnections();
+
 /** Connects mongoose. A command on an unreachable database fails soon; it is never buffered. */
-export async function connectDatabase(uri: string): Promise<void> {
+export async function connectDatabase(
+  uri: string,
+  { tracing, isPatient = false }: ConnectOptions = {},
+): Promise<void> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
   await mongoose.connect(uri, {
     bufferCommands: false,
@@ -23,8 +40,11 @@ export async function connectDatabase(uri: string): Promise<void> {
     serverSelectionTimeoutMS: FIND_SERVER_MS,
     connectTimeoutMS: CONNECT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
+    ...(isPatient ? {} : { socketTimeoutMS: ANSWER_MS }),
     writeConcern: WRITE_CONCERN,
+    ...(tracing ? { monitorCommands: true } : {}),
   });
+  if (tracing) traceCommands(mongoose.connection.getClient(), tracing);
 }
 
 export async function disconnectDatabase(): Promise<void> {

@@ -33,3 +33,18 @@ export function above(number: number): object {
 export function upTo(number: number): object {
   return trusted({ $lte: number });
 }
+
+/** Matches each of these values. */
+export function anyOf(values: readonly unknown[]): object {
+  return trusted({ $in: [...values] });
+}
+
+/** Matches records without this path; unlike null, also where it names an entry of a list. */
+export function absent(): object {
+  return trusted({ $exists: false });
+}
+
+/** Matches everything but this value. */
+export function not(value: unknown): object {
+  return trusted({ $ne: value });
+}

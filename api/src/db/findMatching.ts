@@ -24,6 +24,8 @@ interface SearchOptions {
   select: string;
   /** Whether `searchWords` has pairs too. */
   hasPairs?: boolean;
+  /** What the records must match besides. */
+  filter?: Record<string, unknown>;
 }
 
 /**
@@ -33,9 +35,9 @@ interface SearchOptions {
  */
 export async function findMatching<T extends Searched>(
   model: Model<T>,
-  { query, select, hasPairs = false }: SearchOptions,
+  { query, select, hasPairs = false, filter: further = {} }: SearchOptions,
 ): Promise<FoundPage<T> | WholeList<T>> {
-  const filter = matching(query.q);
+  const filter = bothOf(matching(query.q), further);
   const within = await smallestOf(model, rangesOf(query.q, hasPairs));
   if (!within) return findList(model, filter, { query, select });
   const ids = await idsOf(model, filter, within);
@@ -47,6 +49,14 @@ export async function findMatching<T extends Searched>(
   const near = await walk(model, filter, { query, select });
   if (near) return pageOf(near, query, null);
   return findPage(model, filter, { query, select, total: null, within });
+}
+
+type Filter = Record<string, unknown>;
+
+/** An empty one is left out, because a list without a filter is counted at no cost. */
+function bothOf(words: Filter, further: Filter): Filter {
+  const filters = [words, further].filter((filter) => Object.keys(filter).length > 0);
+  return filters.length > 1 ? { $and: filters } : { ...filters[0] };
 }
 
 // How many entries of each range are passed to find the smallest: more would cost more than they spare.
@@ -93,7 +103,7 @@ const WALKED_MAX = 5000;
 async function walk<T>(
   model: Model<T>,
   filter: Record<string, unknown>,
-  { query, select }: Omit<SearchOptions, 'hasPairs'>,
+  { query, select }: Pick<SearchOptions, 'query' | 'select'>,
 ): Promise<Stored<T>[] | undefined> {
   const { limit = 0, offset, cursor, sort } = query;
   if (!cursor && offset > WALKED_MAX) return undefined;

@@ -1,5 +1,12 @@
-import { limits, noticeVersion } from '@site/contract';
-import type { Model, Schema } from 'mongoose';
+import {
+  type LeadEventKind,
+  type LeadState,
+  leadEventKinds,
+  leadStates,
+  limits,
+  noticeVersion,
+} from '@site/contract';
+import { type Model, Schema } from 'mongoose';
 import { monthsAfter } from '../shared/monthsAfter';
 import { notAfter } from './filters';
 import { searchWordsAndPairs } from './searchWords';
@@ -10,6 +17,39 @@ export type LeadKind = 'applications' | 'contact';
 /** Why the record looks like spam. */
 export const leadFlags = ['honeypot', 'too_fast'] as const;
 export type LeadFlag = (typeof leadFlags)[number];
+
+export interface LeadNote {
+  at: Date;
+  /** The email address of the account. */
+  by: string;
+  text: string;
+  /** The idempotency key of the request. */
+  key?: string;
+}
+
+export interface LeadEvent {
+  at: Date;
+  by: string;
+  what: LeadEventKind;
+  from: string;
+  to: string;
+  /** The date of a new next step. */
+  on: Date | null;
+}
+
+/** What the agency did about a lead. A field is missing until somebody has set it. */
+export interface LeadWork {
+  state?: LeadState;
+  nextStep?: string;
+  /** Midnight in UTC. */
+  nextStepOn?: Date | null;
+  /** The email address of an account; empty for nobody. */
+  assignee?: string;
+  notes?: LeadNote[];
+  history?: LeadEvent[];
+  /** When state, next step or assignee were last changed. A note changes none of them. */
+  updatedAt?: Date;
+}
 
 export interface LeadFields {
   name: string;
@@ -22,9 +62,39 @@ export interface LeadFields {
   purgeAfter: Date;
   idempotencyKey?: string;
   searchWords: string[];
+  /** Missing while nobody has worked on the lead: it counts as new. */
+  work?: LeadWork;
 }
 
 export type LeadModel<Fields extends LeadFields> = Model<Fields>;
+
+const deed = { at: { type: Date, required: true }, by: { type: String, required: true } };
+const noteSchema = new Schema(
+  { ...deed, text: { type: String, required: true }, key: { type: String } },
+  { _id: false },
+);
+const eventSchema = new Schema(
+  {
+    ...deed,
+    what: { type: String, enum: leadEventKinds, required: true },
+    from: { type: String, default: '' },
+    to: { type: String, default: '' },
+    on: { type: Date, default: null },
+  },
+  { _id: false },
+);
+const workSchema = new Schema(
+  {
+    state: { type: String, enum: leadStates },
+    nextStep: { type: String },
+    nextStepOn: { type: Date },
+    assignee: { type: String },
+    notes: { type: [noteSchema], default: undefined },
+    history: { type: [eventSchema], default: undefined },
+    updatedAt: { type: Date },
+  },
+  { _id: false },
+);
 
 /** The fields of an application and of a contact message, for their schemas. */
 export const leadFields = {
@@ -37,12 +107,16 @@ export const leadFields = {
   purgeAfter: { type: Date, required: true },
   idempotencyKey: { type: String },
   searchWords: { type: [String], default: [] },
+  work: { type: workSchema },
 };
 
 /** One index for each way the admin sorts and searches; the unique one makes a retry harmless. */
 export function addLeadIndexes(schema: Schema): void {
   for (const field of ['receivedAt', 'name', 'email']) schema.index({ [field]: 1, _id: 1 });
   schema.index({ searchWords: 1 });
+  for (const field of ['work.state', 'work.assignee']) schema.index({ [field]: 1, receivedAt: 1, _id: 1 });
+  // Sparse: most leads have no next step, and none of those is ever due.
+  schema.index({ 'work.nextStepOn': 1 }, { sparse: true });
   schema.index({ purgeAfter: 1 });
   schema.index(
     { idempotencyKey: 1 },

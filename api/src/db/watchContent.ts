@@ -1,14 +1,22 @@
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Some fields of a record, and when it was inserted, by the clock of the database. */
+export interface InsertedRecord {
+  fields: Readonly<Record<string, unknown>>;
+  at?: Date;
+}
+
 /** Callbacks for a cache of the content. */
 export interface ContentWatcher {
   /** The collections to watch. */
   collections: readonly string[];
   /** From now on every change is reported. */
   onWatching(): void;
+  /** The fields of an inserted record that are reported with it. */
+  fields?: readonly string[];
   /** `lagSeconds` is the time since the change was committed, by the clocks of the database and of this process. */
-  onChange(collection: string, lagSeconds: number): void;
+  onChange(collection: string, lagSeconds: number, inserted?: InsertedRecord): void;
   /** Changes may be missed until `onWatching` is called again. */
   onBlind(): void;
 }
@@ -37,7 +45,7 @@ async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): 
 
 /** Follows one change stream until it breaks, or until the driver doubts its connection. */
 async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
-  const stream = openStream(watcher.collections);
+  const stream = openStream(watcher);
   const close = () => void stream.close().catch(() => undefined);
   // The driver resumes a broken stream silently; the cache would be trusted in the meantime.
   const client = mongoose.connection.getClient();
@@ -54,7 +62,7 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
     watcher.onWatching();
     for (; !signal.aborted; change = await stream.next()) {
       if (change && 'ns' in change && 'coll' in change.ns)
-        watcher.onChange(change.ns.coll, secondsSince(change.wallTime));
+        watcher.onChange(change.ns.coll, secondsSince(change.wallTime), insertedIn(change));
     }
   } finally {
     client.off('serverDescriptionChanged', onTrouble);
@@ -67,13 +75,20 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
 const secondsSince = (time: Date | undefined): number =>
   time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
 
-function openStream(collections: readonly string[]) {
+function insertedIn(change: mongoose.mongo.ChangeStreamDocument): InsertedRecord | undefined {
+  // Without `fields` the stream leaves the record out.
+  if (change.operationType !== 'insert' || !('fullDocument' in change)) return undefined;
+  return { fields: change.fullDocument, at: change.wallTime };
+}
+
+function openStream({ collections, fields = [] }: ContentWatcher) {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
+  const inserted = fields.map((field) => [`fullDocument.${field}`, 1] as const);
   return db.watch(
     [
       { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
-      { $project: { ns: 1, operationType: 1, wallTime: 1 } },
+      { $project: { ns: 1, operationType: 1, wallTime: 1, ...Object.fromEntries(inserted) } },
     ],
     { maxAwaitTimeMS: 1000 },
   );

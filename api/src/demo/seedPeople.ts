@@ -49,8 +49,17 @@ async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void>
   const { gpa, major, ...scores } = texts.academics;
   const academics = { ...scores, gpa: gpa ?? 0, major: major ?? '' };
   // A consent that has been withdrawn since stays withdrawn.
-  const consent = golfer.consent ?? { ...texts.consent, scope: CONSENT_SCOPE };
+  const givenAt = inLastYear(texts.consent.givenAt);
+  const consent = golfer.consent ?? { ...texts.consent, givenAt, scope: CONSENT_SCOPE };
   await golfer.set({ ...texts, golfData, socials, academics, trainerId, consent }).save();
+}
+
+/** The latest such day of a year: the demo would otherwise show nothing but consents that are too old. */
+function inLastYear(day: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const ofYear = (year: number) => `${year}${day.slice(4)}`;
+  const year = Number(today.slice(0, 4));
+  return ofYear(year) <= today ? ofYear(year) : ofYear(year - 1);
 }
 
 const isDrawnAmong =

@@ -24,6 +24,7 @@ export class AppError extends Error {
 }
 
 const CODES: Record<number, ErrorCode> = {
+  301: 'moved',
   400: 'bad_request',
   401: 'unauthorized',
   404: 'not_found',
@@ -49,6 +50,10 @@ export const unauthorized = () =>
 // The same for an unknown address and a wrong password: it reveals no account.
 export const badCredentials = () =>
   new AppError(401, 'Invalid email or password', { code: 'bad_credentials' });
+
+/** A redirect within the api, which fetch follows. */
+export const moved = (location: string) =>
+  new AppError(301, 'This record has another address now', { headers: { Location: location } });
 
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 

@@ -35,8 +35,12 @@ function answer(ctx: AppContext, error: AppError): void {
   ctx.remove('Last-Modified');
   ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
   ctx.status = error.status;
-  ctx.body = { message: error.message, code: error.code, fields: error.fields } satisfies ErrorBody;
+  const message = error.status === 500 ? withReference(error.message, ctx.state.requestId) : error.message;
+  ctx.body = { message, code: error.code, fields: error.fields } satisfies ErrorBody;
 }
+
+/** What the admin or a family reads aloud on the telephone, and what finds the request in the logs. */
+const withReference = (message: string, requestId: string): string => `${message}. Reference: ${requestId}`;
 
 /** The error that the client sees. An unknown error becomes a 500 without details. */
 export function toAppError(error: unknown): AppError {

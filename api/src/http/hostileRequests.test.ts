@@ -1,28 +1,26 @@
 import { once } from 'node:events';
-import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
+import { type ServedApi, serve } from '../testing/serve';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
 
 let api: TestApi;
 let admin: TestAdmin;
-let server: Server;
+let served: ServedApi;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await signIn();
-  server = createServer(api.server).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  served = await serve(api);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  served.close();
   await api.stop();
 });
 
 function openConnection(): { socket: Socket; answers: () => string } {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk)));
   return { socket, answers: () => text };

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { describeError } from '@site/server';
+import { describeError, onceAnswered } from '@site/server';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { GaugeDeclaration } from '../shared/GaugeDeclaration';
@@ -15,8 +15,11 @@ export function labelRoute(response: ServerResponse, pattern: string): void {
   routes.set(response, pattern);
 }
 
+/** The pattern of the route that answers; undefined before it is known, and where there is none. */
+export const routeOf = (response: ServerResponse): string | undefined => routes.get(response);
+
 export interface Metrics {
-  /** Times every request until its response is complete. */
+  /** Times every request until its response is complete or, as a stream of events, has begun. */
   timed(listener: RequestListener): RequestListener;
   /** A change to the content reached this process so long after it was committed. */
   observeChangeLag(seconds: number): void;
@@ -60,8 +63,8 @@ export function createMetrics(gauges: readonly GaugeDeclaration[], log: Logger):
   return {
     timed: (listener) => (request, response) => {
       const stop = requests.startTimer();
-      response.once('close', () => {
-        const route = routes.get(response) ?? UNROUTED;
+      onceAnswered(response, () => {
+        const route = routeOf(response) ?? UNROUTED;
         // A client may invent a method, but only a declared one has a route.
         const method = route === UNROUTED ? UNROUTED : request.method;
         stop({ method, route, status: `${Math.floor(response.statusCode / 100)}xx` });

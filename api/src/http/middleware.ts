@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
+import { createFailureLog, isReadableHead, onceAnswered, requestIdOf } from '@site/server';
 import type { Logger } from 'pino';
 import compress from 'koa-compress';
 import proxyAddr from 'proxy-addr';
@@ -23,7 +23,7 @@ export function logLine({ path, ...rest }: LoggedRequest): LoggedRequest {
   return { ...rest, path: path?.slice(0, PATH_MAX) };
 }
 
-/** Logs one line per request, when its response is complete. */
+/** Logs one line per request, when its response is complete or, as a stream of events, has begun. */
 export function requestLog(log: Logger): AppMiddleware {
   return async (ctx, next) => {
     const start = performance.now();
@@ -32,7 +32,7 @@ export function requestLog(log: Logger): AppMiddleware {
     ctx.set('X-Request-Id', id);
     // The original path: inner middleware rewrites it.
     const path = pathOf(ctx);
-    ctx.res.once('close', () => {
+    onceAnswered(ctx.res, () => {
       const ms = Math.round(performance.now() - start);
       log.info(logLine({ id, method: ctx.method, path, status: ctx.status, ms }), 'request');
     });

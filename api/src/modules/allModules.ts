@@ -16,9 +16,11 @@ import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
+import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { releaseModule } from './releases/release.module';
 import { sessionModule } from './session/session.module';
+import { settingsModule } from './settings/settings.module';
 import { siteInfoModule } from './siteinfo/siteinfo.module';
 import { sitemapModule } from './sitemap/sitemap.module';
 import { trainerModule } from './trainers/trainer.module';
@@ -33,6 +35,7 @@ export const allModules: readonly ApiModule[] = [
   programModule,
   postModule,
   siteInfoModule,
+  settingsModule,
   trashModule,
   applicationModule,
   contactModule,
@@ -41,6 +44,7 @@ export const allModules: readonly ApiModule[] = [
   sessionModule,
   auditModule,
   accountModule,
+  privacyModule,
   imageModule,
   sitemapModule,
   vitalsModule,

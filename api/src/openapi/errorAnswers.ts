@@ -8,6 +8,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   bad_request: 'The request is malformed: broken JSON, a value of the wrong type, an unreadable query.',
   bad_credentials: 'The e-mail address or the password is wrong.',
   unauthorized: 'There is no token, or it is not that of a live session.',
+  moved: 'The record has another slug now; `Location` has it.',
   not_found: 'There is no such record, or you may not see it.',
   program_inactive: 'The programme exists, but is not offered at the moment.',
   method_not_allowed: 'The address does not support that method.',
@@ -46,6 +47,11 @@ interface ErrorAnswer {
 }
 
 export const errorAnswers: Record<number, ErrorAnswer> = {
+  301: {
+    name: 'Moved',
+    description: 'A record that everybody may see had this slug before; `Location` has its slug of today.',
+    headers: ['Location'],
+  },
   400: { name: 'BadRequest', description: 'The request is malformed.' },
   401: {
     name: 'Unauthorized',

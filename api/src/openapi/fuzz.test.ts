@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { openApi } from '../modules/allModules';
 import { createApplication, createContactMessage } from '../testing/createLead';
@@ -15,6 +12,7 @@ import {
 import { bodyOf, type Call, callsOf, operationsOf } from '../testing/fuzz/calls';
 import { newAddress } from '../testing/newAddress';
 import { png } from '../testing/pictures';
+import { type ServedApi, serve } from '../testing/serve';
 import { signIn } from '../testing/signIn';
 import { startTestApi, type TestApi } from '../testing/startTestApi';
 
@@ -23,24 +21,25 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 // At least 2,000 altogether.
 const CALLS_EACH = 32;
 
-const operations = operationsOf(openApi());
+// Its response never ends; `leadEvents.test.ts` has its hostile calls.
+const operations = operationsOf(openApi()).filter(({ operationId }) => operationId !== 'followLeads');
 
 let api: TestApi;
-let server: Server;
+let served: ServedApi;
 let origin: string;
 let picture: Buffer;
 let known: string[];
 
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXY: '127.0.0.1' });
-  server = createServer(api.server).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  served = await serve(api);
+  // On a busy machine the server would close an idle connection just as the next call is sent on it.
+  served.server.keepAliveTimeout = 0;
+  origin = `${served.origin}/api`;
   picture = await png();
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  served.close();
   await api.stop();
 });
 beforeEach(async () => {

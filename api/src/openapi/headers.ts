@@ -20,6 +20,7 @@ export const headers = {
     description: 'The `cursor` of the next page; absent on the last one.',
     schema: text,
   },
+  Location: { description: 'The same with the slug of today, query included.', required: true, schema: text },
   'Retry-After': {
     description: 'After how many seconds another try makes sense.',
     required: true,

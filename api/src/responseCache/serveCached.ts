@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isReadableHead, requestIdOf } from '@site/server';
+import { BUILT_FROM } from '@site/contract';
+import { type CdnSettings, isReadableHead, requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { labelRoute } from '../http/metrics';
@@ -91,14 +92,18 @@ export function forgetOnWrite(cache: ResponseCache): AppMiddleware {
   };
 }
 
-/** Public responses have a strong ETag, are compressed once, and are cached until one of their sources changes. */
-export function cacheResponse(cache: ResponseCache, route: Route): AppMiddleware {
+/**
+ * Public responses have a strong ETag, are compressed once, and are cached until one of their sources changes. Where a CDN
+ * holds pages, they name their sources to the shell, whose pages a change of these purges.
+ */
+export function cacheResponse(cache: ResponseCache, route: Route, cdn?: CdnSettings): AppMiddleware {
   const { cachedFrom: sources = [] } = route;
+  const unversioned: Record<string, string> = cdn ? { [BUILT_FROM]: sources.join(', ') } : {};
   const cacheKey = cacheKeyOf(route);
   return async (ctx, next) => {
     // A request with a token gets its own response.
     if (ctx.get('Authorization')) return next();
-    const make = () => next().then(() => encoded(ctx));
+    const make = () => next().then(() => encoded(ctx, unversioned));
     const key = cacheKey(ctx);
     const response = await (key === undefined
       ? make()
@@ -116,15 +121,18 @@ function cacheKeyOf({ path, isAtRoot, query }: Route): (ctx: AppContext) => stri
     Object.keys(ctx.query).every((name) => names.includes(name)) ? ctx.originalUrl : undefined;
 }
 
-async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
+async function encoded(
+  ctx: AppContext,
+  unversioned: Record<string, string>,
+): Promise<CachedResponse | undefined> {
   if (ctx.status !== 200) return undefined;
   const headers = Object.fromEntries(
     LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value),
   ) as Record<string, string>;
   // Text keeps the content type that its route set; everything else is JSON.
   if (typeof ctx.body === 'string')
-    return encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers });
-  return encodeResponse({ text: JSON.stringify(ctx.body), headers });
+    return encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers, unversioned });
+  return encodeResponse({ text: JSON.stringify(ctx.body), headers, unversioned });
 }
 
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */

@@ -39,6 +39,8 @@ export const ifNoneMatch: Parameter = {
 export interface Visit {
   /** The visitor's address, as far as it can be trusted. */
   address: string;
+  /** The id of the request in the logs. */
+  requestId?: string;
   /** The idempotency key: the same for every attempt to send the same form. */
   idempotencyKey?: string;
   /** How many seconds the form was open, if the browser reports it. */
@@ -49,6 +51,7 @@ export interface Visit {
 export function readVisit(ctx: AppContext): Visit {
   return {
     address: ctx.state.address,
+    requestId: ctx.state.requestId,
     idempotencyKey: readIdempotencyKey(ctx),
     formSeconds: readSeconds(ctx.get('X-Form-Seconds')),
   };

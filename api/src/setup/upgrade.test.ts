@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
 import request from 'supertest';
-import { restore } from '../db/backup/backup';
+import { restore } from '../db/backup/restore';
 import { appliedMigrations } from '../db/migrations/appliedMigrations';
 import { type Migrated, migrate, previewMigrations } from '../db/migrations/migrate';
 import { buildIndexes } from '../modules/allModules';

@@ -1,7 +1,10 @@
+import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { deletePost } from '../modules/posts/post.service';
+import { createRequest } from '../modules/privacy/privacyRequest.service';
 import { findByEmail } from '../modules/users/user.service';
 import type { Route } from '../routing/route';
+import { createApplication } from './createLead';
 import {
   createFact,
   createFaq,
@@ -33,6 +36,8 @@ export class RouteCaller {
       uploads: '0'.repeat(32),
       trash: await trashedPost(),
       accounts: await accountId(),
+      requests: await requestId(),
+      leads: (await createApplication()).id as string,
     });
   }
 
@@ -55,6 +60,11 @@ export class RouteCaller {
 async function accountId(): Promise<string> {
   const { email } = await signIn();
   return (await findByEmail(email))?.id as string;
+}
+
+async function requestId(): Promise<string> {
+  const { _id } = await createRequest(buildPrivacyRequestInput());
+  return String(_id);
 }
 
 async function trashedPost(): Promise<string> {

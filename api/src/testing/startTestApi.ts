@@ -30,12 +30,27 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+const TRIES = 5;
+
+/** On a busy machine the first connection may take longer than the limit for visitors. */
+async function connectPatiently(uri: string): Promise<void> {
+  for (let nr = 1; nr < TRIES; nr += 1) {
+    try {
+      return await connectDatabase(uri);
+    } catch (error) {
+      if (!(error instanceof mongoose.Error.MongooseServerSelectionError)) throw error;
+      await disconnectDatabase();
+    }
+  }
+  return connectDatabase(uri);
+}
+
 /** The real app on an empty database, on the server of MONGODB_URI. */
 export async function startTestApi(
   env: Partial<AppDeps['env']> = {},
   databaseUri = testDatabaseUri(),
 ): Promise<TestApi> {
-  await connectDatabase(databaseUri);
+  await connectPatiently(databaseUri);
   await buildIndexes();
   await emptyDatabase();
   // What a test stores next has the newest shape.

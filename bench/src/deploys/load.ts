@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../percentile';
 
 export interface Answer {
@@ -24,13 +24,15 @@ interface LoadOptions {
   count?: number;
   /** The local address of each visitor, for a site that limits what one address may ask for. */
   addressOf?: (visitor: number) => string;
+  /** How long a visitor reads a page. */
+  readingMs?: number;
 }
 
 /** Visitors who read the given pages over and over, each waiting for one page before the next. */
 export function startLoad(
   origin: string,
   paths: readonly string[],
-  { count = VISITORS, addressOf }: LoadOptions = {},
+  { count = VISITORS, addressOf, readingMs }: LoadOptions = {},
 ): Load {
   const agents = Array.from(
     { length: count },
@@ -41,7 +43,7 @@ export function startLoad(
   const visit = async (agent: Agent, first: number): Promise<void> => {
     for (let turn = first; !isStopped; turn += 1) {
       answers.push(await read(agent, origin, paths[turn % paths.length] ?? '/'));
-      await nextTurn();
+      await (readingMs ? pause(readingMs) : nextTurn());
     }
   };
   const visitors = agents.map(visit);

@@ -5,13 +5,17 @@ import { repositoryRoot } from '../../../scripts/src/folders';
 import { environment } from '../../../scripts/src/settings/environment';
 import { UserError, print } from '../../../scripts/src/terminal';
 import { keepFigures, readFigures } from '../figures';
-import { findProcess } from './findProcess';
+import { findProcess, findServer } from './findProcess';
 import { measureBackup } from './measureBackup';
 import { measureCrashes } from './measureCrashes';
 import { measureApplications, measurePages } from './measureLoad';
 import { measureNeighbours } from './measureNeighbours';
+import { measurePictures } from './measurePictures';
+import { measureProcesses } from './measureProcesses';
 import { measureRestarts } from './measureRestarts';
-import { reliabilityReportOf, type Measured, MODES, type Mode } from './reliabilityReport';
+import { measureSoak } from './measureSoak';
+import { type Measured, MODES, type Mode } from './promiseRows';
+import { reliabilityReportOf } from './reliabilityReport';
 import { type ReliableSite, startReliableSite } from './startReliableSite';
 import { startReplicaSet } from './startReplicaSet';
 
@@ -60,13 +64,11 @@ const MEASUREMENTS: {
 } = {
   async api(mongodbUri) {
     const site = await startReliableSite(mongodbUri, 'bench-crashes');
-    const port = new URL(site.apiOrigin).port;
-    const command = [join(repositoryRoot, 'api/dist/server.js')];
     const figures = await measureCrashes({
       ...site,
       kills: KILLED_APIS,
       least: LEAST,
-      kill: async () => killed(await findProcess({ command, variable: `PORT=${port}` })),
+      kill: async () => killed(await findServer('api', site.apiOrigin)),
     });
     await site.stop();
     return figures;
@@ -100,6 +102,9 @@ const MEASUREMENTS: {
   neighbours: (mongodbUri) =>
     withSite(mongodbUri, async ({ origin }) => ({ each: await measureNeighbours(origin) })),
   backup: (mongodbUri) => withSite(mongodbUri, (site) => measureBackup(site, mongodbUri)),
+  soak: (mongodbUri) => withSite(mongodbUri, measureSoak),
+  processes: measureProcesses,
+  pictures: measurePictures,
 };
 
 async function killed(id: number): Promise<undefined> {

@@ -1,4 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DIST } from '../../../scripts/src/build/App';
+import { repositoryRoot } from '../../../scripts/src/folders';
 import { UserError } from '../../../scripts/src/terminal';
 
 interface Sought {
@@ -21,4 +24,14 @@ export async function findProcess({ command, variable }: Sought): Promise<number
   if (id === undefined || others.length > 0)
     throw new UserError(`${found.length} processes match "${command.join(' ')}"; one was expected.`);
   return id;
+}
+
+const SERVERS = { api: `api/${DIST}/server.js`, shell: `shell/${DIST}/server/server.js` };
+
+/** The id of the process that listens at this origin. */
+export function findServer(name: keyof typeof SERVERS, origin: string): Promise<number> {
+  return findProcess({
+    command: [join(repositoryRoot, SERVERS[name])],
+    variable: `PORT=${new URL(origin).port}`,
+  });
 }

@@ -39,8 +39,9 @@ export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
   const backIn: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(BETWEEN_MS);
-    const killedAt = performance.now();
     const follow = await crashes.kill();
+    // Taken afterwards: what is sent while the process is still being looked up is answered by it.
+    const killedAt = performance.now();
     backIn.push(((await firstTaken(writers, killedAt)) - killedAt) / 1000);
     await follow?.();
   }

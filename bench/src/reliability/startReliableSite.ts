@@ -8,6 +8,7 @@ import { type Site, startSite } from '../../../scripts/src/site/startSite';
 
 export interface ReliableSite extends Site {
   mongodbUri: string;
+  adminPassword: string;
 }
 
 /** The site as `npm start` runs it, with demo content, on an empty database of this name. */
@@ -16,17 +17,18 @@ export async function startReliableSite(mongodbUri: string, name: string): Promi
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const uri = withDatabase(mongodbUri, name);
+  // Used by this run only.
+  const adminPassword = randomBytes(12).toString('hex');
   const site = await startSite({
     dataDir,
     mongodbUri: uri,
     seed: 'demo',
     adminEmail: 'bench@linksway.example',
-    // Used by this run only.
-    adminPassword: randomBytes(12).toString('hex'),
+    adminPassword,
     // Each family names an address of its own.
     trustedProxy: '127.0.0.1',
     report: () => undefined,
   });
   onShutDown(() => site.stop());
-  return { ...site, mongodbUri: uri };
+  return { ...site, mongodbUri: uri, adminPassword };
 }

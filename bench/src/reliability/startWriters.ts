@@ -25,7 +25,7 @@ const TIMEOUT_MS = 30_000;
 const REPEATED = 20;
 
 /** Families who send applications one after the other, each again and again until it is acknowledged. */
-export function startWriters(origin: string, count: number): Writers {
+export function startWriters(origin: string, count: number, pauseMs = 0): Writers {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const answers: WriteAnswer[] = [];
   const acknowledged: string[] = [];
@@ -43,6 +43,7 @@ export function startWriters(origin: string, count: number): Writers {
         taken += 1;
         if (taken === 1) acknowledged.push(application.body.email);
       }
+      if (pauseMs > 0) await pause(pauseMs);
     }
   };
   const writers = Array.from({ length: count }, write);
@@ -111,4 +112,12 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Sends one application from this address, and returns the status of its answer. */
+export async function sendApplication(origin: string, { address }: { address: string }): Promise<number> {
+  const agent = new Agent();
+  const { status } = await send(agent, origin, { ...newApplication(), address });
+  agent.destroy();
+  return status;
 }

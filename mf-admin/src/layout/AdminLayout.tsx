@@ -2,6 +2,7 @@ import { Spinner } from '@site/ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ToastProvider } from '../shared/toast/Toast';
+import { LeadNews } from '../features/leads/news/LeadNews';
 import { Palette } from '../features/palette/Palette';
 import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
@@ -21,6 +22,7 @@ export function AdminLayout() {
           </Screen>
         </Palette>
         <ReauthDialog />
+        <LeadNews />
       </Frame>
     </ToastProvider>
   );

@@ -29,9 +29,11 @@ describe('the sidebar', () => {
     ]);
     expect(foot).toHaveAccessibleName('More');
     expect(linksOf(foot)).toEqual([
+      ['Leads', '/admin/leads'],
       ['Messages', '/admin/messages'],
       ['Site info', '/admin/site-info'],
       ['Trash', '/admin/trash'],
+      ['Privacy', '/admin/privacy'],
       ['Accounts', '/admin/accounts'],
       ['Activity', '/admin/activity'],
       ['Releases', '/admin/releases'],

@@ -2,6 +2,7 @@ import {
   ClipboardList,
   Flag,
   History,
+  Inbox,
   Info,
   KeyRound,
   LayoutDashboard,
@@ -10,15 +11,17 @@ import {
   Menu,
   Newspaper,
   Rocket,
+  ShieldCheck,
   Trash2,
   Users,
   X,
 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, iconProps } from '@site/ui';
+import { NewLeadsBadge } from '../features/leads/news/LeadNews';
 import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
 import {
   BarButtons,
@@ -35,6 +38,8 @@ interface NavEntry {
   label: string;
   to: string;
   Icon: LucideIcon;
+  /** Shown after the label. */
+  Mark?: ComponentType;
 }
 
 /** docs/product.md#admin-guard. */
@@ -48,9 +53,11 @@ const navEntries: readonly NavEntry[] = [
 
 /** Screens beyond docs/product.md#admin-guard, at the foot of the sidebar. */
 const footEntries: readonly NavEntry[] = [
+  { label: 'Leads', to: paths.adminLeads.to(), Icon: Inbox, Mark: NewLeadsBadge },
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
+  { label: 'Privacy', to: paths.adminPrivacy.to(), Icon: ShieldCheck },
   { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },
   { label: 'Activity', to: paths.adminActivity.to(), Icon: History },
   { label: 'Releases', to: paths.adminReleases.to(), Icon: Rocket },
@@ -128,6 +135,7 @@ function NavEntries({ entries, labelledBy }: NavEntriesProps) {
           <NavLink to={entry.to} aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}>
             <entry.Icon {...iconProps} />
             {entry.label}
+            {entry.Mark && <entry.Mark />}
           </NavLink>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import type { ErrorBody, PostSummaryWire, PostWire } from '@site/contract';
-import { buildImage, buildPost, buildPostSummary } from '@site/contract/testing';
+import type { ErrorBody, PostPatch, PostSummaryWire, PostWire } from '@site/contract';
+import { buildImage, buildPost, buildPostSummary, buildSettings } from '@site/contract/testing';
 
 export interface SentRequest {
   method: string;
@@ -62,8 +62,9 @@ export class FakeApi {
 
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
+    if (url === '/settings') return ok(buildSettings());
     if (method === 'GET') return this.change(url, {});
-    if (method === 'PUT') return this.change(url, body as Partial<PostWire>);
+    if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);
     if (url === '/posts/pictures') return { status: 201, body: buildImage({ id: 'in-the-text' }) };
     if (url.endsWith('/cover')) return this.change(url, { cover: buildImage() });
@@ -81,6 +82,13 @@ export class FakeApi {
     this.posts = this.posts.map((post) => (post.id === id ? { ...post, ...fields } : post));
     const post = this.posts.find((candidate) => candidate.id === id);
     return post ? ok(post) : refusal(404, 'Post not found');
+  }
+
+  /** A change names the pictures that stay in the gallery. */
+  private withPictures(url: string, { gallery, ...fields }: PostPatch): Partial<PostWire> {
+    const stored = this.posts.find(({ id }) => url.endsWith(id))?.gallery ?? [];
+    const kept = gallery?.flatMap((id) => stored.filter((picture) => picture.id === id));
+    return { ...(fields as Partial<PostWire>), ...(kept ? { gallery: kept } : {}) };
   }
 
   private remove(url: string): Answer {

@@ -57,12 +57,17 @@ export function fakeGolfers(
 
   api.replace('GET /trainers/admin/all', ok(trainers));
   api.replace('GET /golfers/admin/all', golfers.list);
+  const counts = { public_without_consent: initial.filter(isWithoutConsent).length };
+  api.replace('GET /golfers/admin/counts', ok(counts));
   api.replace('GET /golfers/', (request) => golfers.read(request));
   api.replace('POST /golfers', ({ body }) => golfers.create(golferFrom(body)));
   api.replace('PUT /golfers/', ({ url, body }) => golfers.change(idIn(url), golferFrom(body)));
   api.replace('DELETE /golfers/', golfers.remove);
   api.replace('POST /trash/', golfers.restore);
 }
+
+const isWithoutConsent = ({ is_published, consent }: AdminGolferWire): boolean =>
+  is_published && !consent?.withdrawn_at && !(consent?.given_by && consent.given_at);
 
 /** The submitted fields that the table shows. */
 function golferFrom(body: unknown): Partial<AdminGolferWire> {

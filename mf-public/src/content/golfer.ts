@@ -7,6 +7,7 @@ export const golferCopy = {
   describe: (name: string, facts: readonly string[]) =>
     `${name}: ${facts.join(', ')}. An athlete with ${site.name}.`,
   loading: 'Loading athlete…',
+  failed: 'This profile could not be loaded',
   incomplete: 'This profile is incomplete. Please check back soon.',
   back: 'All athletes',
   quoteOf: (name: string) => `${name}, in their own words`,

@@ -29,8 +29,7 @@ export const trainerCopy = {
   missing: 'Trainer not found',
   missingText: 'They may have left us, or the address has a slip in it. The others are all here:',
   failed: 'This trainer could not be loaded',
-  failedText:
-    'Our server did not answer. The page tries again by itself every few seconds; if you are in a hurry, write to us.',
+  failedText: 'They may well be here: only our service did not answer. If you are in a hurry, write to us.',
   contact: { label: 'Contact Us', path: paths.contact.to() },
   specialties: 'Specialties',
   email: 'Email',

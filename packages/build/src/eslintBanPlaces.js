@@ -41,6 +41,8 @@ const PLACES = [
       'packages/runtime/**',
       // The server's own requests: registry, remotes, and the api on behalf of a page.
       'shell/{server,src/render}/**',
+      // The purges of a CDN.
+      'packages/server/src/cdn/**',
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
       'packages/remote-kit/src/dev/**',

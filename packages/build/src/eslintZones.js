@@ -23,6 +23,7 @@ const API_MAY = /** @type {Record<string, string[]>} */ ({
   openapi: ['routing', 'shared', 'db', 'http'],
   routing: ['responseCache', 'openapi', 'shared', 'db', 'http'],
   responseCache: ['routing', 'shared', 'db', 'http'],
+  cdn: ['shared', 'db'],
   modules: ['responseCache', 'routing', 'openapi', 'shared', 'db', 'http', 'config'],
   demo: ['modules', 'shared', 'db'],
   setup: ['modules', 'demo', 'shared', 'db', 'config'],
@@ -207,7 +208,8 @@ function apiLayers(root) {
 
 /** @param {string[]} apps @param {string[]} packages @returns {Zone} */
 const supportZone = (apps, packages) => ({
-  target: '.',
+  // The measurements in bench use the same mailbox and pictures as the tests.
+  target: './!(bench)/**',
   // The folders of that name in scripts are the commands themselves.
   from: [
     ...apps.filter((app) => !['scripts', 'bench'].includes(app)),

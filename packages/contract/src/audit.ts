@@ -23,6 +23,8 @@ export const auditActions = [
   'restore_backup',
   'apply_retention',
   'expire',
+  'look_up',
+  'erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -34,6 +36,9 @@ export const auditKinds = [
   'account',
   'database',
   'audit_entry',
+  'person',
+  'privacy_request',
+  'settings',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -52,7 +57,7 @@ export const auditEntryWire = yup
     action: yup.string().oneOf(auditActions).required(),
     kind: yup.string().oneOf(auditKinds).required(),
     record_id: yup.string().defined().nullable(),
-    /** The name of the record at that time. Always empty for enquiries, which are personal data. */
+    /** The name of the record at that time. Empty for enquiries, which are personal data, and for people who were erased. */
     title: yup.string().defined(),
     outcome: yup.string().oneOf(auditOutcomes).required(),
     /** The visitor's address. */

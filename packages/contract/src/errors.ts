@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'bad_request'
   | 'bad_credentials'
   | 'unauthorized'
+  | 'moved'
   | 'not_found'
   | 'program_inactive'
   | 'method_not_allowed'

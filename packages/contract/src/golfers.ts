@@ -32,6 +32,7 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
   withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',
+  consentRequired: 'An athlete can be published only with a consent record: who agreed, and on which day',
   unknownSocial: `Socials can only be ${socialNetworks.join(', ')}; twitter counts as x`,
 } as const;
 
@@ -169,6 +170,12 @@ export const adminGolferWire = yup
   })
   .noUnknown();
 export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
+
+/** What needs an admin. */
+export const golferCountsWire = yup
+  .object({ public_without_consent: yup.number().integer().min(0).required() })
+  .noUnknown();
+export type GolferCountsWire = yup.InferType<typeof golferCountsWire>;
 
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;

@@ -1,3 +1,4 @@
+export { BUILT_FROM } from './builtFrom';
 export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPath } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
@@ -17,7 +18,7 @@ export type { CamelCase } from './spelling';
 export type { Field, Fields, Group, GroupOptions, Picture } from './entityFields';
 export { isSeenBy, leavesOf, storedName, wireName } from './entitySchemas';
 export type { Audience, ClearableOf, InputOf, Leaf, WireOf } from './entitySchemas';
-export { basedOnField, imageWire } from './sharedWire';
+export { basedOnField, imageWire, isDay } from './sharedWire';
 export { loginInput, loginWire, userWire } from './session';
 export type { LoginInput, LoginWire, UserWire } from './session';
 export { imageFormatOf, imageIdOf, imageIdsIn, imagePath, imageSrcSet, imageUrl } from './images';
@@ -47,20 +48,109 @@ export type { ContactInput } from './contact';
 export { leadMessages } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
+export {
+  leadAssignees,
+  leadCountsWire,
+  leadEventKinds,
+  leadEventWire,
+  leadKinds,
+  leadNextStepForm,
+  leadNoteInput,
+  leadNoteWire,
+  leadPatch,
+  leadStates,
+  leadSummaryWire,
+  leadWire,
+  leadWorkMessages,
+} from './leadWork';
+export type {
+  LeadAssignee,
+  LeadCountsWire,
+  LeadEventKind,
+  LeadEventWire,
+  LeadKind,
+  LeadNewsWire,
+  LeadNextStepForm,
+  LeadNoteInput,
+  LeadNoteWire,
+  LeadPatch,
+  LeadState,
+  LeadSummaryWire,
+  LeadWire,
+} from './leadWork';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, socialNetworks } from './golfers';
 export type { GolferClearable, GolferInput, GolferPatch, SocialNetwork } from './golfers';
-export { adminGolferWire, consentWire, golferFields, golferTrainerWire, golferWire } from './golfers';
-export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire } from './golfers';
+export {
+  adminGolferWire,
+  consentWire,
+  golferCountsWire,
+  golferFields,
+  golferTrainerWire,
+  golferWire,
+} from './golfers';
+export type {
+  AdminGolferWire,
+  ConsentWire,
+  GolferCountsWire,
+  GolferTrainerWire,
+  GolferWire,
+} from './golfers';
+export { consentStateOf, isConsentRecorded, isPublicWithoutConsent, londonDay } from './consent';
+export { settingLabels, settingsPatch, settingsWire } from './settings';
+export type { SettingsPatch, SettingsWire } from './settings';
+export type { ConsentDetails, ConsentState } from './consent';
 export { athleteWire, trainerClearable, trainerFields, trainerInput, trainerPatch } from './trainers';
 export { trainerProfileWire, trainerWire } from './trainers';
 export type { AthleteWire, TrainerClearable, TrainerInput, TrainerPatch } from './trainers';
 export type { TrainerProfileWire, TrainerWire } from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';
+export {
+  erasureCounts,
+  erasureInput,
+  erasuresWire,
+  erasureWire,
+  heldRecordsWire,
+  heldRecordWire,
+  leftoversWire,
+  personalKinds,
+  personExportInput,
+  personSearch,
+  privacyMessages,
+} from './privacy';
+export type {
+  ChosenRecord,
+  ErasureCount,
+  ErasureInput,
+  ErasuresWire,
+  ErasureWire,
+  HeldRecordsWire,
+  HeldRecordWire,
+  LeftoversWire,
+  PersonalKind,
+  PersonExportInput,
+  PersonSearch,
+} from './privacy';
+export {
+  privacyRequestInput,
+  privacyRequestKinds,
+  privacyRequestPatch,
+  privacyRequestStates,
+  privacyRequestsWire,
+  privacyRequestWire,
+} from './privacyRequests';
+export type {
+  PrivacyRequestInput,
+  PrivacyRequestKind,
+  PrivacyRequestPatch,
+  PrivacyRequestState,
+  PrivacyRequestsWire,
+  PrivacyRequestWire,
+} from './privacyRequests';
 export { accountsWire, accountWire } from './accounts';
 export type { AccountsWire, AccountWire } from './accounts';
 export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';

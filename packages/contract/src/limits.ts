@@ -59,6 +59,11 @@ export const limits = {
   leadsPerMinute: 5,
   leadsPerTenMinutes: 10,
   idempotencyKeyMax: 200,
+  leadNextStepMax: 200,
+  leadNoteMax: 2000,
+  leadNotes: 200,
+  // Beyond that, the oldest entries of a lead's history go.
+  leadHistory: 500,
   // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
   retentionMonths: 24,
   // How long a deleted record can be restored.
@@ -67,6 +72,12 @@ export const limits = {
   expiredLeadDays: 14,
   // How long it can be seen who changed what.
   auditMonths: 12,
+  // How long a complaint may wait for its acknowledgement; every other request is due after a month.
+  complaintDays: 30,
+  // From when on the admin is reminded of a request.
+  privacyReminderDays: 7,
+  // How long an answered request stays in the register.
+  answeredRequestMonths: 24,
 
   sessionHours: 8,
   loginTries: 10,

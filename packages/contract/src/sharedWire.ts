@@ -4,6 +4,15 @@ import { text } from './text';
 /** A moment in UTC, as JSON has it. */
 export const dateWire = yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day without a time. */
+export const dayWire = yup.string().matches(DAY);
+
+/** Whether the text is a day that exists: '2026-02-30' is none. */
+export const isDay = (value: string): boolean =>
+  DAY.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
 const MESSAGE = 'Based on must be the updated_at of the version that was opened';
 

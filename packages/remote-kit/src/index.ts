@@ -1,5 +1,8 @@
 export { definePage, type PageDefinition, type PageRoute } from './definePage';
 export { pageAddress, pageCall, readPage, toListPage, type ListPage } from './listPage';
 export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus } from './PageOfList';
+export { isOutage } from './isOutage';
+export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
+export { hasMoved, MovedPage } from './MovedPage';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';
 export { toPostSummary, type PostDate, type PostSummary } from './postSummary';

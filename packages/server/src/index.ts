@@ -1,4 +1,5 @@
 export { describeError, type ErrorDescription } from './describeError';
+export { noteBegun, onceAnswered } from './endlessAnswers';
 export { createFailureLog, type FailureLog } from './failureLog';
 export { answerMalformedRequests } from './malformedRequests';
 export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';
@@ -6,3 +7,11 @@ export { onceASecond } from './onceASecond';
 export { requestIdOf } from './requestId';
 export { readSecretFiles } from './secretFiles';
 export { isReadableHead } from './requestHead';
+export { contentKey, EVERY_PAGE, heldHeaders, neverHeld, releaseKey } from './cdn/headers';
+export { Purger } from './cdn/Purger';
+export { CDN_SECRET, type CdnSettings, readCdnSettings } from './cdn/settings';
+export { apiCall } from './tracing/apiCall';
+export { callsOfThread, type FinishedCall } from './tracing/callsOfThread';
+export { startTracing } from './tracing/startTracing';
+export { NO_TRACING, type OpenSpan, type Tracing } from './tracing/Tracing';
+export { tracingSettings } from './tracing/tracingSettings';

@@ -10,11 +10,14 @@ interface Window<T> {
  * Writes the first event of a kind at once; those that follow within a second become one line, which stands for the
  * latest of them and says how many it leaves out.
  */
-export function onceASecond<T>(write: (event: T, omitted: number) => void): (kind: string, event: T) => void {
+export function onceASecond<T>(
+  write: (event: T, omitted: number) => void,
+  windowMs = WINDOW_MS,
+): (kind: string, event: T) => void {
   const windows = new Map<string, Window<T>>();
   const open = (kind: string): void => {
     windows.set(kind, { count: 0 });
-    setTimeout(() => close(kind), WINDOW_MS).unref();
+    setTimeout(() => close(kind), windowMs).unref();
   };
   const close = (kind: string): void => {
     const { latest, count = 0 } = windows.get(kind) ?? {};

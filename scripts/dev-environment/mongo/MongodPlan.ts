@@ -28,12 +28,19 @@ export function mongoUri(port: number): string {
 // The default would be half of the machine's memory, which a browser, webpack and two servers need as well.
 const CACHE_GB = '0.25';
 
+/**
+ * The open transaction of a process that was killed ends after this; until then nobody can write the same record, not
+ * even the family that sends its form again. The same stands in docker/mongo/start.sh.
+ */
+const TRANSACTION_SECONDS = 5;
+
 export function mongodArguments({ binary, folder, port }: MongodPlan): string[] {
   const dataPath = binary.windowsPaths ? `Z:${folder.replaceAll('/', '\\')}` : folder;
   return [
     ...binary.leadingArgs,
     ...['--dbpath', dataPath, '--port', String(port), '--bind_ip', LOOPBACK, '--replSet', REPLICA_SET],
     ...['--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
+    ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
     ...binary.extraArgs,
   ];
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { hasEnded } from '../../src/process/childProcess';
+import { limitOpenLog } from '../../src/process/logFile';
 import { markProcess } from '../../src/process/ProcessMark';
 import { waitUntil } from '../../src/process/waitUntil';
 import { environment } from '../../src/settings/environment';
@@ -20,6 +21,7 @@ let ending = false;
 
 const mongod = launch();
 const mark = markProcess(mongod.pid ?? 0);
+limitOpenLog(plan.logFile);
 mongod.once('exit', () => void leave(1));
 process.once('disconnect', () => void leave(0));
 process.once('SIGTERM', () => void leave(0));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { forkScript, runningChild } from '../../src/process/childProcess';
 import { freePort } from '../../src/process/ports';
 import type { Running } from '../../src/process/supervise';
-import { limitLog } from '../../src/process/logOutput';
+import { limitLog } from '../../src/process/logFile';
 import { readJson } from '@site/files';
 import { UserError } from '../../src/terminal';
 import { endStaleMongod } from './endMongod';

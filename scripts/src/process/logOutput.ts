@@ -1,19 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { parseJson } from '@site/files';
-
-const LIMIT = 5 * 1024 * 1024;
-
-/** Rotates a log that has grown large (one generation is kept) and creates its folder. */
-export async function limitLog(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const { size } = await stat(path).catch(() => ({ size: 0 }));
-  if (size > LIMIT) await rename(path, `${path}.1`);
-}
+import { openLog } from './logFile';
 
 /**
  * Writes all output of a child to a log, and what needs attention to the terminal as well: of the JSON lines of its
@@ -21,16 +10,16 @@ export async function limitLog(path: string): Promise<void> {
  * that stream, usually the reason why the child ended.
  */
 export function logOutput(child: ChildProcess, path: string, report: (line: string) => void): () => string {
-  const file = createWriteStream(path, { flags: 'a' });
-  // A full disk must not end the site.
-  file.on('error', () => undefined);
+  const file = openLog(path, report);
   child.once('close', () => file.end());
   const eachLine = (stream: Readable | null, use: (line: string) => void): void => {
     if (!stream) return;
     createInterface({ input: stream }).on('line', (line) => {
-      file.write(`${line}\n`);
+      // A writer that is faster than the disk has to wait: its lines would fill our memory.
+      if (!file.write(`${line}\n`)) stream.pause();
       if (line.trim()) use(line);
     });
+    file.on('drain', () => stream.resume());
   };
   let lastError = '';
   eachLine(child.stdout, (line) => {

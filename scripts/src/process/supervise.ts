@@ -24,14 +24,16 @@ export interface Supervised<T extends Running> {
 }
 
 const FIRST_PAUSE_MS = 500;
-// Leaves a server two of the five seconds within which the site is back after each crash.
-const LONGEST_PAUSE_MS = 3_000;
+// Leaves a server four of the five seconds within which the site is back after each crash.
+const LONGEST_PAUSE_MS = 1_000;
+// What cannot even start is not helped by haste.
+const LONGEST_PAUSE_OF_STARTS_MS = 3_000;
 // A process that ran this long has recovered: its next failure starts a new count.
 const RECOVERED_MS = 60_000;
 
-/** How long to wait before the restart after this many crashes in a row. */
-export const restartPause = (crashes: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS);
+/** How long to wait before the restart after this many crashes in a row, the last of them of a process that was ready or not. */
+export const restartPause = (crashes: number, wasReady = true): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), wasReady ? LONGEST_PAUSE_MS : LONGEST_PAUSE_OF_STARTS_MS);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -52,7 +54,9 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   };
   // Registered once: a restarted process keeps its place in the shutdown order.
   const forget = onShutDown(stop);
+  let isReady = true;
   const endOfNext = (next: T): Promise<string> => {
+    isReady = true;
     if (!signal.aborted) report(`${name} runs again.`);
     return next.ended;
   };
@@ -63,11 +67,12 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
     while (!signal.aborted) {
       if (Date.now() - started > RECOVERED_MS) crashes = 0;
       crashes += 1;
-      const pauseMs = restartPause(crashes);
+      const pauseMs = restartPause(crashes, isReady);
       report(`${name} ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s.`);
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       started = Date.now();
+      isReady = false;
       launching = launch(signal);
       reason = await launching.then(endOfNext, messageOf);
     }

@@ -42,6 +42,7 @@ interface CommandAnswer {
   /** Of `audit:verify`. */
   entries?: number;
   waiting?: number;
+  uncheckable?: number;
   last?: { sequence: number; hash: string };
   problem?: string;
   /** Of a backup. */
@@ -50,8 +51,22 @@ interface CommandAnswer {
   takenAt?: string;
   collections?: number;
   documents?: number;
+  /** Of a backup: what was read from the database, and what an interrupted one had read before. */
+  readBytes?: number;
+  keptBytes?: number;
+  /** Of an increment: the moments that it lies between. */
+  from?: string;
+  until?: string;
+  /** Of an increment, and of a restore or a check that includes increments. */
+  changes?: number;
+  increments?: number;
+  isIncrement?: boolean;
+  /** Of a restore: the records that an interrupted one had stored. */
+  keptDocuments?: number;
   /** The records that a restore has replaced. */
   replaced?: number;
+  /** The erasures of people that a restore has repeated. */
+  erasedAgain?: number;
   /** What was migrated, by `migrate` and by a restore. */
   migrations?: Migrated[];
   /** Of `migrate --dry-run`. */

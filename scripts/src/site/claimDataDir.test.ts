@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markProcess } from '../process/ProcessMark';
 import { shutDown } from '../process/shutDown';
@@ -16,6 +16,14 @@ const folderWith = async (note: RunNote): Promise<string> => {
 
 describe('claimDataDir', () => {
   afterAll(() => shutDown());
+
+  it('makes a new folder that nobody else on the computer can enter', async () => {
+    const folder = join(await temporaryFolder(), 'site');
+
+    await claimDataDir(folder, origin);
+
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
 
   it('refuses a folder that a running site uses', async () => {
     const folder = await folderWith({ start: markProcess(process.pid), origin, isEnding: false });

@@ -24,6 +24,8 @@ export interface RunNote {
 }
 
 const OWNER_ONLY = 0o600;
+/** The database, the logs and the last good pages are for nobody else on a shared computer. */
+const OWNER_ONLY_FOLDER = 0o700;
 const NOTICE_MS = 1000;
 const ENDING_MS = 12_000;
 const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout: 100 } };
@@ -38,7 +40,7 @@ export async function runningStart(dataDir: string): Promise<RunNote | undefined
 
 /** Claims the data folder until this process ends, or throws when a running site uses it. */
 export async function claimDataDir(dataDir: string, origin: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER }).catch((error: Error) => {
     throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${fileFault(error) ?? `${error.message}.`}`);
   });
   await awaitEnding(dataDir);

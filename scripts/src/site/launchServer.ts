@@ -1,5 +1,5 @@
 import { type ForkOptions, forkScript, runningChild } from '../process/childProcess';
-import { limitLog, logOutput } from '../process/logOutput';
+import { logOutput } from '../process/logOutput';
 import { type Running, type Supervised, supervise } from '../process/supervise';
 import { UserError } from '../terminal';
 
@@ -35,7 +35,6 @@ const STOP_MS = 2500;
 
 /** Starts one of our servers and waits until it is ready. */
 async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<Running> {
-  await limitLog(plan.logFile);
   const child = forkScript(plan.file, { env: plan.env, nodeFlags: plan.nodeFlags });
   const lastError = logOutput(child, plan.logFile, (line) => plan.report(`[${plan.name}] ${line}`));
   const waits = {

@@ -11,7 +11,7 @@ export interface SelectedTests {
 const NOT_SEARCHED = ['.*', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
 const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
-const NEEDS_BUILD = /^tests\/nginx\//;
+const NEEDS_BUILD = /^tests\/(?:nginx|cdn)\//;
 
 /** The test files whose path matches one of the patterns; without a pattern, all of them. */
 export async function selectTests(patterns: string[], root = repositoryRoot): Promise<SelectedTests> {
@@ -34,7 +34,7 @@ export async function selectTests(patterns: string[], root = repositoryRoot): Pr
   return selected;
 }
 
-/** Journeys and the nginx tests run against the built apps. */
+/** Journeys and the tests of nginx and the CDN run against the built apps. */
 export function needsBuild({ unit, journeys }: SelectedTests): boolean {
   return journeys.length > 0 || unit.some((path) => NEEDS_BUILD.test(path));
 }

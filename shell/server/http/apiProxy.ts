@@ -1,6 +1,6 @@
 import { Agent, type ServerResponse, type IncomingMessage } from 'node:http';
 import { crawlerPaths, type ErrorBody } from '@site/contract';
-import { MAX_BODY_BYTES, readRest } from '@site/server';
+import { MAX_BODY_BYTES, noteBegun, NO_TRACING, onceAnswered, readRest, type Tracing } from '@site/server';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
 import proxyAddr from 'proxy-addr';
@@ -20,7 +20,7 @@ const CRAWLER_PATHS: readonly string[] = Object.values(crawlerPaths);
 const TIMEOUT_MS = 180_000;
 
 /** Forwards the api's paths, with the visitor's address and scheme. */
-export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
+export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO_TRACING): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
     agent: new Agent({ keepAlive: true }),
@@ -31,6 +31,7 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   });
   proxy.on('proxyRes', (incoming, _request, response) => {
     keepConnectionHeaders(incoming, response);
+    if (isEventStream(incoming)) response.once('pipe', () => noteBegun(response));
     // When the api dies in the middle of a response, the visitor must not wait for the rest.
     incoming.once('close', () => {
       if (!incoming.complete) response.destroy();
@@ -52,6 +53,7 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
     delete ctx.req.headers.expect;
     ctx.req.headers['x-forwarded-for'] = address;
     ctx.req.headers['x-forwarded-proto'] = visitor.schemeOf(ctx.req);
+    const call = traceCall(ctx.req, tracing);
     // The proxy writes the response itself, with the api's headers only.
     ctx.respond = false;
     // The api's own limits are stricter and explain themselves.
@@ -61,7 +63,8 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
       return undefined;
     }
     await new Promise<void>((resolve) => {
-      ctx.res.once('close', resolve);
+      onceAnswered(ctx.res, () => call?.end({ status: ctx.res.statusCode }));
+      ctx.res.once('close', () => resolve());
       proxy.web(ctx.req, ctx.res, {}, (error) => {
         ctx.app.emit('error', error, ctx);
         void readRest(ctx).then(() => respond(ctx.res, 503, UNREACHABLE));
@@ -71,7 +74,20 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   };
 }
 
+/** A trace begins here: a visitor's own would say whether ours is kept. */
+function traceCall({ method = '', headers }: IncomingMessage, tracing: Tracing) {
+  delete headers.traceparent;
+  delete headers.tracestate;
+  const attributes = { 'http.request.method': method };
+  const call = tracing.startCall({ name: method, attributes });
+  Object.assign(headers, call?.headers);
+  return call;
+}
+
 export const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);
+
+const isEventStream = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
 
 /** Node decides about the visitor's connection; the api's headers speak of the one between the servers. */
 function keepConnectionHeaders(incoming: IncomingMessage, response: ServerResponse): void {

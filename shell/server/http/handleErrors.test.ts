@@ -53,6 +53,16 @@ describe('an error', () => {
     expect(server.errors).toEqual([new Error('the password is 1234')]);
   });
 
+  it('of the server names the request, one of the visitor does not', async () => {
+    fail = (ctx) => {
+      ctx.state.requestId = 'an-id';
+      ctx.throw(ctx.path === '/busy' ? 503 : 404, 'Not now.', { expose: true });
+    };
+
+    expect((await server.request('/busy')).body).toBe('Not now.\n\nReference: an-id\n');
+    expect((await server.request('/nowhere')).body).toBe('Not now.');
+  });
+
   it.each([
     [503, 503],
     [599, 599],

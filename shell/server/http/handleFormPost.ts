@@ -55,7 +55,7 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
       // Relative to the posted page.
       ctx.set('Location', `?${SENT_QUERY}=1`);
     } else {
-      sendPage(ctx, result);
+      await sendPage(ctx, result);
       ctx.remove('ETag');
     }
     // The response may show what this visitor typed.

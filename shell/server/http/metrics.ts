@@ -1,3 +1,4 @@
+import { onceAnswered } from '@site/server';
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheSizes } from '../pages/renderCache';
@@ -18,12 +19,14 @@ interface MetricsOptions {
   pendingIn(lane: Lane): number;
   cacheSizes(): CacheSizes;
   isReady(): boolean;
+  /** For how long the CDN has not accepted what this shell has to purge. */
+  cdnFailingSeconds(): number;
   /** The pattern of the route that a path belongs to; undefined when there is none. */
   routeOf(path: string): string | undefined;
 }
 
 export interface Metrics {
-  /** Times every request until its response is complete. */
+  /** Times every request until its response is complete or, as a stream of events, has begun. */
   timeRequests: Middleware;
   countRender(report: RenderReport): void;
   countLookup(outcome: CacheOutcome): void;
@@ -61,7 +64,7 @@ export function createMetrics({ routeOf, ...readings }: MetricsOptions): Metrics
       const kind = kindOf(ctx.path);
       const { path } = ctx;
       // Not after `next`: the proxy answers by itself, and a body may still be on its way.
-      ctx.res.once('close', () => {
+      onceAnswered(ctx.res, () => {
         const route = (kind === 'page' ? routeOf(path) : undefined) ?? UNROUTED;
         stop({ kind, route, status: `${Math.floor(ctx.res.statusCode / 100)}xx` });
       });
@@ -75,7 +78,7 @@ export function createMetrics({ routeOf, ...readings }: MetricsOptions): Metrics
 
 /** What is read whenever the metrics are. */
 function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf'>): void {
-  const { quarantined, pendingIn, cacheSizes, isReady } = readings;
+  const { quarantined, pendingIn, cacheSizes, isReady, cdnFailingSeconds } = readings;
   const registers = [registry];
   new Gauge({
     name: 'shell_quarantined_releases',
@@ -93,6 +96,14 @@ function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf'>
     registers,
     collect() {
       this.set(Number(isReady()));
+    },
+  });
+  new Gauge({
+    name: 'shell_cdn_purge_failing_seconds',
+    help: 'For how long the CDN has not accepted what this shell has to purge.',
+    registers,
+    collect() {
+      this.set(cdnFailingSeconds());
     },
   });
   new Gauge({
@@ -164,6 +175,13 @@ function createRenderCount(registry: Registry): Metrics['countRender'] {
     releases.delete(name);
     past.forEach((each) => renders.remove({ release: name, outcome: each }));
   };
+}
+
+/** The route of a request: the pattern of a page, the beginning of what belongs to no page. */
+export function routeNamed(path: string, routeOf: MetricsOptions['routeOf']): string | undefined {
+  const kind = kindOf(path);
+  if (kind === 'page') return routeOf(path);
+  return kind === 'health' ? path : `/${kind}/*`;
 }
 
 function kindOf(path: string): 'api' | 'asset' | 'health' | 'page' {

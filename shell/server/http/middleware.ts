@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
+import { createFailureLog, isReadableHead, onceAnswered, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 
@@ -45,7 +45,7 @@ export function requestLog(log: Logger): Middleware {
     ctx.state.requestId = id;
     ctx.req.headers['x-request-id'] = id;
     ctx.set('X-Request-Id', id);
-    ctx.res.once('close', () => {
+    onceAnswered(ctx.res, () => {
       const ms = Math.round(performance.now() - startedAt);
       log.info(
         { id, method, path: path.slice(0, MAX_LOGGED_PATH), status: ctx.res.statusCode, ms },
@@ -114,7 +114,7 @@ export const handleErrors: Middleware = async (ctx, next) => {
     ctx.set({ 'Cache-Control': 'no-store', ...NOTHING_ALLOWED });
     ctx.set(headersOf(error));
     ctx.type = 'text';
-    ctx.body = sentenceOf(error);
+    ctx.body = status >= 500 ? `${sentenceOf(error)}${referenceTo(ctx)}` : sentenceOf(error);
   }
 };
 
@@ -128,6 +128,12 @@ const sentenceOf = (error: unknown): string =>
   error instanceof Error && 'expose' in error && error.expose === true
     ? error.message
     : 'The site cannot answer at the moment. Please try again shortly.';
+
+/** What a visitor can quote: the logs have the request under this id. */
+function referenceTo({ state }: Context): string {
+  const id = state.requestId as string | undefined;
+  return id ? `\n\nReference: ${id}\n` : '';
+}
 
 const headersOf = (error: unknown): Record<string, string> =>
   error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {};

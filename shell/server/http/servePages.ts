@@ -2,6 +2,8 @@ import type { Context, Middleware } from 'koa';
 import type { Encoding, FinishedPage } from '../pages/compressPage';
 import { REPORTING_HEADER } from '../pages/document';
 import type { Pages } from '../pages/pageCache';
+import type { HoldPage } from '../cdn/cdnPolicy';
+import { withReference } from '../pages/reference';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
 import { SPECULATION_HEADER } from './speculationRules';
@@ -12,20 +14,21 @@ const UNAVAILABLE = 503;
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 
 /** Answers every public URL with its page. */
-export function servePages(pages: Pick<Pages, 'get'>): Middleware {
+export function servePages(pages: Pick<Pages, 'get'>, holdPage?: HoldPage): Middleware {
   return async (ctx) => {
     if (!READING.includes(ctx.method)) {
       ctx.throw(405, { headers: { Allow: READING.join(', ') } });
     }
     if (redirectsToCleanPath(ctx)) return;
-    sendPage(
-      ctx,
-      await pages.get({
-        pathname: ctx.path,
-        query: new URLSearchParams(ctx.querystring),
-        pick: pickFor(ctx),
-      }),
-    );
+    const page = await pages.get({
+      pathname: ctx.path,
+      query: new URLSearchParams(ctx.querystring),
+      pick: pickFor(ctx),
+      requestId: ctx.state.requestId as string | undefined,
+    });
+    if (page.movedTo !== undefined) return redirect(ctx, page.movedTo);
+    await sendPage(ctx, page);
+    holdPage?.(ctx, page);
   };
 }
 
@@ -33,31 +36,38 @@ export function servePages(pages: Pick<Pages, 'get'>): Middleware {
 function redirectsToCleanPath(ctx: Context): boolean {
   const clean = cleanPath(ctx.path);
   if (clean === ctx.path) return false;
-  ctx.status = 301;
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.set('Location', clean + ctx.search);
+  redirect(ctx, clean);
   return true;
 }
 
+/** Never cached without revalidation: another record may take the old address over. */
+function redirect(ctx: Context, path: string): void {
+  ctx.status = 301;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('Location', path + ctx.search);
+}
+
 /** Sends a finished page, or 304 to a browser that has it. */
-export function sendPage(ctx: Context, page: FinishedPage): void {
+export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> {
+  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+  const { body, policy } = await withReference(page, encoding, ctx.state.requestId as string | undefined);
   ctx.status = page.status;
   ctx.set({
-    'Content-Security-Policy': page.policy,
+    'Content-Security-Policy': policy,
     'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
     Vary: 'Accept-Encoding',
     ...SPECULATION_HEADER,
     ...REPORTING_HEADER,
     ...(page.isStale ? STALE : {}),
-    ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : { ETag: page.etag }),
+    ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : {}),
+    ...(page.status < 500 ? { ETag: page.etag } : {}),
   });
   // Not ctx.fresh: it ignores the tag of a fetch(), which the browser sends along with 'no-cache'.
   if (page.status === 200 && ctx.get('If-None-Match').includes(page.etag)) {
     ctx.status = 304;
     return;
   }
-  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.type = 'html';
-  ctx.body = page.bodies[encoding];
+  ctx.body = body;
 }

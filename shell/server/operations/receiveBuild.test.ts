@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomFillSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,6 +47,27 @@ it('refuses a path that leads out of the folder', async () => {
   await expect(receiveBuild(Readable.from(archive), parent, () => Promise.resolve())).rejects.toThrow(
     'did not arrive complete',
   );
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('refuses a build that would fill the disk once it is unpacked', async () => {
+  const content = Buffer.alloc(19 * 1024 * 1024);
+  // Zeros alone pack so well that the library refuses them.
+  for (let at = 0; at < content.length; at += 65_536) randomFillSync(content, at, 256);
+  for (let nr = 0; nr < 6; nr += 1) await writeFile(path.join(build, `dist/${nr}.js`), content);
+  const use = jest.fn(() => Promise.resolve());
+
+  await expect(receiveBuild(packed(), parent, use)).rejects.toThrow('The build is too large.');
+  expect(use).not.toHaveBeenCalled();
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('refuses a build with more files than any has', async () => {
+  await Promise.all(
+    Array.from({ length: 2_000 }, (_, nr) => writeFile(path.join(build, `dist/${nr}.js`), '')),
+  );
+
+  await expect(receiveBuild(packed(), parent, () => Promise.resolve())).rejects.toThrow('does not belong');
   expect(await readdir(parent)).toEqual([]);
 });
 

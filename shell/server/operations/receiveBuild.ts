@@ -9,6 +9,8 @@ import { extract } from 'tar';
 const MAX_PACKED_BYTES = 30 * 1024 * 1024;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_FILES = 2_000;
+/** What packs well could otherwise fill the disk. */
+const MAX_BYTES = 100 * 1024 * 1024;
 const KINDS = ['File', 'Directory'];
 
 /**
@@ -33,31 +35,36 @@ export async function receiveBuild<Result>(
 async function unpack(body: Readable, root: string): Promise<void> {
   let bytes = 0;
   let files = 0;
+  let unpacked = 0;
+  let refuse: (reason: Refusal) => void = () => undefined;
+  const refused = new Promise<never>((_, reject) => (refuse = reject));
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > MAX_PACKED_BYTES ? new Refusal('The build is too large.') : null, chunk);
+      if (bytes > MAX_PACKED_BYTES) refuse(new Refusal('The build is too large.'));
+      else done(null, chunk);
     },
   });
   const target = extract({
     cwd: root,
     strict: true,
+    // It must not throw: behind a large file nothing would catch it.
     filter(name, entry) {
       files += 1;
+      unpacked += entry.size;
+      const isFile = 'type' in entry && KINDS.includes(entry.type) && entry.size <= MAX_FILE_BYTES;
       // A link could lead the next file out of the folder.
-      if (
-        !('type' in entry) ||
-        !KINDS.includes(entry.type) ||
-        entry.size > MAX_FILE_BYTES ||
-        files > MAX_FILES
-      )
-        throw new Refusal(`The build holds something that does not belong into one: ${name}.`);
-      return true;
+      if (!isFile || files > MAX_FILES)
+        refuse(new Refusal(`The build holds something that does not belong into one: ${name}.`));
+      else if (unpacked > MAX_BYTES) refuse(new Refusal('The build is too large.'));
+      else return true;
+      return false;
     },
   });
   try {
-    await pipeline(body, limit, target);
+    await Promise.race([pipeline(body, limit, target), refused]);
   } catch (error) {
+    limit.destroy();
     if (error instanceof Refusal) throw error;
     throw new Refusal('The build did not arrive complete.', { cause: error });
   }

@@ -67,12 +67,12 @@ it('changes nothing for a wrong token', async () => {
 });
 
 it.each([undefined, 'bbb'])(
-  'does not claim a change that the shell does not show: it shows %s',
+  'neither claims nor denies a change that the shell does not show: it shows %s',
   async (version) => {
     shown = version;
     const { status, body } = await rollBack();
 
-    expect(status).toBe(409);
+    expect(status).toBe(503);
     expect(JSON.parse(body)).toEqual({
       message: 'mf-blog aaa is live in the registry, but this shell shows another one: its log says why.',
     });

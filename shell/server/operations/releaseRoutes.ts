@@ -58,11 +58,9 @@ export function releaseRoutes({
   const storeOf = (ctx: Context): ReleaseStore =>
     store ?? ctx.throw(409, 'This shell reads its registry from other servers: deploy there.');
   const assertShown = async (ctx: Context, remote: string, version: string): Promise<void> => {
-    if ((await options.takeOver(remote)) === version) return;
-    ctx.throw(
-      409,
-      `${remote} ${version} is live in the registry, but this shell shows another one: its log says why.`,
-    );
+    // Not 409: the registry has changed, and whoever asked must not take it for a refusal.
+    if ((await options.takeOver(remote)) !== version)
+      ctx.throw(503, shownElsewhere(remote, version), { expose: true });
   };
   const linkOf = ({ id, expiresAt }: PreviewLink): string | undefined =>
     store?.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
@@ -102,6 +100,9 @@ export function releaseRoutes({
   });
   return router;
 }
+
+const shownElsewhere = (remote: string, version: string): string =>
+  `${remote} ${version} is live in the registry, but this shell shows another one: its log says why.`;
 
 function queryOf(ctx: Context, name: string): string | undefined {
   const value = ctx.query[name];

@@ -15,6 +15,8 @@ export interface ComposerOptions {
 /** A finished document. */
 export interface PageContent {
   status: number;
+  /** Where the page has moved; only with 301. */
+  movedTo?: string;
   html: string;
   /** Other origins that its scripts and pictures come from. */
   origins?: readonly string[];
@@ -53,6 +55,7 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
     const { head, styles, html } = page;
     return {
       status: rendered === BLANK ? 200 : statusOf(lineUp, page),
+      movedTo: rendered.page?.movedTo,
       html: toDocument({
         head,
         styles,

@@ -101,7 +101,10 @@ it('blames nobody for a full queue', async () => {
 it('renders a page that belongs to no remote without a release', async () => {
   const { renderer } = await startBlog({ 1: works });
 
-  expect(await renderer.render(null, '/nowhere')).toMatchObject({ release: null, page: { status: 404 } });
+  expect(await renderer.render(null, { url: '/nowhere' })).toMatchObject({
+    release: null,
+    page: { status: 404 },
+  });
 });
 
 describe('a form', () => {

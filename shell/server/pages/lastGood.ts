@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
+import type { Tracing } from '@site/server';
 import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Submission } from '../../src/render/submitForm';
@@ -21,6 +22,7 @@ export interface LastGoodOptions {
   lineUps: LineUps;
   log: Logger;
   onRender?: OnRender;
+  tracing?: Tracing;
 }
 
 export interface Rendered {
@@ -50,11 +52,10 @@ export class LastGoodRenderer {
     this.lineUps = options.lineUps;
   }
 
-  /** `isUnseen` as in RenderInput. */
-  async render(release: Release | null, url: string, isUnseen = false): Promise<Rendered> {
-    const request = { url, isUnseen };
+  async render(release: Release | null, request: RenderInput): Promise<Rendered> {
+    const { url } = request;
     if (!release) return { release, page: (await this.attempt(null, request)).page };
-    if (this.loops.has(release, url)) return this.renderNotice(release, url);
+    if (this.loops.has(release, url)) return this.renderNotice(release, request);
     const failures: Failure[] = [];
     for (const candidate of this.candidates(release, url)) {
       const { page, fault } = await this.attemptPage(candidate, request);
@@ -65,7 +66,7 @@ export class LastGoodRenderer {
       failures.push({ release: candidate, page, fault });
       if (failures.filter(hasLooped).length > 1) break;
     }
-    return this.giveUp(release, url, failures);
+    return this.giveUp(release, request, failures);
   }
 
   /** Passes a form to its page, at most once. */
@@ -77,7 +78,7 @@ export class LastGoodRenderer {
       // Only a release that was not loaded has certainly not submitted the form.
       if (!hasNotLoaded(fault)) return { release: candidate, page };
     }
-    return this.renderNotice(release, pathname);
+    return this.renderNotice(release, { url: pathname });
   }
 
   /** An earlier release need not have every page of a later one. */
@@ -109,16 +110,20 @@ export class LastGoodRenderer {
   }
 
   /** No release renders this page, so none is taken out for it. */
-  private giveUp(release: Release, url: string, failures: readonly Failure[]): Promise<Rendered> | Rendered {
+  private giveUp(
+    release: Release,
+    request: RenderInput,
+    failures: readonly Failure[],
+  ): Promise<Rendered> | Rendered {
     const looping = failures.filter(hasLooped);
     looping.forEach((failure) => this.lineUps.putBack(failure.release));
-    if (looping.length > 0) this.loops.add(release, url);
+    if (looping.length > 0) this.loops.add(release, request.url);
     const page = failures[0]?.page;
-    return page ? { release, page } : this.renderNotice(release, url);
+    return page ? { release, page } : this.renderNotice(release, request);
   }
 
-  private async renderNotice(release: Release, url: string): Promise<Rendered> {
-    const { page } = await this.attempt(withoutServer(release), { url });
+  private async renderNotice(release: Release, request: RenderInput): Promise<Rendered> {
+    const { page } = await this.attempt(withoutServer(release), request);
     return { release, page };
   }
 }

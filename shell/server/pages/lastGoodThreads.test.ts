@@ -68,8 +68,8 @@ describe('a page whose thread ended', () => {
         return new Promise((_, reject) => (end[url] = reject));
       }),
     });
-    const shared = renderer.render(blogOf('2'), '/blog');
-    const looping = renderer.render(blogOf('2'), '/blog/loop');
+    const shared = renderer.render(blogOf('2'), { url: '/blog' });
+    const looping = renderer.render(blogOf('2'), { url: '/blog/loop' });
     // As a thread does: first the page that looped, then those that shared its thread.
     end['/blog/loop']?.(new RenderTimeout('loop'));
     end['/blog']?.(new ThreadEnded('by another page'));

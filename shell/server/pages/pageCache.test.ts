@@ -37,6 +37,24 @@ describe('the cache', () => {
     expect(unseen).toEqual([false, true, true, true]);
   });
 
+  it('renders under the id of the request that it renders for, and keeps none of it', async () => {
+    const site = startPages({ page: { dependencies: [] } });
+    const ids: (string | undefined)[] = [];
+    const { render } = site.renderers;
+    site.renderers.render = (release, request) => {
+      ids.push(request.requestId);
+      return render(release, request);
+    };
+    const query = new URLSearchParams();
+    const made = await site.pages.get({ pathname: '/golfers', query, requestId: 'first' });
+    const cached = await site.pages.get({ pathname: '/golfers', query, requestId: 'second' });
+    await site.pages.get({ pathname: '/nowhere', query, requestId: 'third' });
+
+    expect(ids).toEqual(['first', 'third']);
+    expect(cached.etag).toBe(made.etag);
+    expect(made.bodies.identity.toString()).not.toContain('first');
+  });
+
   it('counts what it had and what it had to render', async () => {
     const { get, pages, lookups } = startPages();
     await get('');

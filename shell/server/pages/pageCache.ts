@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { BROWSER_ONLY, OWN_PAGES } from '../../src/pageData';
 import type { Submission } from '../../src/render/submitForm';
+import { cdnKeysOf } from '../cdn/cdnKeys';
 import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { BLANK, type ComposerOptions, createComposer } from './composePage';
@@ -23,6 +24,8 @@ interface PagesOptions extends LastGoodOptions, ComposerOptions {
   apiUrl: string;
   isDevelopment: boolean;
   store?: PageStore;
+  /** Whether there is a CDN: pages that it may hold then have their keys. */
+  hasCdn?: boolean;
   /** Called for each page that is asked for. */
   onLookup?: OnLookup;
 }
@@ -53,7 +56,14 @@ const NO_QUERY = new URLSearchParams();
 const MISSING: PageRequest = { pathname: '/not/found', query: NO_QUERY };
 
 /** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
-export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options }: PagesOptions): Pages {
+export function createPages({
+  apiUrl,
+  isDevelopment,
+  store,
+  hasCdn = false,
+  onLookup,
+  ...options
+}: PagesOptions): Pages {
   const { lineUps } = options;
   const renderer = new LastGoodRenderer(options);
   const compose = createComposer(options);
@@ -61,14 +71,18 @@ export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options
     compressPage(await compose(lineUp, rendered), isDevelopment);
   const blank = new DocumentedRender(BLANK, finish);
 
-  const freshnessOf = createRevalidator(apiUrl);
+  const freshnessOf = createRevalidator(apiUrl, options.tracing);
   const sources = new RenderSources({ renderer, freshnessOf, finish, store, onLookup });
 
   const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);
     const { release, page } = made.rendered;
-    sources.cache.resize(addressOf(release, pickedFor(page, asked)), made);
-    return isStale ? { ...finished, isStale } : finished;
+    const address = addressOf(release, pickedFor(page, asked));
+    sources.cache.resize(address, made);
+    if (isStale) return { ...finished, isStale };
+    // What this cache does not keep, such as searches that nobody repeats, is not for the CDN either.
+    const isKept = hasCdn && sources.cache.get(address) === made;
+    return isKept ? { ...finished, cdnKeys: cdnKeysOf(made.rendered, lineUp) } : finished;
   };
 
   return {
@@ -76,7 +90,7 @@ export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options
       const lineUp = await lineUps.current(pick);
       if (matchesAny(BROWSER_ONLY, asked.pathname)) return blank.documentFor(lineUp);
       const owner = ownerOf(lineUp, asked.pathname) ?? null;
-      const request = hasPage(owner, asked) ? asked : MISSING;
+      const request = hasPage(owner, asked) ? asked : { ...asked, ...MISSING };
       const plain = sources.cache.get(addressOf(owner, { ...request, query: NO_QUERY }))?.rendered.page;
       const picked = pickedFor(plain ?? null, request);
       return documentOf(await sources.find(owner, picked), lineUp, picked);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,6 +74,15 @@ describe('the pages on disk', () => {
       { msg: 'a page on disk is damaged, and is not used' },
     ]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('are for the user of the shell alone', async () => {
+    const { store } = openStore();
+    store.write('a /one', pageWith('one'));
+    await store.settled();
+
+    const [file = ''] = await readdir(folder);
+    expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
   });
 
   it('that cannot be written are reported once', async () => {

@@ -9,6 +9,8 @@ import type { Freshness } from './revalidation';
 
 const MAX_PAGES = 1_000;
 const MAX_BYTES = 128 * 1024 * 1024;
+/** A page that was withdrawn stays for as long as the api is away. */
+const OWNER_ONLY = 0o600;
 
 interface StoredPage {
   /** The address of its render, as in RenderAddress. */
@@ -80,7 +82,7 @@ export class PageStore {
     const file = fileOf(page);
     this.change(async () => {
       try {
-        await writeFileAtomic(this.pathOf(file), content);
+        await writeFileAtomic(this.pathOf(file), content, OWNER_ONLY);
         this.entries.set(file, {
           page,
           dependencies: rendered.dependencies,

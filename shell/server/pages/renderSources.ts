@@ -14,6 +14,8 @@ import { singleFlight } from './singleFlight';
 export interface PageUrl {
   pathname: string;
   query: URLSearchParams;
+  /** The id of the visitor's request, for the logs only: it is no part of the address. */
+  requestId?: string;
 }
 
 /** A render, and whether it may be out of date because the api does not answer. */
@@ -45,7 +47,7 @@ export class RenderSources {
   async find(owner: Release | null, asked: PageUrl): Promise<Found> {
     const address = addressOf(owner, asked);
     const isUnseen = isInvented(owner, asked, this.cache.get(address));
-    const cached = await this.findCached(address);
+    const cached = await this.findCached(address, asked.requestId);
     const found =
       cached ??
       (await this.renderOnce(address.page + address.query, () => this.render(owner, asked, isUnseen)));
@@ -61,11 +63,11 @@ export class RenderSources {
     dropped.forEach((page) => this.cache.delete({ page, query: '' }));
   }
 
-  private async findCached(address: RenderAddress): Promise<Found | null> {
+  private async findCached(address: RenderAddress, requestId?: string): Promise<Found | null> {
     const made = this.cache.get(address);
     const page = made?.rendered.page;
     if (!made || !page) return null;
-    const freshness = await this.options.freshnessOf(page);
+    const freshness = await this.options.freshnessOf(page, requestId);
     if (freshness !== 'changed') return { made, isStale: freshness === 'unknown' };
     if (!address.query) this.options.store?.delete(address.page);
     return null;
@@ -73,7 +75,8 @@ export class RenderSources {
 
   private async render(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {
     const { renderer, finish } = this.options;
-    const rendered = await renderer.render(owner, withQuery(asked.pathname, asked.query), isUnseen);
+    const { pathname, query, requestId } = asked;
+    const rendered = await renderer.render(owner, { url: withQuery(pathname, query), isUnseen, requestId });
     const { page, release } = rendered;
     const made = new DocumentedRender(rendered, finish);
     const picked = pickedFor(page, asked);
@@ -116,8 +119,8 @@ export class RenderSources {
 }
 
 /** The request without the parameters that its page does not depend on, as far as the page is known. */
-export const pickedFor = (page: RenderedPage | null, { pathname, query }: PageUrl): PageUrl => ({
-  pathname,
+export const pickedFor = (page: RenderedPage | null, { query, ...asked }: PageUrl): PageUrl => ({
+  ...asked,
   query: page ? pickQuery(query, page.queries) : query,
 });
 

@@ -6,12 +6,17 @@ import { createRevalidator } from './revalidation';
 describe('revalidation', () => {
   let api: Server;
   let statusOf: (url: string) => number;
-  let requests: { url?: string; etag?: string; accept?: string }[];
+  let requests: { url?: string; etag?: string; accept?: string; id?: unknown }[];
 
   beforeEach(async () => {
     requests = [];
     api = createServer(({ url = '', headers }, response) => {
-      requests.push({ url, etag: headers['if-none-match'], accept: headers.accept });
+      requests.push({
+        url,
+        etag: headers['if-none-match'],
+        accept: headers.accept,
+        id: headers['x-request-id'],
+      });
       response.writeHead(statusOf(url)).end();
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -30,6 +35,13 @@ describe('revalidation', () => {
 
     expect(await createRevalidator(apiUrl())(page)).toBe('unchanged');
     expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json' }]);
+  });
+
+  it("checks them under the id of the visitor's request", async () => {
+    statusOf = () => 304;
+    await createRevalidator(apiUrl())(page, 'an-id');
+
+    expect(requests).toMatchObject([{ id: 'an-id' }]);
   });
 
   it.each([200, 404, 401, 499])('drops a page when one of its api responses is now %i', async (status) => {

@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { apiCall, NO_TRACING, type Tracing } from '@site/server';
 import type { Dependency } from '../../src/render/recordingFetch';
 
 const REVALIDATION_TIMEOUT_MS = 4_000;
@@ -15,31 +16,46 @@ export type Freshness = 'unchanged' | 'changed' | 'unknown';
  */
 export function createRevalidator(
   apiUrl: string,
-): (page: { dependencies: readonly Dependency[] }) => Promise<Freshness> {
+  tracing: Tracing = NO_TRACING,
+): (page: { dependencies: readonly Dependency[] }, requestId?: string) => Promise<Freshness> {
   let backoffUntil = 0;
 
-  const freshnessOf = async ({ url, etag }: Dependency): Promise<Freshness> => {
+  const freshnessOf = async ({ url, etag }: Dependency, requestId?: string): Promise<Freshness> => {
+    const call = tracing.startCall(apiCall('GET', url));
     try {
-      const headers = { 'If-None-Match': etag ?? '', Accept: 'application/json' };
+      const headers = {
+        'If-None-Match': etag ?? '',
+        Accept: 'application/json',
+        ...(requestId ? { 'X-Request-Id': requestId } : {}),
+        ...call?.headers,
+      };
       const signal = AbortSignal.timeout(REVALIDATION_TIMEOUT_MS);
-      const response = await fetch(apiUrl + url, { headers, signal });
-      await response.body?.cancel();
-      if (response.status === DATABASE_DOWN) backoffUntil = Date.now() + BACKOFF_MS;
-      if (response.status === 304) return 'unchanged';
-      return response.status >= 500 ? 'unknown' : 'changed';
+      const { status, body } = await fetch(apiUrl + url, { headers, signal });
+      await body?.cancel();
+      call?.end({ status });
+      if (status === DATABASE_DOWN) backoffUntil = Date.now() + BACKOFF_MS;
+      return freshnessFrom(status);
     } catch (error) {
+      call?.end({ error: nameOf(error) });
       // Only a refused connection means that the api is down for everybody; one slow answer does not.
       if (isConnectionRefused(error)) backoffUntil = Date.now() + BACKOFF_MS;
       return 'unknown';
     }
   };
 
-  return async ({ dependencies }) => {
+  return async ({ dependencies }, requestId) => {
     if (dependencies.length > 0 && Date.now() < backoffUntil) return 'unknown';
-    const all = await Promise.all(dependencies.map(freshnessOf));
+    const all = await Promise.all(dependencies.map((each) => freshnessOf(each, requestId)));
     return all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
   };
 }
+
+function freshnessFrom(status: number): Freshness {
+  if (status === 304) return 'unchanged';
+  return status >= 500 ? 'unknown' : 'changed';
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const isConnectionRefused = (error: unknown): boolean =>
   types.isNativeError(error) &&

@@ -1,3 +1,4 @@
+import { type FinishedCall, NO_TRACING, type Tracing } from '@site/server';
 import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Verdict } from '../registry/quarantine';
@@ -34,12 +35,31 @@ interface AttemptOptions {
   renderers: RendererPool;
   log: Logger;
   onRender?: OnRender;
+  tracing?: Tracing;
 }
 
 export type AttemptRender = (release: Release | null, request: RenderInput) => Promise<Attempt>;
 
 /** Renders once, and says in the log and in the result what went wrong. Never rejects. */
-export function createAttempts({ renderers, log, onRender }: AttemptOptions): AttemptRender {
+export function createAttempts({
+  renderers,
+  log,
+  onRender,
+  tracing = NO_TRACING,
+}: AttemptOptions): AttemptRender {
+  const render = (release: Release | null, request: RenderInput): Promise<RenderedPage> => {
+    const span = {
+      name: `render ${release?.name ?? 'shell'}`,
+      attributes: { 'linksway.release': release?.label ?? 'shell' },
+    };
+    return tracing.within(span, () => {
+      const traceparent = tracing.traceparent();
+      if (!traceparent) return renderers.render(release, request);
+      const onCalls = (calls: readonly FinishedCall[]) => tracing.addCalls(traceparent, calls);
+      return renderers.render(release, { ...request, traceparent, onCalls });
+    });
+  };
+
   return async (release, request) => {
     const startedAt = performance.now();
     const remote = release?.label ?? 'shell';
@@ -48,7 +68,7 @@ export function createAttempts({ renderers, log, onRender }: AttemptOptions): At
     // Without the query: a visitor's search does not belong in a log.
     const path = request.url.split('?')[0];
     try {
-      const page = await renderers.render(release, request);
+      const page = await render(release, request);
       const fault = faultOf(page);
       if (fault) log.error({ remote, path, errors: page.errors }, 'render failed');
       report(fault ? 'error' : 'ok');

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import { QueueFull, RenderThread, RenderTimeout, ThreadEnded } from './renderThread';
@@ -50,7 +51,20 @@ describe('a render thread', () => {
     finish(requests[1]!);
     finish(requests[2]!);
 
-    expect(urls().slice(4)).toEqual(['/about', '/golfers?q=a', '/golfers?q=b']);
+    expect(urls().slice(4)).toEqual(['/about', '/golfers?q=a']);
+  });
+
+  it('renders one search at a time, and every one that waits', async () => {
+    const { finish, requests, urls, render } = startThread();
+    void render('/golfers?q=a', '/golfers?q=b', '/golfers?q=c', '/about');
+    expect(urls()).toEqual(['/golfers?q=a', '/about']);
+
+    finish(requests[0]!);
+    while (requests.length < 3) await setImmediate();
+    finish(requests[2]!);
+    while (requests.length < 4) await setImmediate();
+
+    expect(urls().slice(2)).toEqual(['/golfers?q=b', '/golfers?q=c']);
   });
 
   it('refuses the thirteenth search, and still accepts a page', async () => {

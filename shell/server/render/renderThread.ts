@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { FinishedCall } from '@site/server';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+import { SearchPace } from './SearchPace';
 
 const RENDER_TIMEOUT_MS = 10_000;
 // A page spends most of its time waiting for data; more at once would only delay each other.
@@ -21,6 +23,8 @@ const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
 export interface RenderInput extends Omit<RenderRequest, 'id'> {
   /** Its route has a parameter, and it has no page yet: the address may be invented. */
   isUnseen?: boolean;
+  /** Takes the calls to the api that belong to `traceparent`. */
+  onCalls?: (calls: readonly FinishedCall[]) => void;
 }
 
 /** The queue is full: the thread cannot keep up. */
@@ -42,6 +46,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 interface PendingRender {
   request: RenderRequest;
   lane: Lane;
+  onCalls: RenderInput['onCalls'];
   /** Starts when the thread starts the page, not while it is queued. */
   timer?: NodeJS.Timeout;
   resolve(page: RenderedPage): void;
@@ -54,6 +59,7 @@ export class RenderThread {
   private readonly pending = new Map<number, PendingRender>();
   private readonly queue: PendingRender[] = [];
   private readonly running = new Set<PendingRender>();
+  private readonly searches = new SearchPace();
   private lastId = 0;
   /** The page that started to render last. */
   private renderingId = 0;
@@ -76,13 +82,13 @@ export class RenderThread {
     this.worker.unref();
   }
 
-  render({ isUnseen, ...request }: RenderInput): Promise<RenderedPage> {
+  render({ isUnseen, onCalls, ...request }: RenderInput): Promise<RenderedPage> {
     const lane = laneOf(request, isUnseen);
     if (this.isFull(lane)) return Promise.reject(new QueueFull(lane));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
-      const render = { request: { ...request, id }, lane, resolve, reject };
+      const render = { request: { ...request, id }, lane, onCalls, resolve, reject };
       this.pending.set(id, render);
       this.queue.push(render);
       this.startNext();
@@ -103,6 +109,7 @@ export class RenderThread {
       const next = this.takeNext();
       if (!next) return;
       this.running.add(next);
+      if (next.lane === 'search') this.searches.start();
       this.worker.postMessage(next.request);
     }
   }
@@ -111,9 +118,26 @@ export class RenderThread {
     const invented = [...this.running].filter(({ lane }) => !LANES_OF_KNOWN.includes(lane)).length;
     const lanes = invented < MAX_CONCURRENT_INVENTED ? LANES : LANES_OF_KNOWN;
     const first = lanes
+      .filter((lane) => lane !== 'search' || this.searches.mayStart)
       .map((lane) => this.queue.findIndex((render) => render.lane === lane))
       .find((index) => index >= 0);
     return first === undefined ? undefined : this.queue.splice(first, 1)[0];
+  }
+
+  private leave(render: PendingRender): void {
+    this.running.delete(render);
+    if (render.lane === 'search') {
+      this.searches.end();
+      this.startAfterRest();
+    }
+    this.startNext();
+  }
+
+  /** A timer may fire a little early. */
+  private startAfterRest(): void {
+    const { restMs } = this.searches;
+    if (restMs === 0) this.startNext();
+    else setTimeout(() => this.startAfterRest(), Math.ceil(restMs));
   }
 
   /** Ends the thread as soon as it has no pending renders. */
@@ -141,8 +165,8 @@ export class RenderThread {
     }
     clearTimeout(render.timer);
     this.pending.delete(reply.id);
-    this.running.delete(render);
-    this.startNext();
+    this.leave(render);
+    render.onCalls?.(reply.calls ?? []);
     if ('page' in reply) render.resolve(reply.page);
     else render.reject(new Error(reply.error));
     if (this.isRetired) this.retire();

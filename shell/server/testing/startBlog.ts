@@ -56,7 +56,7 @@ export async function startBlog(
   });
   const visit = async (url = '/blog') => {
     const [chosen] = (await lineUps.current()).releases;
-    const rendered = await renderer.render(chosen!, url);
+    const rendered = await renderer.render(chosen!, { url });
     return `${rendered.release?.version}: ${rendered.page?.html || rendered.page?.status}`;
   };
   const out = () => lineUps.quarantined().map(({ version, instead }) => `${version} -> ${instead}`);

@@ -1,3 +1,4 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   appears,
   arrive,
@@ -37,6 +38,19 @@ describe('the entry script of a remote', () => {
     expect(script()?.getAttribute('crossorigin')).toBe(crossOrigin);
     await arrive();
     await load;
+  });
+
+  it('has a hash that no file has when the registry does not list it', async () => {
+    const load = start().load('mf-blog');
+    await arrive();
+    await load;
+    registerRemotes([{ name: 'mf_other', entry: '/remotes/other.js' }]);
+    const unlisted = loadRemote('mf_other/routes');
+    await appears();
+
+    expect(script()?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
+    script()?.dispatchEvent(new Event('error'));
+    await expect(unlisted).rejects.toThrow();
   });
 
   it('leaves nothing behind when the browser refuses it', async () => {

@@ -21,6 +21,7 @@ import { decodedPath } from './decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { recordingFetch, type Dependency } from './recordingFetch';
 import { submitForm, type Submission } from './submitForm';
+import type { StartCall } from './tracedCall';
 import { renderApp, type RenderedApp } from './renderApp';
 
 export interface RendererOptions {
@@ -51,6 +52,10 @@ export interface RenderedPage extends RenderedApp {
 export interface RenderOptions {
   /** A form that was posted to this page. */
   submission?: Submission;
+  /** Goes to the api with the requests of the page. */
+  requestId?: string;
+  /** Called for each request to the api, where the render is traced. */
+  startCall?: StartCall;
   /** Called when the data is loaded and rendering starts: from here on an endless render is this page's fault. */
   onRender?: () => void;
 }
@@ -82,12 +87,16 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       if (remote) await loadRemote(remote);
     },
 
-    async render(address, { submission, onRender } = {}) {
+    async render(address, { submission, requestId, startCall, onRender } = {}) {
       const route = await match(address);
-      const outcome = await submitForm(route.page, submission, apiUrl);
+      const outcome = await submitForm(route.page, submission, { apiUrl, startCall });
       const refused = outcome && !outcome.isSent ? outcome : null;
 
-      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, answers);
+      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, {
+        answers,
+        startCall,
+        headers: requestId ? { 'X-Request-Id': requestId } : {},
+      });
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
       await loadData(store, route);

@@ -27,6 +27,15 @@ it('records the requests of a render with the ETags of their answers', async () 
   ]);
 });
 
+it('sends the headers that it was given with every request', async () => {
+  const ids: string[] = [];
+  answer = (ctx) => void ids.push(`${ctx.get('X-Request-Id')} ${ctx.get('Accept')}`);
+  const { fetch } = recordingFetch(api.origin, { headers: { 'X-Request-Id': 'an-id' } });
+  await fetch(`${api.origin}/posts`, { headers: { Accept: 'application/json' } });
+
+  expect(ids).toEqual(['an-id application/json']);
+});
+
 it.each([
   [200, true],
   [404, true],
@@ -60,8 +69,8 @@ describe('with the answers of earlier renders', () => {
       ctx.body = body;
     };
     const answers = new ApiAnswers();
-    const first = await recordingFetch(api.origin, answers).fetch(list());
-    const { fetch, dependencies, isApiUp } = recordingFetch(api.origin, answers);
+    const first = await recordingFetch(api.origin, { answers }).fetch(list());
+    const { fetch, dependencies, isApiUp } = recordingFetch(api.origin, { answers });
     const second = await fetch(list());
 
     expect(sent).toBe(1);
@@ -79,7 +88,7 @@ describe('with the answers of earlier renders', () => {
       ctx.body = [version];
     };
     const answers = new ApiAnswers();
-    const read = async () => (await recordingFetch(api.origin, answers).fetch(list())).json();
+    const read = async () => (await recordingFetch(api.origin, { answers }).fetch(list())).json();
 
     expect(await read()).toEqual([1]);
     version = 2;

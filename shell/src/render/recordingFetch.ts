@@ -1,10 +1,14 @@
+import { BUILT_FROM } from '@site/contract';
 import { ApiAnswers } from './apiAnswers';
+import { type StartCall, tracedCall } from './tracedCall';
 
 /** An api response that a page was rendered from. */
 export interface Dependency {
   url: string;
   /** Null for a response without one: such a page cannot be cached. */
   etag: string | null;
+  /** The collections behind it, where the api names them. */
+  builtFrom?: string[];
 }
 
 const READ_TIMEOUT_MS = 4_000;
@@ -16,8 +20,18 @@ interface RecordingFetch {
   isApiUp(): boolean;
 }
 
+interface RecordingOptions {
+  answers?: ApiAnswers;
+  /** Sent with every request. */
+  headers?: Readonly<Record<string, string>>;
+  startCall?: StartCall;
+}
+
 /** A fetch for one render: bounded in time, and recording every request. */
-export function recordingFetch(apiUrl: string, answers = new ApiAnswers()): RecordingFetch {
+export function recordingFetch(
+  apiUrl: string,
+  { answers = new ApiAnswers(), headers: added, startCall }: RecordingOptions = {},
+): RecordingFetch {
   const dependencies: Dependency[] = [];
   let unanswered = 0;
   const recorded: typeof fetch = async (input, init) => {
@@ -25,9 +39,15 @@ export function recordingFetch(apiUrl: string, answers = new ApiAnswers()): Reco
     dependencies.push(dependency);
     unanswered += 1;
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
-    const { response, etag } = await answers.fetch(String(input), { ...init, signal });
+    const send = (traced: object) => {
+      const headers = { ...(init?.headers as Record<string, string>), ...added, ...traced };
+      return answers.fetch(String(input), { ...init, headers, signal });
+    };
+    const call = { startCall, method: init?.method, url: dependency.url };
+    const { response, etag } = await tracedCall(call, send);
     if (response.status < SERVER_ERROR) unanswered -= 1;
     dependency.etag = etag;
+    dependency.builtFrom = response.headers.get(BUILT_FROM)?.split(', ');
     return response;
   };
   return { fetch: recorded, dependencies, isApiUp: () => unanswered === 0 };

@@ -10,6 +10,8 @@ import { toStyleElement } from '../style/adoptStyles';
 
 export interface RenderedApp {
   status: number;
+  /** Where the page has moved; only with 301. */
+  movedTo?: string;
   /** Title, meta and link elements. */
   head: string;
   /** The style element of styled-components. */
@@ -32,12 +34,13 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/;
 /** Renders the whole app: all data, all lazily loaded code, every style. */
 export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedApp> {
   let status = 200;
+  let movedTo: string | undefined;
   const sheet = new ServerStyleSheet();
   const router = (page: ReactNode) => <StaticRouter location={url}>{page}</StaticRouter>;
   try {
     const { text, errors } = await renderToText(
       sheet.collectStyles(
-        <HttpStatusContext value={(code) => (status = code)}>
+        <HttpStatusContext value={(...set) => ([status, movedTo] = set)}>
           <App {...app} router={router} />
         </HttpStatusContext>,
       ),
@@ -45,6 +48,7 @@ export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedA
     const head = HOISTED.exec(text)?.[0] ?? '';
     return {
       status,
+      ...(movedTo === undefined ? {} : { movedTo }),
       head,
       styles: toStyleElement(sheet),
       html: text.slice(head.length),

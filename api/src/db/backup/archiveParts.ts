@@ -3,8 +3,10 @@ import type { Frame, FrameKind } from './frames';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-export const FORMAT = 'linksway-backup';
-export const FORMAT_VERSION = 1;
+export const BACKUP_FORMAT = 'linksway-backup';
+export const INCREMENT_FORMAT = 'linksway-increment';
+/** Version 1 was one stream, without the exact moment. */
+export const FORMAT_VERSION = 2;
 
 /** The first frame of an archive. */
 export interface ArchiveHead {
@@ -13,6 +15,12 @@ export interface ArchiveHead {
   database: string;
   /** ISO 8601, by the database's clock. */
   takenAt: string;
+  /** Since version 2. Of a backup when it was read, of an increment when it ends. */
+  moment?: mongo.Timestamp;
+  /** Of an increment: the moment after which it begins. */
+  from?: mongo.Timestamp;
+  /** Since version 2: what a backup holds, and for each collection the id that the database has given it. */
+  collections?: (CollectionStart & { uuid: string })[];
 }
 
 export interface CollectionStart {
@@ -32,6 +40,8 @@ export interface CollectionEnd {
 export interface ArchiveSummary {
   collections: number;
   documents: number;
+  /** Since version 2. */
+  changes?: number;
 }
 
 interface Parts {
@@ -39,6 +49,7 @@ interface Parts {
   collection: CollectionStart;
   end: CollectionEnd;
   summary: ArchiveSummary;
+  part: { archive: string; number: number };
 }
 
 /** Extended JSON keeps the types of index options. */

@@ -1,75 +1,144 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
-import { databaseNow } from '../databaseClock';
-import { writeArchive } from './archiveFile';
-import { BackupError, explained } from './backupMessages';
-import { checkArchive, checkedFrames, type CheckedArchive } from './checkArchive';
-import { dumpDatabase } from './dumpDatabase';
-import { restoreDatabase } from './restoreDatabase';
-import { keptCollections } from './storedCollections';
+import { DamagedPart, giveName, readParts, unfinished } from './archiveFile';
+import { createKey } from './archiveKey';
+import { backupFile, unfinishedBackups } from './archiveNames';
+import { ArchiveWriter } from './archiveWriter';
+import {
+  AGAIN_IN_TIME,
+  explained,
+  explainedGone,
+  isFileFault,
+  MOMENT_GONE,
+  NOT_OPENED,
+  OTHER_DATABASE,
+} from './backupMessages';
+import { archiveProblem, checkArchive } from './checkArchive';
+import { type BackupHead, beginDump, DumpProgress, dumpDatabase, isStillKept } from './dumpDatabase';
+import { withFolderLock } from './folderLock';
+import { isSameDatabase, keptCollections } from './storedCollections';
 
 export interface BackupOptions {
   passphrase: string;
   say(message: string): void;
+  /** How much is lost at most when a backup is interrupted. */
+  partBytes?: number;
 }
 
-/** Writes a backup into a folder, and reads it again before it gets its name. Resolves with its path and size. */
-export async function backUp(folder: string, { passphrase, say }: BackupOptions) {
-  const { client, db } = connected();
-  const moment = (await databaseNow())
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-');
-  const file = path.resolve(folder, `linksway-${moment}.backup.age`);
+interface Begun {
+  file: string;
+  head: BackupHead;
+  progress: DumpProgress;
+  writer: ArchiveWriter;
+}
+
+/**
+ * Writes a backup into a folder, and reads it again before it gets its name. One that was interrupted is continued while the
+ * database keeps its moment. Resolves with its path and size, and with how much of it was read from the database.
+ */
+export async function backUp(folder: string, options: BackupOptions) {
+  const place = path.resolve(folder);
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    say(`Writing ${file}…`);
-    let checked: CheckedArchive | undefined;
-    const frames = dumpDatabase(client, db);
-    const check = async (part: string) => {
-      say('Reading it again…');
-      checked = await checkArchive({ file: part, passphrase });
-    };
-    await writeArchive(file, { passphrase, frames, check });
-    return { file, bytes: (await stat(file)).size, ...checked };
+    await mkdir(place, { recursive: true, mode: 0o700 });
+    return await withFolderLock(place, async () => {
+      const db = connectedDb();
+      const begun = (await continued(db, place, options)) ?? (await started(db, place, options));
+      return finish(db, begun, options);
+    });
   } catch (error) {
-    throw explained(error, `The backup ${file} could not be written`);
+    const what = `The backup in ${place} could not be written`;
+    throw explainedGone(explained(error, what), AGAIN_IN_TIME);
   }
 }
 
-/** Throws a sentence about what is wrong with the file; changes nothing. */
-export const verifyBackup = (file: string, { passphrase }: BackupOptions): Promise<CheckedArchive> =>
-  checkArchive({ file: path.resolve(file), passphrase });
-
-/** Refuses to replace records unless `mayReplace`. The whole file is read first: a damaged one changes nothing. */
-export async function restore(
-  file: string,
-  { passphrase, say, mayReplace }: BackupOptions & { mayReplace: boolean },
-) {
-  const { db } = connected();
-  const archive = { file: path.resolve(file), passphrase };
-  const records = await countRecords(db);
-  if (records > 0 && !mayReplace) throw new BackupError(wouldReplace(db.databaseName, records));
-  say('Reading the backup…');
-  const checked = await checkArchive(archive);
-  say(`Restoring ${checked.documents} records of ${checked.takenAt}…`);
-  await restoreDatabase(db, checkedFrames(archive));
-  return { ...checked, replaced: records };
+async function finish(db: mongo.Db, { file, head, progress, writer }: Begun, options: BackupOptions) {
+  const keptBytes = progress.bytes;
+  try {
+    for await (const frame of dumpDatabase(db, head, progress)) await writer.add(frame);
+    await writer.finish();
+  } finally {
+    await writer.close();
+  }
+  options.say('Reading it again…');
+  const part = unfinished(file);
+  const { collections, documents } = await checkArchive({ file: part, passphrase: options.passphrase });
+  await giveName(file);
+  return {
+    file,
+    bytes: (await stat(file)).size,
+    takenAt: head.takenAt,
+    collections,
+    documents,
+    readBytes: progress.bytes - keptBytes,
+    keptBytes,
+  };
 }
 
-const wouldReplace = (database: string, records: number): string =>
-  `The database ${database} holds ${records} records, and a restore would replace all of them. Nothing was changed. ` +
-  'If that is what you want, back it up first, and then add --replace.';
-
-async function countRecords(db: mongo.Db): Promise<number> {
-  const collections = await keptCollections(db);
-  const counts = await Promise.all(collections.map(({ name }) => db.collection(name).countDocuments()));
-  return counts.reduce((sum, count) => sum + count, 0);
+async function started(
+  db: mongo.Db,
+  folder: string,
+  { passphrase, say, partBytes }: BackupOptions,
+): Promise<Begun> {
+  const head = await beginDump(db);
+  const file = backupFile(folder, head.takenAt);
+  say(`Writing ${file}…`);
+  const key = await createKey(passphrase);
+  const writer = await ArchiveWriter.create(unfinished(file), { id: randomUUID(), key, partBytes });
+  return { file, head, progress: new DumpProgress(), writer };
 }
 
-function connected(): { client: mongo.MongoClient; db: mongo.Db } {
+/** The newest file that was interrupted. Whatever cannot be continued is removed. */
+async function continued(db: mongo.Db, folder: string, options: BackupOptions): Promise<Begun | undefined> {
+  const [newest, ...older] = await unfinishedBackups(folder);
+  for (const part of older) await rm(part);
+  if (!newest) return undefined;
+  const found = await readUnfinished(newest, options.passphrase);
+  const problem = typeof found === 'string' ? found : await whyNotContinued(db, found.head);
+  if (typeof found === 'string' || problem) {
+    if (problem) options.say(problem);
+    await rm(newest);
+    return undefined;
+  }
+  const { head, progress, end, parts, id, key } = found;
+  const file = newest.slice(0, -unfinished('').length);
+  options.say(`Continuing ${file} after part ${parts}: ${progress.documents} records are in it already…`);
+  const { partBytes } = options;
+  const writer = await ArchiveWriter.continue(newest, { id, key, end, parts, partBytes });
+  return { file, head, progress, writer };
+}
+
+/** What a file holds up to its first part that is not whole; otherwise the sentence why it is of no use, if one is due. */
+async function readUnfinished(part: string, passphrase: string) {
+  const progress = new DumpProgress();
+  let last;
+  try {
+    for await (const { frames, ...place } of readParts(part, passphrase)) {
+      for (const frame of frames) progress.add(frame);
+      last = place;
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedPart)) {
+      const known = archiveProblem({ file: part, passphrase }, error);
+      if (isFileFault(error)) throw known;
+      return NOT_OPENED;
+    }
+  }
+  const { head } = progress;
+  if (!last || !head) return '';
+  return { head, progress, end: last.end, parts: last.number, id: last.id, key: last.key };
+}
+
+async function whyNotContinued(db: mongo.Db, head: BackupHead): Promise<string | undefined> {
+  const isSame =
+    head.database === db.databaseName && isSameDatabase(head.collections, await keptCollections(db));
+  if (!isSame) return OTHER_DATABASE;
+  return (await isStillKept(db, head)) ? undefined : MOMENT_GONE;
+}
+
+export function connectedDb(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
-  return { client: mongoose.connection.getClient() as mongo.MongoClient, db };
+  return db as unknown as mongo.Db;
 }

@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readArchive } from './archiveFile';
-import { type ArchiveHead, type ArchiveSummary, decodePart, FORMAT, FORMAT_VERSION } from './archiveParts';
+import {
+  type ArchiveHead,
+  type ArchiveSummary,
+  BACKUP_FORMAT,
+  decodePart,
+  FORMAT_VERSION,
+  INCREMENT_FORMAT,
+} from './archiveParts';
 import { BackupError, explained } from './backupMessages';
 import { CollectionDigest, isSameContent } from './collectionDigest';
 import type { Frame } from './frames';
 
 export interface CheckedArchive extends ArchiveSummary {
-  takenAt: string;
-  database: string;
+  head: ArchiveHead;
 }
 
-interface Archive {
+export interface Archive {
   file: string;
   passphrase: string;
 }
@@ -24,7 +30,13 @@ export async function checkArchive(archive: Archive): Promise<CheckedArchive> {
     if (frame.kind === 'summary') summary = decodePart('summary', frame);
   }
   if (!head || !summary) throw damaged(archive, 'it ends too early');
-  return { takenAt: head.takenAt, database: head.database, ...summary };
+  return { head, ...summary };
+}
+
+/** What a file is, of which only the beginning is read. */
+export async function readHead(archive: Archive): Promise<ArchiveHead> {
+  for await (const frame of checkedFrames(archive)) return decodePart('head', frame);
+  throw damaged(archive, 'it ends too early');
 }
 
 /** The frames of a file. Throws as soon as they are not what was written. */
@@ -45,7 +57,7 @@ class ArchiveSums {
   /** Whether the last frame was there, and right. */
   isWhole = false;
   private digest = new CollectionDigest('');
-  private readonly found: ArchiveSummary = { collections: 0, documents: 0 };
+  private readonly found: Required<ArchiveSummary> = { collections: 0, documents: 0, changes: 0 };
 
   /** Whether the file is right up to this frame. */
   add(frame: Frame): boolean {
@@ -57,13 +69,17 @@ class ArchiveSums {
         this.digest.add(frame.bytes);
         this.found.documents += 1;
         return true;
+      case 'change':
+        this.found.changes += 1;
+        return true;
       case 'end':
         this.found.collections += 1;
         return isSameContent(this.digest.end(), decodePart('end', frame));
       case 'summary':
-        this.isWhole = isDeepStrictEqual(decodePart('summary', frame), this.found);
+        this.isWhole = isDeepStrictEqual({ changes: 0, ...decodePart('summary', frame) }, this.found);
         return this.isWhole;
       case 'head':
+      case 'part':
         return true;
     }
   }
@@ -71,7 +87,8 @@ class ArchiveSums {
 
 function checkHead({ file }: Archive, frame: Frame): void {
   const head = frame.kind === 'head' ? decodePart('head', frame) : undefined;
-  if (head?.format !== FORMAT) throw new BackupError(`${file} is no backup of this site.`);
+  if (head?.format !== BACKUP_FORMAT && head?.format !== INCREMENT_FORMAT)
+    throw new BackupError(`${file} is no backup of this site.`);
   if (head.version > FORMAT_VERSION)
     throw new BackupError(`${file} was written by a newer version of this site.`);
 }
@@ -83,16 +100,19 @@ async function* sentences(archive: Archive, frames: AsyncIterable<Frame>): Async
   try {
     yield* frames;
   } catch (error) {
-    const known = explained(error, `${archive.file} could not be read`);
-    if (known !== error) throw known;
-    const { message } = error as Error;
-    // The words of age-encryption.
-    if (/no identity matched/.test(message))
-      throw new BackupError('The passphrase does not open this backup.');
-    if (
-      /not an age file|invalid version|unexpected EOF in header|invalid header|invalid stanza/i.test(message)
-    )
-      throw new BackupError(`${archive.file} is no backup of this site.`);
-    throw damaged(archive, message);
+    throw archiveProblem(archive, error);
   }
+}
+
+/** The sentence for what reading a file threw. */
+export function archiveProblem(archive: Archive, error: unknown): unknown {
+  const known = explained(error, `${archive.file} could not be read`);
+  if (known !== error || error instanceof BackupError) return known;
+  const { message } = error as Error;
+  // The words of age-encryption.
+  if (/no identity matched/.test(message))
+    return new BackupError('The passphrase does not open this backup.');
+  if (/not an age file|invalid version|unexpected EOF in header|invalid header|invalid stanza/i.test(message))
+    return new BackupError(`${archive.file} is no backup of this site.`);
+  return damaged(archive, message);
 }

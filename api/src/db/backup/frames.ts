@@ -1,10 +1,13 @@
-/** The parts of an archive, in this order: one head; of each collection its start, its documents and its end; one summary. */
-const KINDS = ['head', 'collection', 'document', 'end', 'summary'] as const;
+/**
+ * What an archive holds, in this order: one head; of each collection its start, its documents and its end; one summary. An
+ * increment holds changes instead of collections. The first frame of each part of a file says which part it is.
+ */
+const KINDS = ['head', 'collection', 'document', 'end', 'summary', 'part', 'change'] as const;
 export type FrameKind = (typeof KINDS)[number];
 
 export interface Frame {
   kind: FrameKind;
-  /** A document as BSON, everything else as extended JSON. */
+  /** A document or a change as BSON, everything else as extended JSON. */
   bytes: Uint8Array;
 }
 
@@ -12,27 +15,23 @@ export interface Frame {
 const HEADER_BYTES = 5;
 /** MongoDB's own documents have at most 16 MiB. */
 const LONGEST = 17 * 2 ** 20;
-/** Small frames are sent on together: a compressor is slow with many small pieces. */
-const PIECE_BYTES = 256 * 2 ** 10;
 
-export async function* encodeFrames(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
-  let piece: Uint8Array[] = [];
-  let size = 0;
-  for await (const { kind, bytes } of frames) {
-    const header = Buffer.alloc(HEADER_BYTES);
-    header.writeUInt8(KINDS.indexOf(kind));
-    header.writeUInt32LE(bytes.length, 1);
-    piece.push(header, bytes);
-    size += header.length + bytes.length;
-    if (size < PIECE_BYTES) continue;
-    yield Buffer.concat(piece);
-    [piece, size] = [[], 0];
-  }
-  yield Buffer.concat(piece);
+/** The bytes of frames, which `decodeFrames` reads. */
+export function encodeFrames(frames: readonly Frame[]): Buffer {
+  return Buffer.concat(frames.flatMap(({ kind, bytes }) => [headerOf(kind, bytes.length), bytes]));
+}
+
+function headerOf(kind: FrameKind, length: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt8(KINDS.indexOf(kind));
+  header.writeUInt32LE(length, 1);
+  return header;
 }
 
 /** Throws when the bytes are no frames, or end within one. */
-export async function* decodeFrames(source: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+export async function* decodeFrames(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of source) {
     rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);

@@ -1,6 +1,7 @@
 import type { ApplicationInput } from '@site/contract';
 import { type Stored, readAll } from '../../db/findPage';
 import { createLeadService } from '../leads/lead.service';
+import { createLeadWork } from '../leads/leadWork.service';
 import { type ApplicationFields, Application, exportedFields } from './application.model';
 
 export const applications = createLeadService<ApplicationFields, ApplicationInput>({
@@ -9,6 +10,8 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
   model: Application,
   ownFields: ({ grad_year }) => ({ gradYear: grad_year }),
 });
+
+export const applicationWork = createLeadWork(Application);
 
 /** All records, newest first, for the export. */
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {

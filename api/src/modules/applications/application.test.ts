@@ -52,8 +52,10 @@ describe('POST /applications', () => {
     await OutboxEntry.collection.createIndex({ kind: 1 }, { unique: true, name: 'one-only' });
     try {
       await apply(api).expect(201);
-      await apply(api).expect(500);
+      const { body, headers } = await apply(api).expect(500);
 
+      const reference = headers['x-request-id'];
+      expect(body.message).toBe(`Something went wrong on our side. Reference: ${reference}`);
       expect(await Application.countDocuments()).toBe(1);
     } finally {
       await OutboxEntry.collection.dropIndex('one-only');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   type AuditAction,
   type AuditKind,
@@ -19,6 +19,9 @@ const auditSchema = new Schema(
     kind: { type: String, enum: auditKinds, required: true },
     recordId: { type: String, default: null },
     title: { type: String, default: '' },
+    titleSeal: { type: String },
+    titleSalt: { type: String },
+    isTitleErased: { type: Boolean },
     outcome: { type: String, enum: auditOutcomes, default: 'unknown' },
     address: { type: String, default: null },
     requestId: { type: String, default: null },
@@ -33,6 +36,7 @@ for (const field of ['person', 'action', 'kind', 'searchWords'])
   auditSchema.index({ [field]: 1, at: -1, _id: -1 });
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ state: 1, at: 1 });
+auditSchema.index({ recordId: 1 });
 auditSchema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
 
 export interface AuditFields {
@@ -44,6 +48,11 @@ export interface AuditFields {
   kind: AuditKind;
   recordId: string | null;
   title: string;
+  /** What the chain's hash covers instead of the title, so that the name of a person can be erased. */
+  titleSeal?: string;
+  /** Goes with the title: without it nobody can try out names against the seal. */
+  titleSalt?: string;
+  isTitleErased?: boolean;
   outcome: AuditOutcome;
   address: string | null;
   requestId: string | null;
@@ -80,9 +89,26 @@ const headSchema = new Schema<AuditHeadFields>(
 export const AuditHead = model<AuditHeadFields>('AuditHead', headSchema);
 export const HEAD_ID = 'head';
 
+/** A title with its seal. */
+export function sealedTitle(title: string): Pick<AuditFields, 'title' | 'titleSeal' | 'titleSalt'> {
+  const titleSalt = randomBytes(16).toString('base64url');
+  return { title, titleSalt, titleSeal: sealOf(title, titleSalt) };
+}
+
+const sealOf = (title: string, salt: string): string =>
+  createHash('sha256').update(salt).update(title).digest('hex');
+
+/** Whether the title is the sealed one, or was erased with its salt. */
+export function isTitleSound({ title, titleSeal, titleSalt }: AuditFields): boolean {
+  if (titleSeal === undefined) return true;
+  return titleSalt === undefined ? title === '' : sealOf(title, titleSalt) === titleSeal;
+}
+
 /** Of everything that an entry says and of its place, which is the hash of the entry before it and a number. */
 export function hashOf({ hash, sequence }: ChainLink, entry: AuditFields): string {
-  const { at, actorId, person, action, kind, recordId, title, outcome, address, requestId } = entry;
+  const { at, actorId, person, action, kind, recordId, outcome, address, requestId } = entry;
+  // Entries from before seals existed are hashed with their title.
+  const title = entry.titleSeal === undefined ? entry.title : { seal: entry.titleSeal };
   const what = [actorId, person, action, kind, recordId, title, outcome, address, requestId];
   const canonical = JSON.stringify([sequence, at.toISOString(), ...what]);
   return createHash('sha256').update(hash).update(canonical).digest('hex');

@@ -1,10 +1,11 @@
-import type { AuditAction, AuditKind } from '@site/contract';
+import type { AuditAction, AuditKind, AuditOutcome } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
-import { notAfter, notBefore } from '../../db/filters';
-import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { anyOf, not, notAfter, notBefore } from '../../db/filters';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
 import { matching, searchWords } from '../../db/searchWords';
 import type { AuditedChange, AuditTrail, OpenEntry } from '../../shared/AuditTrail';
-import { AuditEntry, type AuditFields } from './audit.model';
+import { AuditEntry, type AuditFields, sealedTitle } from './audit.model';
 
 /** `onEntry` signals that an entry waits for its place in the chain. */
 export function createAuditTrail(onEntry: () => void): AuditTrail {
@@ -31,8 +32,9 @@ async function begin(change: AuditedChange, onEntry: () => void): Promise<OpenEn
   return {
     async finish(result) {
       const fields = { ...fieldsOf({ ...change, ...result }), outcome: result.outcome };
-      const { matchedCount } = await AuditEntry.updateOne(unfinished, { ...fields, state: 'waiting' });
-      if (matchedCount === 0)
+      const named = { ...unfinished, isTitleErased: null };
+      const { matchedCount } = await AuditEntry.updateOne(named, { ...fields, state: 'waiting' });
+      if (matchedCount === 0 && !(await finishNameless(unfinished, result)))
         throw new Error(`The entry ${String(_id)} of the audit trail was open for too long`);
       onEntry();
     },
@@ -42,10 +44,22 @@ async function begin(change: AuditedChange, onEntry: () => void): Promise<OpenEn
   };
 }
 
+type Unfinished = Pick<Stored<AuditFields>, '_id'> & { state: 'open' };
+
+/** The record's person was erased while the change went on. */
+async function finishNameless(
+  unfinished: Unfinished,
+  { action, outcome }: Pick<AuditedChange, 'action'> & { outcome: AuditOutcome },
+): Promise<boolean> {
+  const { matchedCount } = await AuditEntry.updateOne(unfinished, { action, outcome, state: 'waiting' });
+  return matchedCount > 0;
+}
+
 function fieldsOf({ actor, action, kind, record }: Omit<AuditedChange, 'address' | 'requestId'>) {
   const title = record?.title ?? '';
   return {
-    ...{ action, kind: record?.kind ?? kind, recordId: record?.id || null, title },
+    ...{ action, kind: record?.kind ?? kind, recordId: record?.id || null },
+    ...sealedTitle(title),
     searchWords: searchWords(title, actor.email),
   };
 }
@@ -78,6 +92,36 @@ export function listEntries({
   ];
   return findPage(AuditEntry, conditions.length > 0 ? { $and: conditions } : {}, {
     query,
-    select: '-searchWords',
+    select: '-searchWords -titleSeal -titleSalt',
   });
+}
+
+const about = (recordIds: readonly string[]) => ({ recordId: anyOf(recordIds) });
+
+/** What happened to these records, the oldest first. */
+export function entriesAbout(recordIds: readonly string[]): Promise<Stored<AuditFields>[]> {
+  return AuditEntry.find(about(recordIds)).sort({ at: 1, _id: 1 }).lean<Stored<AuditFields>[]>().exec();
+}
+
+/**
+ * Removes the names of these records. The chain goes on: its hashes cover the seals of the names. Returns the number of
+ * changed entries.
+ */
+export async function eraseTitles(recordIds: readonly string[], transaction: Transaction): Promise<number> {
+  const filter: Record<string, unknown> = {
+    ...about(recordIds),
+    isTitleErased: null,
+    $or: [{ title: not('') }, { state: 'open' }],
+  };
+  const people = await AuditEntry.distinct('person', filter).session(transaction);
+  let erased = 0;
+  for (const person of people.map(String)) {
+    const nameless = { title: '', isTitleErased: true, searchWords: searchWords(person) };
+    const update = { $set: nameless, $unset: { titleSalt: 1 as const } };
+    const { modifiedCount } = await AuditEntry.updateMany({ ...filter, person }, update, {
+      session: transaction,
+    });
+    erased += modifiedCount;
+  }
+  return erased;
 }

@@ -10,6 +10,7 @@ import {
   type ChainLink,
   HEAD_ID,
   hashOf,
+  isTitleSound,
 } from './audit.model';
 
 export type { ChainLink };
@@ -62,6 +63,8 @@ interface VerifiedChain {
   last: ChainLink;
   /** Entries without a place in the chain yet. */
   waiting: number;
+  /** Entries from before names were sealed, whose name was erased: their content cannot be checked. */
+  uncheckable?: number;
   /** Names the first entry that does not fit. */
   problem?: string;
 }
@@ -85,6 +88,7 @@ async function walk(
 ): Promise<Omit<VerifiedChain, 'waiting'>> {
   let last: ChainLink = { sequence: anchor.sequence, hash: anchor.hash };
   let entries = 0;
+  let uncheckable = 0;
   const cursor = AuditEntry.find(CHAINED)
     .sort({ sequence: 1 })
     .session(snapshot)
@@ -94,10 +98,11 @@ async function walk(
     for (let entry = await cursor.next(); entry; entry = await cursor.next()) {
       const problem = faultOf(entry as Stored<AuditFields>, last, noted);
       if (problem) return { entries, last, problem };
+      if (isErasedUnsealed(entry) && !fits(entry as Stored<AuditFields>, last)) uncheckable += 1;
       last = { sequence: entry.sequence ?? 0, hash: entry.hash ?? '' };
       entries += 1;
     }
-    return { entries, last };
+    return { entries, last, ...(uncheckable > 0 && { uncheckable }) };
   } finally {
     await cursor.close();
   }
@@ -108,12 +113,19 @@ function faultOf(entry: Stored<AuditFields>, before: ChainLink, noted?: ChainLin
   const found = entry.sequence ?? 0;
   if (found > sequence) return missing(sequence, found - 1);
   if (found < sequence) return `Entry ${found} does not belong to the chain, which begins with ${sequence}.`;
-  if (entry.hash !== hashOf({ hash: before.hash, sequence }, entry))
+  if (!isTitleSound(entry) || (!fits(entry, before) && !isErasedUnsealed(entry)))
     return `Entry ${sequence} was changed, or stands in the place of another one.`;
   return noted?.sequence === sequence && noted.hash !== entry.hash
     ? `Entry ${sequence} is not the one that was noted: the chain was rewritten.`
     : undefined;
 }
+
+const fits = (entry: AuditFields, { hash, sequence }: ChainLink): boolean =>
+  entry.hash === hashOf({ hash, sequence: sequence + 1 }, entry);
+
+/** Its hash covers a name that was erased: only its place in the chain can be checked. */
+const isErasedUnsealed = ({ isTitleErased, titleSeal }: AuditFields): boolean =>
+  isTitleErased === true && titleSeal === undefined;
 
 function faultOfEnd(last: ChainLink, head: ChainLink, noted?: ChainLink): string | undefined {
   const end = Math.max(head.sequence, noted?.sequence ?? 0);

@@ -2,6 +2,7 @@ import type { ContactInput } from '@site/contract';
 import { type Stored, readAll } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 import { createLeadService } from '../leads/lead.service';
+import { createLeadWork } from '../leads/leadWork.service';
 import { ContactMessage, exportedFields } from './contact.model';
 
 export const messages = createLeadService<LeadFields, ContactInput>({
@@ -10,6 +11,8 @@ export const messages = createLeadService<LeadFields, ContactInput>({
   model: ContactMessage,
   ownFields: () => ({}),
 });
+
+export const messageWork = createLeadWork(ContactMessage);
 
 /** All records, newest first, for the export. */
 export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {

@@ -1,4 +1,4 @@
-import { golferFields, type GolferPatch, golferMessages } from '@site/contract';
+import { golferFields, type GolferPatch, golferMessages, isConsentRecorded } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
@@ -93,9 +93,8 @@ type Consented = Pick<GolferFields, 'isVisible' | 'consent'>;
 
 /** Whether search engines may show the profile: only with a consent that allows it and names its giver and date. */
 export function mayBeIndexed({ isVisible, consent }: Consented): boolean {
-  if (!isVisible || !consent) return false;
   // A record that is older than the question holds no answer to it.
-  return consent.searchEngines === true && consent.givenBy !== '' && Boolean(consent.givenAt);
+  return isVisible && consent?.searchEngines === true && isConsentRecorded(consent);
 }
 
 /** Changes the document in memory. Throws 422. */

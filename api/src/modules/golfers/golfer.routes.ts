@@ -3,6 +3,7 @@ import {
   type GolferWire,
   adminGolferWire,
   consentWire,
+  golferCountsWire,
   golferInput,
   golferPatch,
   golferTrainerWire,
@@ -17,6 +18,8 @@ import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
+import { golferOrRedirect } from './golferAddress.service';
+import { countPublicWithoutConsent } from './golferConsent.service';
 import {
   auditedGolfer,
   createGolfer,
@@ -66,6 +69,7 @@ export const golferRoutes: RouteGroup = {
     AdminGolfer: adminGolferWire,
     GolferTrainer: golferTrainerWire,
     Consent: consentWire,
+    GolferCounts: golferCountsWire,
   },
   inputs: { GolferInput: golferInput, GolferPatch: golferPatch },
   routes: [
@@ -97,6 +101,17 @@ export const golferRoutes: RouteGroup = {
     route(
       {
         method: 'GET',
+        path: '/golfers/admin/counts',
+        access: 'admin',
+        id: 'countGolfers',
+        summary: 'How many athletes need somebody',
+        answers: { 200: json('Those whom visitors see without a consent record.', golferCountsWire) },
+      },
+      async () => ({ public_without_consent: await countPublicWithoutConsent() }),
+    ),
+    route(
+      {
+        method: 'GET',
         path: '/golfers/:key',
         access: 'preview',
         id: 'getGolfer',
@@ -104,11 +119,13 @@ export const golferRoutes: RouteGroup = {
         description: 'An admin who sends a token sees every athlete, with all that is not public.',
         params: [key],
         answers: { 200: jsonFor<GolferWire, AdminGolferWire>('The athlete.', golferWire, adminGolferWire) },
+        errors: [301],
         cachedFrom: ['golfers', 'trainers'],
       },
       async (ctx) => {
         const isAdmin = ctx.state.signedIn !== undefined;
-        const golfer = await getGolfer(keyIn(ctx), { hidden: isAdmin });
+        const find = () => getGolfer(keyIn(ctx), { hidden: isAdmin });
+        const golfer = await golferOrRedirect(ctx, find);
         return isAdmin ? serializeAdminGolfer(golfer) : serializeGolfer(golfer);
       },
     ),
@@ -120,7 +137,8 @@ export const golferRoutes: RouteGroup = {
         id: 'createGolfer',
         audit: { ...audit, action: 'create' },
         summary: 'Add an athlete',
-        description: 'No field is required. The slug is derived from the name.',
+        description:
+          'No field is required, unless the settings ask for a consent record. The slug is derived from the name.',
         body: formBody(golferInput, 'profile_photo'),
         answers: { 201: json('The new athlete.', adminGolferWire) },
         errors: [409],
@@ -134,7 +152,7 @@ export const golferRoutes: RouteGroup = {
         audit,
         path: '/golfers/:key',
         summary: 'Change an athlete',
-        description: `${MERGE} Within \`academics\`, \`golf_data\`, \`personal\` and \`consent\` it is a merge as well.`,
+        description: `${MERGE} Within \`academics\`, \`golf_data\`, \`personal\` and \`consent\` it is a merge as well. Where the settings ask for a consent record, who would become public without one is 422.`,
         params: [key],
         body: formBody(golferPatch, 'profile_photo'),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },

@@ -1,4 +1,11 @@
-import { type GolferInput, type GolferPatch, golferMessages, limits, slugFrom } from '@site/contract';
+import {
+  type GolferInput,
+  type GolferPatch,
+  golferMessages,
+  isPublicWithoutConsent,
+  limits,
+  slugFrom,
+} from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
@@ -18,6 +25,7 @@ import {
   storeImages,
   unlist,
 } from '../images/image.service';
+import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { ownImageIdsInTrash } from '../trash/trash.service';
@@ -31,6 +39,7 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
+import { assertMayBecome } from './golferConsent.service';
 
 const search: SearchRules<GolferFields> = {
   from: ['firstName', 'lastName', 'sports', 'country'],
@@ -88,12 +97,14 @@ export async function createGolfer(
   { file, throwIfShuttingDown }: GolferPhoto,
 ): Promise<FoundGolfer> {
   await assertTrainer(input.trainer_id);
-  const images = await storePhoto({ file, throwIfShuttingDown });
-  const golfer = new Golfer({ photo: images[0] ?? null });
+  const golfer = new Golfer();
   applyGolferPatch(golfer, input);
+  await assertMayBecome(golfer);
+  const images = await storePhoto({ file, throwIfShuttingDown });
+  const photo = images[0] ?? null;
   const saved = await deleteOnFailure(images, () =>
     withFreeSlug(slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
-      golfer.set({ slug }).save(),
+      insertUnderSlug('golfer', () => new Golfer({ ...golfer.toObject(), slug, photo })),
     ),
   );
   return withTrainer(plain(saved));
@@ -116,11 +127,15 @@ export async function updateGolfer(
     savedWithRetry('athlete', () =>
       inTransaction(async (transaction) => {
         const golfer = await findFresh(String(_id), patch.based_on);
-        const { photo: before, isVisible } = golfer;
+        const { photo: before, isVisible, slug } = golfer;
+        const wasUnconsented = isPublicWithoutConsent(golfer);
         if (images[0]) golfer.photo = images[0];
         applyGolferPatch(golfer, patch);
+        if (!wasUnconsented) await assertMayBecome(golfer);
         if (isVisible && !mayBeSeen(golfer)) await withdrawPhoto(golfer, before, transaction);
-        return { saved: await golfer.save({ session: transaction }), before };
+        const saved = await golfer.save({ session: transaction });
+        await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
+        return { saved, before };
       }),
     ),
   );
@@ -151,10 +166,12 @@ export async function deleteGolfer(key: string): Promise<void> {
 
 /**
  * Restores an athlete from the trash. The record may hold the id of a trainer who has been deleted since: the athlete
- * is shown without a trainer until that trainer is restored.
+ * is shown without a trainer until that trainer is restored. Throws 422.
  */
-export const restoreGolfer: Restore = ({ record }, transaction) =>
-  insertSearchable(Golfer, search, { record, transaction });
+export const restoreGolfer: Restore = async ({ record }, transaction) => {
+  await assertMayBecome(record as unknown as GolferFields);
+  await insertSearchable(Golfer, search, { record, transaction });
+};
 
 /** Derives again what athletes are searched and sorted by. */
 export const refreshGolfers = (run: MigrationRun): Promise<number> => refreshSearchWords(Golfer, search, run);

@@ -53,10 +53,13 @@ export async function widestFile(imageId: string): Promise<string | undefined> {
  * Undefined when the file does not exist or is withheld. A file has at most a few hundred kilobytes, so it is read
  * whole.
  */
-export async function readFile(name: string): Promise<StoredFile | undefined> {
+export async function readFile(
+  name: string,
+  { evenWithheld = false }: { evenWithheld?: boolean } = {},
+): Promise<StoredFile | undefined> {
   const files = bucket();
   const [file] = await files
-    .find({ filename: name, ...OFFERED })
+    .find({ filename: name, ...(!evenWithheld && OFFERED) })
     .limit(1)
     .toArray();
   if (!file) return undefined;
@@ -146,12 +149,16 @@ export async function deleteFiles(imageIds: readonly string[]): Promise<void> {
   }
 }
 
-/** The pictures whose files were all written before this moment. */
+/** The pictures with files that were written before this moment. */
 export async function imageIdsWrittenBefore(moment: Date): Promise<string[]> {
-  const found = await bucket()
-    .find({ uploadDate: { $lt: moment } }, { projection: { metadata: 1 } })
+  // Grouped by the database: a picture has up to ten files, and their documents would fill the memory of this process.
+  const found = await mongoose.connection
+    .collection(`${BUCKET}.files`)
+    .aggregate<{
+      _id: unknown;
+    }>([{ $match: { uploadDate: { $lt: moment } } }, { $group: { _id: '$metadata.imageId' } }])
     .toArray();
-  return [...new Set(found.map((file) => String(file.metadata?.imageId)))];
+  return found.map(({ _id }) => String(_id));
 }
 
 /** The pictures stored with `keptUntil`, optionally among the given ones. */

@@ -12,6 +12,7 @@ import {
   keptImageIds,
   markFiles,
   readFile,
+  widestFile,
   renameFiles,
   countListed,
   unlistFiles,
@@ -159,6 +160,13 @@ export async function findImageFile(name: string): Promise<ImageFileFound> {
   const file = format && (await readFile(name));
   if (!file) throw notFound('Picture');
   return { ...file, format };
+}
+
+/** The largest file of a picture, also of one that is withheld; undefined when there is none. */
+export async function largestFile(imageId: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const name = await widestFile(imageId);
+  const file = name === undefined ? undefined : await readFile(name, { evenWithheld: true });
+  return name !== undefined && file ? { name, bytes: file.bytes } : undefined;
 }
 
 /**

@@ -34,6 +34,15 @@ it('prepares pictures in one process, one after the other', async () => {
   expect(processes()).toHaveLength(1);
 });
 
+it('gives its process no setting, which may be a secret', async () => {
+  await preparePicture(await png({ width: 300, height: 200 }), [400]);
+  const [pid = 0] = processes();
+  const { stdout } = spawnSync('ps', ['eww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+
+  expect(stdout).toContain('MALLOC_ARENA_MAX=1');
+  expect(stdout).not.toContain('MONGODB_URI');
+});
+
 it('refuses a damaged picture, and prepares the next one', async () => {
   const whole = await jpeg({ width: 900, height: 600 });
   const damaged = preparePicture(whole.subarray(0, whole.length / 2), [400]);

@@ -1,40 +1,33 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type Server, createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parse } from 'csv-parse/sync';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
-import { type DatabaseLink, linkTo } from '../../testing/databaseLink';
+import { heldAnswer } from '../../testing/heldAnswer';
+import { type ServedApi, serve } from '../../testing/serve';
 import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi, testDatabaseUri } from '../../testing/startTestApi';
+import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
 import { type ApplicationFields, Application } from '../applications/application.model';
 import { leadRecord } from '../../db/leads';
 
 const BOM = '\ufeff';
 
-let link: DatabaseLink;
-let api: TestApi;
+let linked: LinkedApi;
+let served: ServedApi;
 let admin: TestAdmin;
-let server: Server;
 beforeAll(async () => {
-  link = await linkTo(testDatabaseUri());
-  api = await startTestApi({}, link.uri);
+  linked = await startLinkedApi();
   admin = await signIn();
-  server = createServer(api.server).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  served = await serve(linked.api);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await link.mend();
-  await api.stop();
-  await link.cut();
+  served.close();
+  await linked.stop();
 });
 beforeEach(() => Application.deleteMany());
 
 const download = (path = '/api/v1/applications/export') =>
-  request(server).get(path).set('Authorization', admin.bearer);
+  request(served.server).get(path).set('Authorization', admin.bearer);
 
 const rowsOf = (text: string) =>
   parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
@@ -128,7 +121,7 @@ describe('the file', () => {
   });
 
   it('is not written for a HEAD request', async () => {
-    const { headers, text } = await request(server)
+    const { headers, text } = await request(served.server)
       .head('/api/applications/export')
       .set('Authorization', admin.bearer)
       .expect(200);
@@ -143,13 +136,13 @@ it('answers an ordinary error when the database fails before the first row', asy
   // It fails after the caller is known, when the first row is read.
   const asked = new Promise<void>((resolve) => {
     mongoose.set('debug', (collection: string, method: string) => {
-      if (collection === 'applications' && method === 'find') resolve(link.cut());
+      if (collection === 'applications' && method === 'find') resolve(linked.link.cut());
     });
   });
 
   const [response] = await Promise.all([download(), asked]);
   mongoose.set('debug', false);
-  await link.mend();
+  await linked.link.mend();
 
   expect(response.status).toBe(503);
   expect(response.body.code).toBe('unavailable');
@@ -157,20 +150,15 @@ it('answers an ordinary error when the database fails before the first row', asy
 });
 
 it('is aborted when the database fails in the middle', async () => {
-  // More than all buffers on the way can hold.
-  await storeMany(3000, 'x'.repeat(10_000));
-  const { port } = server.address() as AddressInfo;
-  const headers = { Authorization: admin.bearer };
-  const asked = get({ host: '127.0.0.1', port, path: '/api/applications/export', headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  await once(answer, 'readable');
+  await storeMany(800, 'x'.repeat(20_000));
+  const url = `${served.origin}/api/applications/export`;
+  const answer = await heldAnswer({ link: linked.link, bytes: 10_000_000, url, bearer: admin.bearer });
+  const failed = once(answer, 'error') as Promise<[Error]>;
 
-  await link.cut();
+  await linked.link.cut();
 
-  const sizes: number[] = [];
-  answer.on('data', (chunk: Buffer) => sizes.push(chunk.length));
-  const [error] = (await once(answer, 'error')) as [Error];
+  const [error] = await failed;
   expect(error.message).toBe('aborted');
   expect(answer.complete).toBe(false);
-  await link.mend();
+  await linked.link.mend();
 });

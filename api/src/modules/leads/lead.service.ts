@@ -1,11 +1,11 @@
 import { limits, type TrashKind } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { databaseNow } from '../../db/databaseClock';
+import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { findMatching } from '../../db/findMatching';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
-import { inTransaction } from '../../db/inTransaction';
+import { anyOf, idFilter } from '../../db/filters';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import {
   type LeadFields,
   type LeadFlag,
@@ -16,14 +16,17 @@ import {
   leadRecord,
   soughtBy,
 } from '../../db/leads';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
 import { singleFlight } from '../../shared/singleFlight';
+import { within } from '../../shared/within';
+import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { createLeadLimiter } from './leadLimiter';
 
 /** The visitor's input. */
 export interface LeadInput {
@@ -53,9 +56,19 @@ export interface LeadService<Fields extends LeadFields, Input> {
   /** Returns the number of moved records. Any number of processes may do so concurrently. */
   moveExpiredToTrash(rule: RetentionRule): Promise<number>;
   restore: Restore;
+  /** The records that may belong to a person, at most about `limit`. */
+  ofPerson(sought: SoughtPerson, limit: number): Promise<Stored<Fields>[]>;
+  byIds(ids: readonly string[]): Promise<Stored<Fields>[]>;
+  /** Every email address with its record, in constant memory. */
+  emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
+  /** Deletes a record for good, past the trash. Returns whether it was there. */
+  erase(id: string, transaction: Transaction): Promise<boolean>;
   /** Derives again what they are searched by. */
   refreshSearch(run: MigrationRun): Promise<number>;
 }
+
+/** Who sends the form again must not wait for a first attempt that never ends. */
+const ANSWER_MS = 4_500;
 
 export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
   rules: LeadRules<Fields, Input>,
@@ -64,33 +77,34 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
   const limiter = createLeadLimiter(rules.kind);
   const search: SearchRules<Fields> = { from: ['name', 'email'], derive: soughtBy };
   const receive = async (input: Input, visit: Visit, settings: ReceiveSettings): Promise<string> => {
-    const earlier = await findEarlier(rules, input, visit);
-    if (earlier) return earlier;
-    await limiter.count(visit.address);
+    try {
+      await limiter.count(visit.address);
+    } catch (refused) {
+      // A form that is stored already is confirmed again, also to a sender who may send no other now.
+      return (await findEarlier(rules, input, visit)) ?? Promise.reject(refused);
+    }
     try {
       return await store(rules, { input, visit, settings });
     } catch (error) {
+      // Only what is stored counts: who tries again through an outage is not refused after it. Not awaited, because the
+      // database may be what failed; then the attempt stays counted.
+      const givenBack = limiter.giveBack(visit.address).catch(() => undefined);
       if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
-      // Another process has stored the same form first.
-      await limiter.giveBack(visit.address);
+      // It was stored before, or another process was first. Almost no form is sent twice, so nobody looks beforehand.
+      await givenBack;
       return (await findEarlier(rules, input, visit)) ?? Promise.reject(unavailable());
     }
   };
   return {
     receive(input, visit, settings) {
       const { idempotencyKey } = visit;
-      if (!idempotencyKey) return receive(input, visit, settings);
+      const answer = () => within(ANSWER_MS, receive(input, visit, settings), unavailable);
+      if (!idempotencyKey) return answer();
       // A double click is one attempt, even while the first one is still being stored.
-      return once(`${idempotencyKey} ${JSON.stringify(input)}`, () => receive(input, visit, settings));
+      return once(`${idempotencyKey} ${JSON.stringify(input)}`, answer);
     },
-    list: (query) => findMatching(rules.model, { query, select: '-searchWords', hasPairs: true }),
-    async countExpired(rule) {
-      const [expired, stored] = await Promise.all([
-        rules.model.countDocuments(expiredLeads(rule)),
-        rules.model.countDocuments(),
-      ]);
-      return { expired, stored };
-    },
+    list: (query) => findMatching(rules.model, { query, select: '-searchWords -work', hasPairs: true }),
+    countExpired: (rule) => countExpired(rules, rule),
     async moveExpiredToTrash(rule) {
       const filter = expiredLeads(rule);
       let moved = 0;
@@ -98,8 +112,30 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       return moved;
     },
     restore: ({ record }, transaction) => insertSearchable(rules.model, search, { record, transaction }),
+    ofPerson: (sought, limit) => findOfPerson(rules.model, sought, limit),
+    byIds: (ids) =>
+      rules.model
+        .find({ _id: anyOf(ids) })
+        .lean<Stored<Fields>[]>()
+        .exec(),
+    emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
+    async erase(id, transaction) {
+      const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
+      return deletedCount > 0;
+    },
     refreshSearch: (run) => refreshSearchWords(rules.model, search, run),
   };
+}
+
+async function countExpired<Fields extends LeadFields, Input extends LeadInput>(
+  { model }: LeadRules<Fields, Input>,
+  rule: RetentionRule,
+): Promise<{ expired: number; stored: number }> {
+  const [expired, stored] = await Promise.all([
+    model.countDocuments(expiredLeads(rule)),
+    model.countDocuments(),
+  ]);
+  return { expired, stored };
 }
 
 /** The id of the record already stored for this form. Throws 409 when its key came with another text. */
@@ -117,6 +153,27 @@ async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   const sent = Object.entries({ name, email, message, ...ownFields(input) });
   if (sent.every(([field, value]) => earlier[field as keyof Fields] === value)) return String(earlier._id);
   throw conflict('This Idempotency-Key was used for another message already.');
+}
+
+async function findOfPerson<Fields extends LeadFields>(
+  model: LeadModel<Fields>,
+  sought: SoughtPerson,
+  limit: number,
+): Promise<Stored<Fields>[]> {
+  const byKey = idFilter(sought.key);
+  // The words of an address are stored as those of a name are; `fitOf` then compares the whole of both.
+  const searches = [sought.email, sought.name].filter(Boolean).map((text) => matching(text));
+  const filters = [...(byKey ? [byKey] : []), ...searches];
+  const found: Stored<Fields>[] = [];
+  for (const filter of filters) {
+    const cursor = model.find(filter).sort({ _id: -1 }).lean<Stored<Fields>>().cursor();
+    for await (const lead of cursor) {
+      if (!fitOf(sought, { ...lead, id: String(lead._id) })) continue;
+      found.push(lead as Stored<Fields>);
+      if (found.length > limit) return found;
+    }
+  }
+  return found;
 }
 
 /** Its mail goes with it: no mail can be written without its record. */
@@ -137,7 +194,7 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
 ): Promise<string> {
   const { name, email, message } = input;
   const flags = flagsOf(input, visit);
-  const receivedAt = await databaseNow();
+  const receivedAt = await recentDatabaseNow();
   const record = {
     ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
     ...ownFields(input),
@@ -145,9 +202,10 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
     idempotencyKey: visit.idempotencyKey,
   };
   const isMailed = flags.length === 0;
+  const mail = { kind, requestId: visit.requestId, nextAttemptAt: receivedAt };
   const recordId = await inTransaction(async (transaction) => {
     const { _id } = await new model(record).save({ session: transaction });
-    if (isMailed) await putInOutbox({ kind, recordId: _id, nextAttemptAt: receivedAt }, transaction);
+    if (isMailed) await putInOutbox({ ...mail, recordId: _id }, transaction);
     return _id;
   });
   if (isMailed) settings.onMail();
@@ -158,37 +216,4 @@ function flagsOf({ website }: LeadInput, { formSeconds }: Visit): LeadFlag[] {
   const isFilled = website !== undefined && website !== null && website !== '';
   const isFast = formSeconds !== undefined && formSeconds < limits.formSecondsMin;
   return [...(isFilled ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])];
-}
-
-const BURST_SECONDS = 60;
-const WINDOW_SECONDS = 10 * 60;
-
-export interface LeadLimiter {
-  /** Counts a message before it is written. Throws 429. */
-  count(address: string): Promise<void>;
-  /** Gives the attempt back for a message that was already stored. */
-  giveBack(address: string): Promise<void>;
-}
-
-/** Limits the messages from one address, counted across all processes. */
-export function createLeadLimiter(kind: LeadKind): LeadLimiter {
-  const burst = attemptLimit({
-    keyPrefix: `${kind}-burst`,
-    points: limits.leadsPerMinute,
-    duration: BURST_SECONDS,
-  });
-  const window = attemptLimit({
-    keyPrefix: `${kind}-window`,
-    points: limits.leadsPerTenMinutes,
-    duration: WINDOW_SECONDS,
-  });
-  return {
-    async count(address) {
-      await burst.count(address);
-      await window.count(address);
-    },
-    async giveBack(address) {
-      await Promise.all([burst.giveBack(address), window.giveBack(address)]);
-    },
-  };
 }

@@ -59,3 +59,28 @@ it.each(['/api/applications/export', '/api/contact/export'])(
     expect(plan.returned).toBe(RECORDS);
   },
 );
+
+it.each(['assignee=me', 'state=joined', 'due=2026-12-03'])(
+  'the filter %s reads only the leads that match',
+  async (query) => {
+    const work = {
+      state: 'joined',
+      assignee: admin.email,
+      nextStep: 'Call',
+      nextStepOn: new Date('2026-12-03'),
+    };
+    const lead = await createApplication({ work });
+    const plan = await planOf(`/api/leads?${query}&kind=application&limit=10`);
+    await lead.deleteOne();
+
+    expect(plan).toMatchObject({ docsExamined: 1, returned: 1 });
+  },
+);
+
+it.each(['assignee=none', 'state=new'])('the filter %s reads no more than its page', async (query) => {
+  const plan = await planOf(`/api/leads?${query}&kind=application&limit=10`);
+
+  expect(plan.stages).not.toContain('SORT');
+  // One more than shown, and one more to merge the two ways in which such a lead is stored.
+  expect(plan.docsExamined).toBeLessThanOrEqual(12);
+});

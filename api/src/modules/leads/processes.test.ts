@@ -89,6 +89,30 @@ it(
   START_MS,
 );
 
+it(
+  'take a form again whose first attempt was cut off by a crash, and do not count the attempts that failed',
+  async () => {
+    // What a killed process leaves behind: MongoDB cannot tell it from a slow one.
+    const left = await ContactMessage.startSession();
+    left.startTransaction();
+    const record = { ...buildContactInput({}), idempotencyKey: 'cut-off', retentionMonths: 24 };
+    await ContactMessage.collection.insertOne(record, { session: left });
+    const address = newAddress();
+
+    const refused: number[] = [];
+    let answer = await send(first, { key: 'cut-off', address });
+    for (; answer.status !== 201; answer = await send(first, { key: 'cut-off', address }))
+      refused.push(answer.status);
+
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect(await ContactMessage.countDocuments({ idempotencyKey: 'cut-off' })).toBe(1);
+    for (let nr = 2; nr <= 5; nr += 1) await send(first, { address }).expect(201);
+    await send(first, { address }).expect(429);
+    await left.endSession();
+  },
+  START_MS,
+);
+
 it('say nothing of the senders, and nothing of the mail server’s address', async () => {
   for (const api of [first, second]) {
     // Logged lines may be buffered until the end.

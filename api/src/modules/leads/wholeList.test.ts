@@ -1,39 +1,33 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type Server, createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { ApplicationWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { leadRecord } from '../../db/leads';
 import { createApplication, createContactMessage } from '../../testing/createLead';
-import { type DatabaseLink, linkTo } from '../../testing/databaseLink';
+import { heldAnswer } from '../../testing/heldAnswer';
+import { type ServedApi, serve } from '../../testing/serve';
 import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi, testDatabaseUri } from '../../testing/startTestApi';
+import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
 import { Application } from '../applications/application.model';
 import { TrashEntry } from '../trash/trash.model';
 
-let link: DatabaseLink;
-let api: TestApi;
+let linked: LinkedApi;
+let served: ServedApi;
 let admin: TestAdmin;
-let server: Server;
 beforeAll(async () => {
-  link = await linkTo(testDatabaseUri());
-  api = await startTestApi({}, link.uri);
+  linked = await startLinkedApi();
   admin = await signIn();
-  server = createServer(api.server).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  served = await serve(linked.api);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await link.mend();
-  await api.stop();
-  await link.cut();
+  served.close();
+  await linked.stop();
 });
 beforeEach(() => Application.deleteMany());
 
 const list = (path = '/api/applications', encoding = 'identity') =>
-  request(server).get(path).set('Authorization', admin.bearer).set('Accept-Encoding', encoding);
+  request(served.server).get(path).set('Authorization', admin.bearer).set('Accept-Encoding', encoding);
 
 /** More than one batch of the database. */
 async function storeMany(count = 3000, message = 'Golf'): Promise<void> {
@@ -48,22 +42,24 @@ async function storeMany(count = 3000, message = 'Golf'): Promise<void> {
   await Application.insertMany(records);
 }
 
-/** Five batches of the database, 18 MB: more than all buffers on the way hold. */
-const storeLong = (): Promise<void> => storeMany(900, 'x'.repeat(20_000));
+/** The link stops in the third of four batches, of about four megabytes each. */
+const storeLong = (): Promise<void> => storeMany(800, 'x'.repeat(20_000));
+const MIDDLE = 10_000_000;
 
 const yearsOf = ({ body }: { body: unknown }) =>
   (body as ApplicationWire[]).map(({ grad_year }) => grad_year);
 
-async function begun(): Promise<IncomingMessage> {
-  const { port } = server.address() as AddressInfo;
-  const headers = { Authorization: admin.bearer };
-  const asked = get({ host: '127.0.0.1', port, path: '/api/applications', headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  await once(answer, 'readable');
-  return answer;
+async function heldInTheMiddle(): Promise<IncomingMessage> {
+  await storeLong();
+  return heldAnswer({
+    link: linked.link,
+    bytes: MIDDLE,
+    url: `${served.origin}/api/applications`,
+    bearer: admin.bearer,
+  });
 }
 
-/** The cursors of the applications that the database keeps open, in use or between two batches. */
+/** The cursors of the applications that the database keeps open, in use or between two batches: newest first. */
 async function openCursors(): Promise<string[]> {
   const { name } = mongoose.connection;
   const found = mongoose.connection
@@ -72,6 +68,7 @@ async function openCursors(): Promise<string[]> {
     .aggregate<{ cursor: { cursorId: unknown } }>([
       { $currentOp: { idleCursors: true } },
       { $match: { ns: `${name}.applications`, 'cursor.cursorId': { $exists: true } } },
+      { $sort: { 'cursor.createdDate': -1 } },
     ]);
   return (await found.toArray()).map(({ cursor }) => String(cursor.cursorId));
 }
@@ -126,7 +123,7 @@ describe('a whole list', () => {
   it('has only headers for a HEAD request', async () => {
     await createApplication();
 
-    const { headers, text } = await request(server)
+    const { headers, text } = await request(served.server)
       .head('/api/applications')
       .set('Authorization', admin.bearer)
       .expect(200);
@@ -147,30 +144,25 @@ describe('a whole list', () => {
   });
 
   it('is aborted when the database fails in the middle', async () => {
-    await storeLong();
-    const answer = await begun();
+    const answer = await heldInTheMiddle();
     const failed = once(answer, 'error') as Promise<[Error]>;
 
-    await link.cut();
+    await linked.link.cut();
 
-    answer.resume();
     const [error] = await failed;
     expect(error.message).toBe('aborted');
     expect(answer.complete).toBe(false);
-    await link.mend();
+    await linked.link.mend();
   });
 
   it('closes its cursor when the client goes away', async () => {
-    await storeLong();
-    // The database keeps those of a cut connection.
-    const others = await openCursors();
-    const answer = await begun();
-    let own: string | undefined;
-    for (let looks = 0; looks < LOOKS && !own; looks += 1)
-      own = (await openCursors()).find((id) => !others.includes(id));
+    const answer = await heldInTheMiddle();
+    // The newest: the database also keeps the cursors of cut connections.
+    const [own] = await openCursors();
     expect(own).toBeDefined();
 
     answer.destroy();
+    await linked.link.mend();
 
     let isOpen = true;
     for (let looks = 0; looks < LOOKS && isOpen; looks += 1)

@@ -33,7 +33,7 @@ export function createMailer({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: MailSet
     domain: MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1),
     async send(mail) {
       // RFC 3834: asks the mailbox to send no automatic replies, which would reach the visitor.
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       await transport.sendMail({ ...mail, from: MAIL_FROM, to: MAIL_TO, headers });
     },
   };
@@ -51,6 +51,7 @@ export interface Mail {
   replyTo: { name: string; address: string };
   /** The same for every attempt, so that a mailbox can detect duplicates. */
   messageId: string;
+  headers: Record<string, string>;
 }
 
 const WHAT: Record<LeadKind, string> = { applications: 'application', contact: 'contact message' };
@@ -58,12 +59,14 @@ const WHAT: Record<LeadKind, string> = { applications: 'application', contact: '
 export interface MailedRecord {
   kind: LeadKind;
   recordId: unknown;
+  /** Of the request that brought the form, as the logs have it. */
+  requestId?: string;
   /** The domain of the sender's address. */
   domain: string;
 }
 
 /** The mail to the agency about a record. It is built when it is sent, so no copy is stored. */
-export function leadMail(lead: MailedLead, { kind, recordId, domain }: MailedRecord): Mail {
+export function leadMail(lead: MailedLead, { kind, recordId, requestId, domain }: MailedRecord): Mail {
   const name = lead.name.replace(/[\s\p{Cc}]+/gu, ' ');
   const fields = [
     `Name: ${name}`,
@@ -76,5 +79,6 @@ export function leadMail(lead: MailedLead, { kind, recordId, domain }: MailedRec
     text: `${fields.join('\n')}\n\n${lead.message}\n`,
     replyTo: { name, address: lead.email },
     messageId: `<${kind}-${String(recordId)}@${domain}>`,
+    headers: requestId ? { 'X-Request-Id': requestId } : {},
   };
 }

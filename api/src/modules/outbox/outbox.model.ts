@@ -5,6 +5,8 @@ import type { LeadKind } from '../../db/leads';
 export interface OutboxFields {
   kind: LeadKind;
   recordId: Types.ObjectId;
+  /** Of the request that brought the form; entries of earlier releases have none. */
+  requestId?: string;
   /** Taking an entry postpones it, so that no other process takes it while it is being sent. */
   nextAttemptAt: Date;
   attempts: number;
@@ -13,6 +15,7 @@ export interface OutboxFields {
 const outboxSchema = new Schema({
   kind: { type: String, enum: ['applications', 'contact'], required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },
+  requestId: { type: String },
   nextAttemptAt: { type: Date, required: true },
   attempts: { type: Number, default: 0 },
 });

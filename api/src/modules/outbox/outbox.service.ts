@@ -13,7 +13,7 @@ const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
 /** Runs in the transaction that stores the record: neither exists without the other. */
 export async function putInOutbox(
-  entry: Pick<OutboxFields, 'kind' | 'recordId' | 'nextAttemptAt'>,
+  entry: Pick<OutboxFields, 'kind' | 'recordId' | 'requestId' | 'nextAttemptAt'>,
   transaction: Transaction,
 ): Promise<void> {
   await OutboxEntry.create([entry], { session: transaction });
@@ -55,7 +55,13 @@ export async function secondsOfOldestMail(): Promise<number> {
   return Math.max(0, ((await databaseNow()).getTime() - oldest._id.getTimestamp().getTime()) / 1000);
 }
 
-/** The record is leaving. */
-export async function removeMailOf(recordId: string, transaction: Transaction): Promise<void> {
-  await OutboxEntry.deleteMany({ recordId }, { session: transaction });
+/** The record is leaving. Returns how many mails about it were waiting. */
+export async function removeMailOf(recordId: string, transaction: Transaction): Promise<number> {
+  const { deletedCount } = await OutboxEntry.deleteMany({ recordId }, { session: transaction });
+  return deletedCount;
+}
+
+/** How many mails about a record are waiting. */
+export async function countMailsOf(recordId: string): Promise<number> {
+  return OutboxEntry.countDocuments({ recordId });
 }

@@ -97,6 +97,22 @@ describe('the mail about a record', () => {
     expect(mailbox.mails[0]?.raw).toContain(`<contact-${body.id}@agency.example>`);
   });
 
+  it('carries the id of the request that brought the form, also after a failure; one of an earlier release has none', async () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    await apply(api).set('X-Request-Id', id).expect(201);
+    await contact(api).expect(201);
+    await OutboxEntry.updateMany({ kind: 'contact' }, { $unset: { requestId: 1 } });
+    await sendOne(NOWHERE);
+    await sendOne(NOWHERE);
+
+    await makeDue();
+    await sendOne();
+    await sendOne();
+
+    const ids = mailbox.mails.map(({ raw }) => /^X-Request-Id: (.*)\r$/im.exec(raw)?.[1]);
+    expect(ids.sort()).toEqual([id, undefined]);
+  });
+
   it('is safe from header injection through a name', async () => {
     const name = 'Ines\r\nBcc: all@family.example\r\n\r\n"<x@y.example>, ';
     await contact(api, { name }).expect(201);

@@ -97,6 +97,18 @@ describe('POST /policy-reports', () => {
     expect(JSON.stringify(api.logLines())).not.toContain(SECRET);
   });
 
+  it('gives invented directives no lines of their own', async () => {
+    const before = api.logLines().length;
+    const invented = Array.from({ length: 20 }, (_, nr) => ({
+      ...VIOLATION,
+      body: { ...VIOLATION.body, effectiveDirective: `x-${String.fromCharCode(97 + nr)}` },
+    }));
+    await send(invented).expect(204);
+
+    const lines = api.logLines().slice(before);
+    expect(lines.filter(({ msg }) => msg !== 'request')).toMatchObject([{ directive: 'other', omitted: 0 }]);
+  });
+
   it.each([
     ['no list', '{"a":', 'application/reports+json', 400],
     ['nothing', '', 'application/csp-report', 400],

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 
 /** What a page was refused. Without queries and without the text that was refused, which a visitor may have typed. */
 export interface PolicyReport {
-  /** Such as `script-src-elem`. */
+  /** Such as `script-src-elem`; `other` for a name that CSP does not have. */
   directive: string;
   /** An origin, or a keyword such as `inline` or `trusted-types-sink`. */
   blocked: string;
@@ -14,6 +14,11 @@ export interface PolicyReport {
 
 const REPORTS_MAX = 20;
 const PATH_MAX = 200;
+
+/** Each has lines of its own in the log: with invented names a sender could write as many as they like. */
+const DIRECTIVES =
+  /^(?:(?:child|connect|default|fenced-frame|font|frame|img|manifest|media|object|prefetch|worker)-src|(?:script|style)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|sandbox|require-trusted-types-for|trusted-types|upgrade-insecure-requests)$/;
+const directiveOf = (name: string): string => (DIRECTIVES.test(name) ? name : 'other');
 
 const word = yup
   .string()
@@ -87,7 +92,7 @@ interface Places {
 
 function toReport(directive: string, { page, blocked = '', source, line: number }: Places): PolicyReport {
   return {
-    directive,
+    directive: directiveOf(directive),
     blocked: originOf(blocked),
     page: URL.canParse(page) ? new URL(page).pathname.slice(0, PATH_MAX) : 'unknown',
     ...(source ? { source: `${scriptOf(source)}:${number ?? 0}` } : {}),

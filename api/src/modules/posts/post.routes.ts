@@ -25,6 +25,7 @@ import {
   newestPublished,
   updatePost,
 } from './post.service';
+import { postOrRedirect } from './postAddress.service';
 import { serializeFeed } from './postFeed.serializer';
 import { addToGallery, setCover } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
@@ -82,9 +83,13 @@ export const postRoutes: RouteGroup = {
         description: 'An admin who sends a token sees a draft as well.',
         params: [key],
         answers: { 200: json('The post.', postWire) },
+        errors: [301],
         cachedFrom: ['posts'],
       },
-      async (ctx) => serializePost(await getPost(keyIn(ctx), { drafts: ctx.state.signedIn !== undefined })),
+      async (ctx) => {
+        const find = () => getPost(keyIn(ctx), { drafts: ctx.state.signedIn !== undefined });
+        return serializePost(await postOrRedirect(ctx, find));
+      },
     ),
     route(
       {

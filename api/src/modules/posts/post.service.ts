@@ -10,7 +10,7 @@ import {
   type PublicPage,
   publicPages,
 } from '../../db/findPage';
-import type { Transaction } from '../../db/inTransaction';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
@@ -24,6 +24,7 @@ import {
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
+import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
@@ -79,7 +80,7 @@ export async function createPost(input: PostInput, creationKey?: string): Promis
     publishedAt: input.status === 'published' ? new Date() : null,
     ...(creationKey !== undefined && { creationKey }),
   };
-  const write = (slug: string) => Post.create({ ...fields, slug });
+  const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, slug }));
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
   );
@@ -96,14 +97,27 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
 /** Merges the patch into the post: fields missing from the patch stay. Throws 404, 409 or 422. */
 export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
   const { saved, dropped } = await savedWithRetry('post', async () => {
-    const post = await getPost(key, { drafts: true });
-    assertNotStale(post, patch.based_on);
-    const dropped = applyPatch(post, patch);
-    return { saved: await withFreeSlug(post.slug, (slug) => post.set({ slug }).save()), dropped };
+    const stored = await getPost(key, { drafts: true });
+    assertNotStale(stored, patch.based_on);
+    const { slug: wanted } = patched(stored, patch).post;
+    return withFreeSlug(wanted, (slug) =>
+      inTransaction(async (transaction) => {
+        const { post, dropped } = patched(stored, patch);
+        const saved = await post.set({ slug }).save({ session: transaction });
+        await keepOldSlug('post', { id: post._id, before: stored.slug, slug }, transaction);
+        return { saved, dropped };
+      }),
+    );
   });
   await removeDropped(dropped);
   await claimImages(imageIdsIn(saved.body));
   return saved;
+}
+
+/** Each attempt to save needs a document of its own: one that was saved in an aborted transaction has no changes left. */
+function patched(stored: PostDoc, patch: PostPatch) {
+  const post = Post.hydrate(stored.toObject());
+  return { post, dropped: applyPatch(post, patch) };
 }
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */

@@ -82,8 +82,9 @@ async function call<T>(port: OperationsSettings, { method, path, answer }: Call<
   });
   if (response.status === 401) throw unreachable('The shell refuses the api’s OPS_TOKEN.');
   if (response.status === 404) throw notFound('Remote');
-  if (response.status < 500 && !response.ok) throw conflict(await refusalIn(response));
-  if (!response.ok) throw unreachable('The shell’s port for operations fails.');
+  if (response.status < 500 && !response.ok)
+    throw conflict(await messageIn(response, 'The shell has refused the change.'));
+  if (!response.ok) throw unreachable(await messageIn(response, 'The shell’s port for operations fails.'));
   try {
     return await check(answer, await response.json());
   } catch (cause) {
@@ -91,10 +92,10 @@ async function call<T>(port: OperationsSettings, { method, path, answer }: Call<
   }
 }
 
-/** The sentence of a refusal. */
-async function refusalIn(response: Response): Promise<string> {
+/** The sentence of a response that is no success. */
+async function messageIn(response: Response, otherwise: string): Promise<string> {
   const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
-  return typeof body?.message === 'string' ? body.message : 'The shell has refused the change.';
+  return typeof body?.message === 'string' ? body.message : otherwise;
 }
 
 function unreachable(message: string, cause?: unknown): AppError {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { AuditEntry } from '../audit/audit.model';
 
 const TOKEN = 'the-token-of-the-port';
 
@@ -120,6 +121,19 @@ it.each([
   const response = await post('mf-blog/rollback').expect(expected);
 
   expect(response.body.message).toBe(message);
+});
+
+it('is in the audit trail when the release is switched but the shell does not show it', async () => {
+  await connect();
+  const message = 'mf-blog aaa is live in the registry, but this shell shows another one: its log says why.';
+  answer = { status: 503, body: { message } };
+
+  const { body } = await post('mf-blog/rollback').expect(503);
+
+  expect(body.message).toBe(message);
+  expect(await AuditEntry.findOne({ kind: 'release' })).toMatchObject({
+    ...{ action: 'roll_back', recordId: 'mf-blog', person: admin.email, outcome: 'unknown' },
+  });
 });
 
 it('says which setting is wrong when the port refuses the token, and does not repeat it', async () => {

@@ -88,6 +88,17 @@ it('is not fooled by another spelling of the account or by made-up hops', async 
   await login(`10.0.0.99, ${from(1)}`, admin.email, admin.password).expect(429);
 });
 
+it('counts every spelling of an account as that account', async () => {
+  const spellings = [admin.email, admin.email.toUpperCase(), ` ${admin.email} `];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    await login(from(1), spellings[attempt % 3] ?? '', 'wrong').expect(401);
+  }
+  // What is left is the count of the account.
+  await mongoose.connection.collection('attempts').deleteMany({ key: /^address/ });
+
+  for (const spelling of spellings) await login(from(1), spelling, admin.password).expect(429);
+});
+
 it('clears failed attempts after a successful login', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 3; attempt += 1)

@@ -163,6 +163,11 @@ describe('a token that is not ours', () => {
     await me(forge(change)).expect(401);
   });
 
+  it('is refused with the session of somebody else', async () => {
+    const { jti } = jwt.decode((await signIn()).bearer.slice(7)) as jwt.JwtPayload;
+    await me(forge({ jti })).expect(401);
+  });
+
   it.each(['', 'Bearer', 'Bearer ', 'Bearer a.b', 'Basic YTpi', 'Bearer a.b.c d', 'Bearer undefined'])(
     'is refused as the header %j',
     async (header) => {

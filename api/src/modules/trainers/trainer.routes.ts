@@ -15,6 +15,7 @@ import {
   listPublished,
   updateTrainer,
 } from './trainer.service';
+import { trainerOrRedirect } from './trainerAddress.service';
 
 const SORTS = { name: 'sortName', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
@@ -67,11 +68,13 @@ export const trainerRoutes: RouteGroup = {
         params: [key],
         query: listQuery(ATHLETES),
         answers: { 200: { ...json('The trainer.', trainerProfileWire), headers: LIST_HEADERS } },
+        errors: [301],
         cachedFrom: ['trainers', 'golfers'],
       },
       async (ctx, { query }) => {
         const hidden = ctx.state.signedIn !== undefined;
-        const trainer = await getTrainer(keyIn(ctx), { hidden, query });
+        const find = () => getTrainer(keyIn(ctx), { hidden, query });
+        const trainer = await trainerOrRedirect(ctx, find);
         return { ...serializeTrainer(trainer), athletes: pageBody(ctx, trainer.athletes, serializeAthlete) };
       },
     ),

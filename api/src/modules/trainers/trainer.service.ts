@@ -31,6 +31,7 @@ import {
   deleteUnreferenced,
   storeImages,
 } from '../images/image.service';
+import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import {
   type TrainerDoc,
@@ -79,7 +80,7 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
   applyPatch(trainer, trainerFields, input);
   return deleteOnFailure(images, () =>
     withFreeSlug(slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
-      trainer.set({ slug }).save(),
+      insertUnderSlug('trainer', () => new Trainer({ ...trainer.toObject(), slug })),
     ),
   );
 }
@@ -100,11 +101,13 @@ export async function updateTrainer(
     savedWithRetry('trainer', () =>
       inTransaction(async (transaction) => {
         const trainer = await findFresh(String(_id), patch.based_on);
-        const { image: before, isPublished } = trainer;
+        const { image: before, isPublished, slug } = trainer;
         if (images[0]) trainer.image = images[0];
         applyPatch(trainer, trainerFields, patch);
         if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
-        return { saved: await trainer.save({ session: transaction }), before };
+        const saved = await trainer.save({ session: transaction });
+        await keepOldSlug('trainer', { id: _id, before: slug, slug: saved.slug }, transaction);
+        return { saved, before };
       }),
     ),
   );

@@ -38,10 +38,10 @@ export const trashRoutes: RouteGroup = {
         audit: { action: 'restore', ...audit },
         summary: 'Restore a deleted record',
         description:
-          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409.',
+          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422.',
         params,
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
-        errors: [409],
+        errors: [409, 422],
       },
       (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind),
     ),

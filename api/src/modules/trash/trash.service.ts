@@ -10,6 +10,7 @@ import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
+import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
@@ -30,7 +31,7 @@ export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields> | Wh
 
 /**
  * Restores a record with its pictures at their old URLs. It gets another slug only if its own is taken. Throws 404,
- * also the second time, and 409.
+ * also the second time, 409, and 422 for an athlete who may not be public.
  */
 export async function restore(id: string, restoreByKind: RestoreByKind): Promise<Restored> {
   const filter = filterFor(id);
@@ -46,6 +47,7 @@ export async function restore(id: string, restoreByKind: RestoreByKind): Promise
     const { kind, label, ownImageIds, namedImageIds, athleteIds } = entry;
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
     await restoreByKind[kind]({ record, athleteIds }, transaction);
+    if (slug !== undefined && isSlugKind(kind)) await keepOldSlug(kind, { id: entry._id, slug }, transaction);
     await offerAgain(ownImageIds, transaction);
     // A picture that several deleted posts show belongs to the post that was deleted last.
     await claimWithin(namedImageIds, transaction);
@@ -79,6 +81,7 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
   return inTransaction(async (transaction) => {
     const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
     if (!entry) return null;
+    await forgetOldSlugs(String(entry._id), transaction);
     const inherited = entry.kind === 'post' ? await transferOwnership(entry.ownImageIds, transaction) : [];
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });

@@ -1,13 +1,7 @@
-import type { AccountsWire, AccountWire } from '@site/contract';
-import { api } from '@site/runtime';
+import { accountListApi } from '../../shared/people/accountListApi';
 
-const accountsApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+const accountsApi = accountListApi.injectEndpoints({
   endpoints: (build) => ({
-    adminAccounts: build.query<AccountWire[], void>({
-      query: () => '/accounts',
-      transformResponse: ({ accounts }: AccountsWire) => accounts,
-      providesTags: ['Account'],
-    }),
     adminRemoveAccount: build.mutation<null, string>({
       query: (id) => ({ url: `/accounts/${encodeURIComponent(id)}`, method: 'DELETE' }),
       // After a refusal as well: somebody else may have removed it.
@@ -16,4 +10,4 @@ const accountsApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEnd
   }),
 });
 
-export const { useAdminAccountsQuery, useAdminRemoveAccountMutation } = accountsApi;
+export const { useAdminRemoveAccountMutation } = accountsApi;

@@ -1,5 +1,6 @@
 import type { AccountWire } from '@site/contract';
 import type { ApiError } from '@site/runtime';
+import { reasonOf } from '../../shared/form/failureText';
 import { byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
 
 /** Somebody who may sign in. Dates are ISO strings, as the api sends them, and sort alphabetically. */
@@ -27,9 +28,7 @@ export const removeDetail = ({ email }: AccountRow): string =>
 export const removedText = ({ email }: AccountRow): string => `${email} can no longer sign in`;
 
 export function removeFailedText({ email }: AccountRow, error: ApiError | undefined): string {
-  const { status, message = 'Please try again.' } = error ?? {};
-  const reason =
-    status === 404 ? 'The account is no longer there.' : message.replace(/^API call failed: /, '');
+  const reason = error?.status === 404 ? 'The account is no longer there.' : reasonOf(error);
   return `${email} could not be removed. ${reason}`;
 }
 

@@ -42,6 +42,9 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   session: { one: 'a session', many: 'sessions' },
   account: { one: 'the account', many: 'accounts' },
   database: { one: 'the database', many: 'databases' },
+  person: { one: 'a person’s data', many: 'a person’s data' },
+  privacy_request: { one: 'a privacy request', many: 'privacy requests' },
+  settings: { one: 'the settings', many: 'settings' },
   audit_entry: { one: 'an entry', many: 'entries' },
 };
 
@@ -57,7 +60,8 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   delete: (what, { kind }) => (kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`),
   restore: (what) => `restored ${what} from the trash`,
   purge: (what) => `deleted ${what} for good`,
-  export: (_, { kind }) => `exported the ${kindNames[kind].many} as a CSV file`,
+  export: (what, { kind }) =>
+    kind === 'person' ? `exported ${what}` : `exported the ${kindNames[kind].many} as a CSV file`,
   sign_in: (_, { outcome }) =>
     outcome === 'refused' ? 'was not signed in: the password was wrong' : 'signed in',
   sign_out: () => 'signed out',
@@ -67,6 +71,8 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   back_up: (_, { title }) => `made the backup ${quoted(title)}`,
   restore_backup: (_, { title }) => `restored the backup of ${title}`,
   apply_retention: () => 'moved the applications and messages past their retention to the trash',
+  look_up: (what) => `looked up ${what}`,
+  erase: (_, { title }) => `erased a person’s data${title && `, ${title}`}`,
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };
 
@@ -76,7 +82,10 @@ function deedOf(deed: Deed): string {
   return deeds[action](title ? `${name} ${quoted(title)}` : name, deed);
 }
 
-const quoted = (title: string): string => `‘${title}’`;
+// With these a title could turn round the sentence that it is in. Names that are written from the right need none.
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const quoted = (title: string): string => `‘${title.replace(DIRECTION_MARKS, '')}’`;
 
 /** Newest first, as the api sends them. */
 export const activityList: ListKind<ActivityRow> = {

@@ -1,10 +1,11 @@
 import { golferFields, golferSports, limits } from '@site/contract';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { PhotoField } from '../../shared/records/PhotoField';
 import { Folded } from '../../shared/records/RecordForm.styles';
+import { ConsentStatus } from './ConsentBadges';
 import { golferForm, type GolferField, type GolferValues } from './golferRecord';
 import { consentHints, golferTexts } from './golferMessages';
 import type { TrainerChoices } from './useTrainerChoices';
@@ -46,7 +47,7 @@ export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
       <FoldedFields title="Academics" rows={layout.academics} />
       <FoldedFields title="World ranking and stats" rows={layout.stats} />
       <FoldedFields title="Social links" rows={layout.socials} />
-      <FoldedFields title="Consent record" rows={layout.consent} />
+      <FoldedFields title="Consent record" status={<ConsentStatus />} rows={layout.consent} />
     </>
   );
 }
@@ -58,11 +59,13 @@ const Rows = styled.div`
 
 interface FoldedFieldsProps {
   title: string;
+  /** Beside the title, also while the fields are folded. */
+  status?: ReactNode;
   rows: readonly (readonly GolferField[])[];
 }
 
 /** Rarely used fields. They unfold when a save finds an error in one of them. */
-function FoldedFields({ title, rows }: FoldedFieldsProps) {
+function FoldedFields({ title, status, rows }: FoldedFieldsProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext<GolferValues>();
   const fold = useRef<HTMLDetailsElement>(null);
   const hasErrors = rows.flat().some((field) => errors[field] !== undefined);
@@ -74,7 +77,10 @@ function FoldedFields({ title, rows }: FoldedFieldsProps) {
 
   return (
     <Folded ref={fold}>
-      <summary>{title}</summary>
+      <summary>
+        <span>{title}</span>
+        {status}
+      </summary>
       <Rows>
         <EntityFields fields={fields} rows={rows} details={details} />
       </Rows>

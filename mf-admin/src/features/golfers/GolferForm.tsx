@@ -5,6 +5,7 @@ import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
+import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
 import { GolferFields } from './GolferFields';
 import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
 import { golferTexts } from './golferMessages';
@@ -37,16 +38,20 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
   };
 
   const { form, progress } = useGolferForm({ stored, trainers: choices.trainers, onSaved: handleSaved });
+  const question = useConsentQuestion(form, stored);
   const isWithdrawn = form.formik.values.withdrawnAt !== '';
   const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
 
   return (
-    <RecordForm title={title} form={form} onClose={onClose}>
-      <Notice role="status" $tone="muted">
-        {hidden}
-      </Notice>
-      <GolferFields choices={choices} uploadProgress={progress} />
-    </RecordForm>
+    <>
+      <RecordForm title={title} form={{ ...form, submit: question.submit }} onClose={onClose}>
+        <Notice role="status" $tone="muted">
+          {hidden}
+        </Notice>
+        <GolferFields choices={choices} uploadProgress={progress} />
+      </RecordForm>
+      <ConsentQuestion question={question} />
+    </>
   );
 }
 

@@ -1,20 +1,27 @@
-import { Badge, type TableColumn } from '@site/ui';
+import { londonDay } from '@site/contract';
+import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
 import { NOTHING } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
+import { ProfileBadges } from './ConsentBadges';
 import { golferList } from './golferList';
 import type { GolferRow } from './golferView';
 import { useGolferBulkActions } from './useGolferBulkActions';
 
-function columnsOf(handlers: RecordHandlers<GolferRow>): TableColumn<GolferRow>[] {
+function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableColumn<GolferRow>[] {
   return [
     {
       key: 'name',
       header: 'Name',
       isRowHeader: true,
       isSortable: true,
-      cell: (golfer) => <GolferName golfer={golfer} />,
+      cell: (golfer) => (
+        <>
+          {golfer.name}
+          <ProfileBadges golfer={golfer} today={today} />
+        </>
+      ),
     },
     { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? NOTHING },
     // docs/product.md#admin-golfers: always a dash.
@@ -27,29 +34,14 @@ function columnsOf(handlers: RecordHandlers<GolferRow>): TableColumn<GolferRow>[
   ];
 }
 
-/** The name, with the reason why the profile is not public. */
-function GolferName({ golfer }: { golfer: GolferRow }) {
-  const { name, isPublished, isWithdrawn } = golfer;
-  return (
-    <>
-      {name}
-      {(isWithdrawn || !isPublished) && (
-        <>
-          {' '}
-          <Badge>{isWithdrawn ? 'Consent withdrawn' : 'Hidden'}</Badge>
-        </>
-      )}
-    </>
-  );
-}
-
 interface GolferTableProps extends RecordHandlers<GolferRow> {
   golfers: readonly GolferRow[];
 }
 
 /** docs/product.md#admin-golfers. */
 export function GolferTable({ golfers, onEdit, onDelete }: GolferTableProps) {
-  const columns = useMemo(() => columnsOf({ onEdit, onDelete }), [onEdit, onDelete]);
+  const today = londonDay(new Date());
+  const columns = useMemo(() => columnsOf({ onEdit, onDelete }, today), [onEdit, onDelete, today]);
   return (
     <ListBrowser
       kind={golferList}

@@ -14,6 +14,26 @@ export const golferTexts = {
   trainersFailed: 'The list of trainers could not be loaded.',
 } as const;
 
+export const consentTexts = {
+  hidden: 'Hidden',
+  withdrawn: 'Consent withdrawn',
+  missing: 'No consent on record',
+  old: 'Consent older than a year',
+  notRecorded: 'Not recorded',
+  givenOn: (day: string) => `Given ${day}`,
+  withdrawnOn: (day: string) => `Withdrawn ${day}`,
+  overAYear: 'Older than a year',
+  filtered: 'Only profiles that are on the site without a consent record.',
+  noneFiltered: 'Every profile on the site has a consent record.',
+  showAll: 'Show all golfers',
+  unconsented: (count: number) => `${count} ${count === 1 ? 'profile' : 'profiles'} without consent`,
+  question: 'Publish without a consent record?',
+  questionDetail:
+    'Most athletes are children. Nothing here says who agreed to this profile, and on which day. Saving puts it on the site all the same.',
+  publish: 'Publish',
+  back: 'Back to the consent record',
+} as const;
+
 export const consentHints = {
   givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
   givenAt: 'The day on which they agreed.',

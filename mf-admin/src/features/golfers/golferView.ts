@@ -1,4 +1,4 @@
-import type { AdminGolferWire, TrainerWire } from '@site/contract';
+import type { AdminGolferWire, ConsentDetails, ConsentWire, TrainerWire } from '@site/contract';
 import { golferName, trainerName } from '../../shared/people/personView';
 
 export interface GolferRow {
@@ -9,8 +9,7 @@ export interface GolferRow {
   country: string;
   sports: string[];
   isPublished: boolean;
-  /** A withdrawn consent hides the profile, even when it is published. */
-  isWithdrawn: boolean;
+  consent: ConsentDetails | null;
 }
 
 export function toGolferRow(golfer: AdminGolferWire): GolferRow {
@@ -22,8 +21,12 @@ export function toGolferRow(golfer: AdminGolferWire): GolferRow {
     country: golfer.country,
     sports: golfer.sports,
     isPublished: golfer.is_published,
-    isWithdrawn: Boolean(golfer.consent?.withdrawn_at),
+    consent: golfer.consent && toConsent(golfer.consent),
   };
+}
+
+function toConsent({ given_by, given_at, withdrawn_at }: ConsentWire): ConsentDetails {
+  return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at };
 }
 
 export interface TrainerChoice {

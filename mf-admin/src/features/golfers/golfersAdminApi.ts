@@ -1,4 +1,4 @@
-import type { AdminGolferWire } from '@site/contract';
+import type { AdminGolferWire, GolferCountsWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 
@@ -21,6 +21,10 @@ const golfersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminGolfers: build.query<AdminGolferWire[], void>({
       query: () => '/golfers/admin/all',
+      providesTags: ['Golfer'],
+    }),
+    adminGolferCounts: build.query<GolferCountsWire, void>({
+      query: () => '/golfers/admin/counts',
       providesTags: ['Golfer'],
     }),
     adminGolfer: build.query<AdminGolferWire, string>({
@@ -75,6 +79,7 @@ function withSaved(golfers: AdminGolferWire[], saved: AdminGolferWire): AdminGol
 
 export const {
   useAdminGolfersQuery,
+  useAdminGolferCountsQuery,
   useAdminGolferQuery,
   useLazyAdminGolferQuery,
   useAdminSaveGolferMutation,

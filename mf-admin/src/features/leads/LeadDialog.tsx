@@ -19,7 +19,7 @@ export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
     <Dialog title={lead ? `Message from ${lead.name}` : ''} isOpen={lead !== undefined} onClose={onClose}>
       {lead && (
         <>
-          {lead.isFlagged && <Flag />}
+          {lead.isFlagged && <SpamFlag />}
           <Details>
             {detailsOf(lead, fields).map(([label, detail]) => (
               <div key={label}>
@@ -55,7 +55,8 @@ function detailsOf<Row extends LeadRow>(
   );
 }
 
-function Flag() {
+/** Says that a lead looks like spam, and why. */
+export function SpamFlag() {
   return (
     <>
       <Badge $tone="flag">{leadTexts.flagged}</Badge>

@@ -1,7 +1,7 @@
 import { applicationLabels, type ApplicationWire } from '@site/contract';
-import { api } from '@site/runtime';
 import { byNumber, type ListKind } from '../../shared/lists/ListKind';
 import type { LoadedRecords } from '../../shared/lists/loadRecords';
+import { leadsApi } from './leadTags';
 import { type LeadField, type LeadFields, leadList, type LeadRow, toLeadRow } from './leadView';
 import { loadNewest } from '../../shared/lists/useNewestList';
 
@@ -23,12 +23,12 @@ export function toApplicationRow({ grad_year, ...lead }: ApplicationWire): Appli
 /** docs/product.md#admin-applications: the form does not ask for the year. */
 const gradYearText = ({ gradYear }: ApplicationRow): string => String(gradYear ?? '—');
 
-const applicationsAdminApi = api.injectEndpoints({
+const applicationsAdminApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     adminApplications: build.query<LoadedRecords<ApplicationWire>, string>({
       // RTK Query passes two arguments in between that are not needed here.
       queryFn: (...[words, , , send]) => loadNewest('/applications', words, send),
-      providesTags: ['Application'],
+      providesTags: ['Application', 'LeadList'],
     }),
   }),
 });

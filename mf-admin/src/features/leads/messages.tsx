@@ -1,7 +1,7 @@
 import { contactLabels, type ContactWire, site } from '@site/contract';
-import { api } from '@site/runtime';
 import { ButtonAnchor, DialogButtons } from '@site/ui';
 import type { LoadedRecords } from '../../shared/lists/loadRecords';
+import { leadsApi } from './leadTags';
 import { type LeadFields, leadList, type LeadRow, mailTo } from './leadView';
 import { loadNewest } from '../../shared/lists/useNewestList';
 
@@ -14,12 +14,12 @@ export const messageTexts = {
   replySubject: `Your message to ${site.name}`,
 } as const;
 
-const messagesAdminApi = api.injectEndpoints({
+const messagesAdminApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     adminMessages: build.query<LoadedRecords<ContactWire>, string>({
       // RTK Query passes two arguments in between that are not needed here.
       queryFn: (...[words, , , send]) => loadNewest('/contact', words, send),
-      providesTags: ['Message'],
+      providesTags: ['Message', 'LeadList'],
     }),
   }),
 });

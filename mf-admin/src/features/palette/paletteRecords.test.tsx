@@ -125,7 +125,7 @@ describe('going to a record', () => {
     await search('nr129', network);
 
     expect(options()).toEqual(['Ann Nr129']);
-    expect(network.sent('GET', '/golfers').map(({ url }) => url)).toEqual([
+    expect(network.sent('GET', '/golfers/admin/all').map(({ url }) => url)).toEqual([
       '/golfers/admin/all?limit=100',
       '/golfers/admin/all?limit=100&offset=100',
     ]);

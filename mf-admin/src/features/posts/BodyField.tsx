@@ -1,11 +1,10 @@
 import { useFormikContext } from 'formik';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
-import type { ImageWire } from '@site/contract';
 import { Banner, ConfirmDialog, fieldId, RichText, Text, TextAreaField, VisuallyHidden } from '@site/ui';
 import { changeValues } from '../../shared/form/isDirtySince';
-import { toPictureHtml, toPictureMarkup } from '../../shared/richText/pictureMarkup';
-import type { RichTextHandle } from '../../shared/richText/usePicturePlaces';
-import { isPictureAlone } from '../../shared/richText/tidyHtml';
+import { type OutcomeOf, pendingHtml, settledHtml } from '../../shared/richText/pendingPicture';
+import type { RichTextHandle } from '../../shared/richText/usePendingPictures';
+import { isPictureAlone } from '../../shared/richText/pastedHtml';
 import { BodyTabs, useBodyMode } from './BodyTabs';
 import { BodyWriter } from './BodyWriter';
 import { postTexts } from './postMessages';
@@ -13,34 +12,35 @@ import type { PostValues } from './postView';
 import { useBodyPictures } from './useBodyPictures';
 import { StatusArea, StatusLine, UploadRow } from './BodyField.styles';
 
+/** The pictures that are being uploaded into the text, and those of the last ones that failed. */
+export interface TextUploads {
+  count: number;
+  failed: number;
+}
+
 interface BodyFieldProps {
-  /** How many pictures are still uploading into the text; saving waits for them. */
-  onPicturesOnTheirWay(count: number): void;
+  /** Saving waits for the pictures of the text. */
+  onUploads(uploads: TextUploads): void;
 }
 
 /** The body: a visual editor, an HTML editor and a preview. */
-export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
+export function BodyField({ onUploads }: BodyFieldProps) {
   const formik = useFormikContext<PostValues>();
   const { values, errors, submitCount } = formik;
   const body = useBodyMode();
   const editor = useRef<RichTextHandle>(null);
 
-  const insert = (file: File, image: ImageWire): string => {
-    const markup = toPictureMarkup(image);
-    if (editor.current) {
-      editor.current.insertPicture(file, markup);
-      return postTexts.pictureArrived(file.name);
-    }
-    changeValues(formik, ({ body: html, ...others }) => ({
-      ...others,
-      body: withPicture(html, toPictureHtml(markup)),
-    }));
-    return postTexts.pictureInHtml(file.name);
+  const settle = (outcomeOf: OutcomeOf) => {
+    if (editor.current) editor.current.settlePictures();
+    else changeBody(formik, (html) => settledHtml(html, outcomeOf));
   };
-  const pictures = useBodyPictures(insert);
+  const pictures = useBodyPictures(settle, (name) =>
+    editor.current ? postTexts.pictureArrived(name) : postTexts.pictureInHtml(name),
+  );
   const { length: count } = pictures.uploads;
+  const { length: failed } = pictures.failures;
 
-  useEffect(() => onPicturesOnTheirWay(count), [count, onPicturesOnTheirWay]);
+  useEffect(() => onUploads({ count, failed }), [count, failed, onUploads]);
 
   const { mode, select } = body;
   useEffect(() => {
@@ -59,6 +59,7 @@ export function BodyField({ onPicturesOnTheirWay }: BodyFieldProps) {
             onLossy={body.handleLossy}
             onUnavailable={body.handleUnavailable}
             onFiles={pictures.take}
+            outcomeOf={pictures.outcomeOf}
             onNote={pictures.announce}
           />
         )}
@@ -81,23 +82,29 @@ function BodyPreview({ html }: { html: string }) {
   return html.trim() ? <RichText html={html} /> : <Text $tone="muted">Nothing to preview yet.</Text>;
 }
 
+type BodyForm = ReturnType<typeof useFormikContext<PostValues>>;
+
+const changeBody = (formik: BodyForm, change: (html: string) => string): void =>
+  changeValues(formik, ({ body, ...others }) => ({ ...others, body: change(body) }));
+
 /** At the cursor in the HTML, else at its end. */
-function withPicture(html: string, picture: string): string {
+function withPictures(html: string, keys: readonly string[]): string {
   const source = document.getElementById(fieldId('body'));
   const isWritingThere = source === document.activeElement && source instanceof HTMLTextAreaElement;
   const at = isWritingThere ? source.selectionEnd : html.length;
-  return html.slice(0, at) + picture + html.slice(at);
+  return html.slice(0, at) + keys.map(pendingHtml).join('') + html.slice(at);
 }
 
 interface BodySourceProps {
-  onFiles(files: File[]): void;
+  onFiles: ReturnType<typeof useBodyPictures>['take'];
 }
 
 /** The HTML editor; pictures can be dropped and pasted here as well. */
 function BodySource({ onFiles }: BodySourceProps) {
+  const formik = useFormikContext<PostValues>();
   const takeFrom = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
     event.preventDefault();
-    onFiles([...data.files]);
+    onFiles([...data.files], (keys) => changeBody(formik, (html) => withPictures(html, keys)));
   };
 
   return (

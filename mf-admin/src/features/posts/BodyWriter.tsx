@@ -2,7 +2,7 @@ import { FieldFrame, Spinner, useFieldWiring } from '@site/ui';
 import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { PICTURE_TYPES } from '../../shared/records/pictureFile';
 import type { RichTextEditorProps } from '../../shared/richText/RichTextEditor';
-import type { RichTextHandle } from '../../shared/richText/usePicturePlaces';
+import type { RichTextHandle } from '../../shared/richText/usePendingPictures';
 import { postTexts } from './postMessages';
 import type { LossCause } from './BodyTabs';
 
@@ -18,7 +18,8 @@ interface BodyWriterProps {
   handle: RefObject<RichTextHandle | null>;
   onLossy(cause: LossCause): void;
   onUnavailable(): void;
-  onFiles(files: File[]): void;
+  onFiles: RichTextEditorProps['onFiles'];
+  outcomeOf: RichTextEditorProps['outcomeOf'];
   onNote(note: string): void;
 }
 

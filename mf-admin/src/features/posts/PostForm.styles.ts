@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 export const FormGrid = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
 
   /* Keeps a focused element clear of the action bar. */
@@ -28,6 +29,7 @@ export const WholeRow = styled.div`
 
 export const FieldColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
   min-width: 0;
 `;
@@ -35,6 +37,7 @@ export const FieldColumn = styled.div`
 /** A group of settings beside the text. */
 export const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   min-width: 0;
   border: 1px solid ${({ theme }) => theme.color.line};
@@ -51,8 +54,10 @@ export const ActionBar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
+  /* Wide enough to cover the focus ring of the text behind it. */
+  margin-inline: -6px;
   border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-block: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.s} 6px;
   background: ${({ theme }) => theme.color.page};
 
   ${({ theme }) => theme.above.xl} {

@@ -8,7 +8,7 @@ import { ConflictDialog } from '../../shared/form/ConflictDialog';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { EntityFields } from '../../shared/records/EntityFields';
 import { postForm, type StoredPost } from './postView';
-import { BodyField } from './BodyField';
+import { BodyField, type TextUploads } from './BodyField';
 import {
   ActionBar,
   ActionNote,
@@ -20,8 +20,10 @@ import {
 } from './PostForm.styles';
 import { postTexts } from './postMessages';
 import { PostPictures } from './PostPictures';
+import { PostReadiness } from './PostReadiness';
 import { PostSettings } from './PostSettings';
-import { type PostDraft, type PostFormOptions, usePostForm } from './usePostForm';
+import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
+import { useSaveAfterUploads } from './useSaveAfterUploads';
 
 interface PostFormProps {
   /** The record to edit; undefined for a new post. */
@@ -40,29 +42,25 @@ export function PostForm({ initial }: PostFormProps) {
 function PostEditor(options: PostFormOptions) {
   const form = usePostForm(options);
   const { formik, draft, conflict } = form;
-  const [onTheirWay, setOnTheirWay] = useState(0);
-  const [isTooEarly, setIsTooEarly] = useState(false);
-  const isWaiting = onTheirWay > 0;
-  const changes = useUnsavedChanges(formik.dirty || isWaiting, draft.forget);
-
-  const submit = () => {
-    setIsTooEarly(isWaiting);
-    if (!isWaiting) form.submit();
-  };
+  const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
+  const saving = useSaveAfterUploads(uploads, form.submit);
+  const changes = useUnsavedChanges(formik.dirty || uploads.count > 0, draft.forget);
+  // docs/product.md#blog-editor: saving a new post leads back to the list.
+  const isNew = options.initial === undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    saving.save(isNew ? 'close' : 'stay');
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    saving.save('stay');
   };
 
   const noteOf = () => {
-    if (isTooEarly && isWaiting) return postTexts.picturesOnTheirWay;
+    if (saving.note) return saving.note;
     if (form.isPartlySaved) return postTexts.picturesPending;
     return formik.dirty ? 'Unsaved changes' : undefined;
   };
@@ -80,17 +78,21 @@ function PostEditor(options: PostFormOptions) {
             rows={postForm.layout.writing}
             details={{
               title: { maxLength: limits.postTitleMax },
-              body: { control: <BodyField onPicturesOnTheirWay={setOnTheirWay} /> },
+              body: { control: <BodyField onUploads={setUploads} /> },
             }}
           />
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />
           <PostPictures progress={form.progress} />
+          <PostReadiness />
         </FieldColumn>
         <PostFormActions
-          isSaving={formik.isSubmitting}
+          isNew={isNew}
+          isSaving={formik.isSubmitting || saving.isWaiting}
+          isSaved={form.isSaved}
           note={noteOf()}
+          onSave={saving.save}
           onCancel={() => changes.leave(options.onClose)}
         />
       </FormGrid>
@@ -138,20 +140,34 @@ function PostNotices({ draft, conflict }: PostNoticesProps) {
 }
 
 interface PostFormActionsProps {
+  isNew: boolean;
   isSaving: boolean;
+  isSaved: boolean;
   note: string | undefined;
+  onSave(end: SaveEnd): void;
   onCancel(): void;
 }
 
-function PostFormActions({ isSaving, note, onCancel }: PostFormActionsProps) {
+function PostFormActions({ isNew, isSaving, isSaved, note, onSave, onCancel }: PostFormActionsProps) {
   return (
     <ActionBar>
-      <Button type="submit" aria-keyshortcuts="Control+S" isBusy={isSaving}>
+      <Button type="submit" isBusy={isSaving} {...(isNew ? {} : { 'aria-keyshortcuts': 'Control+S' })}>
         Save Post
       </Button>
+      {isNew ? (
+        <Button variant="secondary" aria-keyshortcuts="Control+S" onClick={() => onSave('stay')}>
+          Save and keep writing
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => onSave('close')}>
+          Save and close
+        </Button>
+      )}
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
+      {/* Announced by a toast. */}
+      {isSaved && !note && <ActionNote>Saved</ActionNote>}
       <ActionNote role="status">{note}</ActionNote>
       <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>

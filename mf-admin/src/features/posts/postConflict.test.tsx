@@ -89,7 +89,7 @@ describe.each([
 
   /** The text is saved; another admin saves before the pictures are sent. */
   async function sendTooLate() {
-    const api = new FakeApi([post]);
+    const api = new FakeApi([{ ...post, status: 'draft' }]);
     const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
     const file = new File(['x'], 'green.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText(label), file);

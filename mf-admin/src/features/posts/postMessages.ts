@@ -11,7 +11,8 @@ export const postTexts = {
   loadFailed: 'Error loading post. Please try again later.',
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
   restored: 'What you had entered is back. It is not saved yet.',
-  picturesOnTheirWay: 'A picture for the text is still on its way. Save again when it is there.',
+  savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
+  notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',
   lossyBody:
     'This text holds HTML that the editor cannot show. It is opened as HTML so that nothing of it is lost.',
   lossyQuestion: 'Open this text in the editor?',

@@ -17,7 +17,7 @@ async function openEditor(call = 'PUT /posts/one') {
   api.replace(call, () => new Promise((resolve) => (settle = resolve)));
   const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
   const title = await screen.findByLabelText('Title');
-  const save = () => user.click(screen.getByRole('button', { name: 'Save Post' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save and close' }));
   const arrive = (answer: Answer) => act(async () => settle(answer));
   return { api, user, title, save, arrive };
 }

@@ -1,9 +1,10 @@
-import type { ImageWire } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { useState } from 'react';
-import { pictureRefusal } from '../../shared/records/pictureFile';
-import { postTexts } from './postMessages';
+import { useCallback, useRef, useState } from 'react';
 import { useAdminUploadPictureMutation } from '../../shared/records/pictureUpload';
+import { pictureRefusal } from '../../shared/records/pictureFile';
+import { type OutcomeOf, pendingKey, type PictureOutcome } from '../../shared/richText/pendingPicture';
+import { toPictureMarkup } from '../../shared/richText/pictureMarkup';
+import { postTexts } from './postMessages';
 
 interface PendingUpload {
   file: File;
@@ -15,37 +16,58 @@ interface BodyPictures {
   uploads: readonly PendingUpload[];
   note: string;
   failures: readonly string[];
+  outcomeOf: OutcomeOf;
   announce(note: string): void;
-  /** Validates and uploads the files; `onStored` is called for each one that is stored. */
-  take(files: readonly File[]): void;
+  /** Validates and uploads the files; `insert` puts the uploads with these keys into the text. */
+  take(files: readonly File[], insert: (keys: readonly string[]) => void): void;
 }
 
-/** Uploads pictures for the text before the post is saved. `onStored` returns the message to announce. */
-export function useBodyPictures(onStored: (file: File, image: ImageWire) => string): BodyPictures {
+/** Uploads pictures for the text before the post is saved. `onSettled` shows the outcome in the text. */
+export function useBodyPictures(
+  onSettled: (outcomeOf: OutcomeOf) => void,
+  arrivedText: (name: string) => string,
+): BodyPictures {
   const [upload] = useAdminUploadPictureMutation();
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const [note, setNote] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const outcomes = useRef(new Map<string, PictureOutcome>());
+  const outcomeOf = useCallback<OutcomeOf>((key) => outcomes.current.get(key), []);
 
-  const send = async (file: File) => {
+  const newKey = ({ name }: File): string => {
+    let number = 1;
+    while (outcomes.current.has(pendingKey(name, number))) number += 1;
+    const key = pendingKey(name, number);
+    outcomes.current.set(key, 'pending');
+    return key;
+  };
+
+  const send = async (file: File, key: string) => {
     const setProgress = (progress: number) =>
       setUploads((all) => all.map((one) => (one.file === file ? { file, progress } : one)));
     setUploads((all) => [...all, { file, progress: 0 }]);
     try {
-      setNote(onStored(file, await upload({ file, onProgress: setProgress }).unwrap()));
+      const image = await upload({ file, onProgress: setProgress }).unwrap();
+      outcomes.current.set(key, toPictureMarkup(image));
+      setNote(arrivedText(file.name));
     } catch (error) {
       const reason = toApiError(error)?.message ?? '';
+      outcomes.current.set(key, undefined);
       setFailures((all) => [...all, postTexts.pictureFailed(file.name, reason)]);
     } finally {
+      onSettled(outcomeOf);
       setUploads((all) => all.filter((one) => one.file !== file));
     }
   };
 
-  const take = (files: readonly File[]) => {
+  const take: BodyPictures['take'] = (files, insert) => {
     setNote('');
     setFailures(files.flatMap((file) => pictureRefusal(file) ?? []));
-    files.filter((file) => !pictureRefusal(file)).forEach((file) => void send(file));
+    const accepted = files.filter((file) => !pictureRefusal(file));
+    const keys = accepted.map(newKey);
+    insert(keys);
+    accepted.forEach((file, index) => void send(file, keys[index] ?? ''));
   };
 
-  return { uploads, note, failures, announce: setNote, take };
+  return { uploads, note, failures, outcomeOf, announce: setNote, take };
 }

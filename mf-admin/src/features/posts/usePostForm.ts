@@ -1,8 +1,10 @@
 import { camelCased, limits } from '@site/contract';
+import { useRef, useState } from 'react';
 import * as yup from 'yup';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { pictureRefusal, pictureSchema } from '../../shared/records/pictureFile';
+import { withoutPending } from '../../shared/richText/pendingPicture';
 import { postDifferences } from './postDifferences';
 import { postTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
@@ -10,6 +12,9 @@ import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost, wi
 import { usePostSave } from './usePostSave';
 
 export type PostDraft = FormDraft<PostValues>;
+
+/** Where a save leads: on in the editor, or back to the list. */
+export type SaveEnd = 'stay' | 'close';
 
 export interface PostFormOptions {
   /** The record to edit; undefined for a new post. Read once: later responses must not overwrite edits. */
@@ -25,13 +30,15 @@ export interface PostFormOptions {
 /** The editor's form: a record form with a local draft, saved in up to three requests. */
 export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
   const { save, progress } = usePostSave();
+  const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
+  const [keptDraft] = useState(() => kept && withoutUploads(kept));
 
   const form = useRecordForm<PostValues>({
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: { kept, tab },
+    draft: { kept: keptDraft, tab },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),
@@ -42,10 +49,22 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     logText: 'The post could not be saved',
     // The api names the gallery after its upload field.
     toFormName: (wireName) => (wireName === 'images' ? 'gallery' : camelCased(wireName)),
+    staysOpen: () => end.current === 'stay',
     onSaved: onClose,
   });
-  return { ...form, progress };
+
+  const submit = (next: SaveEnd) => {
+    end.current = next;
+    form.submit();
+  };
+  return { ...form, submit, progress };
 }
+
+/** What was being uploaded during an earlier visit does not arrive any more. */
+const withoutUploads = (kept: PostDraft): PostDraft => ({
+  ...kept,
+  values: { ...kept.values, body: withoutPending(kept.values.body) },
+});
 
 const postFormSchema = postForm.schema.shape({
   cover: pictureSchema,

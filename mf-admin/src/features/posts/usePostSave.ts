@@ -1,6 +1,7 @@
 import type { PostPatch } from '@site/contract';
 import { useState } from 'react';
 import type { SaveAttempt } from '../../shared/form/useRecordSave';
+import { withoutPending } from '../../shared/richText/pendingPicture';
 import {
   useAdminCreatePostMutation,
   useAdminUpdatePostMutation,
@@ -22,7 +23,7 @@ interface Pictures {
 }
 
 interface PostSave {
-  /** Sends the text, then the pictures; rejects with the api's error. */
+  /** Sends the text and the pictures; rejects with the api's error. */
   save(
     values: PostValues,
     before: StoredPost | undefined,
@@ -33,14 +34,36 @@ interface PostSave {
 
 /** Saves a post. Once it has an id, saving again updates it (docs/product.md#blog-editor). */
 export function usePostSave(): PostSave {
+  const { requests, progress, endProgress } = usePostRequests();
+
+  const save: PostSave['save'] = async (sent, before, attempt) => {
+    // Undo may have brought back an upload that has failed.
+    const values = { ...sent, body: withoutPending(sent.body) };
+    try {
+      return await savePost(requests, { values, before, attempt });
+    } finally {
+      endProgress();
+    }
+  };
+
+  return { save, progress };
+}
+
+type PostRequests = ReturnType<typeof usePostRequests>['requests'];
+
+function usePostRequests() {
   const [createPost] = useAdminCreatePostMutation();
   const [updatePost] = useAdminUpdatePostMutation();
   const [uploadCover] = useAdminUploadCoverMutation();
   const [uploadGallery] = useAdminUploadGalleryMutation();
   const [progress, setProgress] = useState<UploadProgress>({});
 
-  const update = async (values: PostValues, before: StoredPost): Promise<StoredPost> =>
-    toStoredPost(await updatePost({ id: before.id, patch: toPatch(values, before) }).unwrap());
+  const patch = async ({ id, updatedAt }: StoredPost, change: PostPatch): Promise<StoredPost> =>
+    // A save based on an outdated version is refused (409).
+    toStoredPost(await updatePost({ id, patch: { ...change, based_on: updatedAt } }).unwrap());
+
+  const update = (values: PostValues, before: StoredPost): Promise<StoredPost> =>
+    patch(before, toPostPatch(values, before.values));
 
   const create = async (values: PostValues, attempt: SaveAttempt<PostValues>): Promise<StoredPost> => {
     const { answer, isRepeated } = await attempt.createOnce((creationKey) =>
@@ -54,7 +77,7 @@ export function usePostSave(): PostSave {
   const sendPictures = async (
     { part, files, done = 0, count = files.length }: Pictures,
     post: StoredPost,
-  ) => {
+  ): Promise<StoredPost> => {
     const onProgress = (fraction: number) =>
       setProgress({ [part]: (done + fraction * files.length) / count });
     onProgress(0);
@@ -62,32 +85,64 @@ export function usePostSave(): PostSave {
     return toStoredPost(await upload({ id: post.id, basedOn: post.updatedAt, files, onProgress }).unwrap());
   };
 
-  const save: PostSave['save'] = async (values, before, attempt) => {
-    try {
-      let post = before ? await update(values, before) : await create(values, attempt);
-      attempt.noteStored(post, { slug: post.values.slug });
-      if (values.cover) {
-        post = await sendPictures({ part: 'cover', files: [values.cover] }, post);
-        attempt.noteStored(post, { cover: null, storedCover: post.values.storedCover });
-      }
-      const { gallery } = values;
-      let done = 0;
-      await sendGallery(gallery, async (files) => {
-        post = await sendPictures({ part: 'gallery', files, done, count: gallery.length }, post);
-        done += files.length;
-        attempt.noteStored(post, { gallery: gallery.slice(done), storedGallery: post.values.storedGallery });
-      });
-      return post;
-    } finally {
-      setProgress({});
-    }
-  };
-
-  return { save, progress };
+  return { requests: { patch, update, create, sendPictures }, progress, endProgress: () => setProgress({}) };
 }
 
-/** A save based on an outdated version is refused (409). */
-const toPatch = (values: PostValues, { values: before, updatedAt }: StoredPost): PostPatch => ({
-  ...toPostPatch(values, before),
-  based_on: updatedAt,
-});
+interface PostToSave {
+  values: PostValues;
+  before: StoredPost | undefined;
+  attempt: SaveAttempt<PostValues>;
+}
+
+/**
+ * What is public never lacks its pictures: a post that is to be published is a draft until they are sent, and the cover
+ * of a public one is sent before its text.
+ */
+async function savePost(requests: PostRequests, save: PostToSave): Promise<StoredPost> {
+  const { values, before, attempt } = save;
+  const { staysPublic, isHeldBack } = publicationOf(values, before);
+  const text: PostValues = isHeldBack ? { ...values, status: 'draft' } : values;
+
+  const based = before && staysPublic ? await sendCover(requests, save, before) : before;
+  let post = based ? await requests.update(text, based) : await requests.create(text, attempt);
+  attempt.noteStored(post, { slug: post.values.slug });
+  if (!staysPublic) post = await sendCover(requests, save, post);
+  post = await sendGalleryOf(requests, save, post);
+  if (!isHeldBack) return post;
+  post = await requests.patch(post, { status: 'published' });
+  attempt.noteStored(post);
+  return post;
+}
+
+function publicationOf(values: PostValues, before: StoredPost | undefined) {
+  const isPublic = values.status === 'published';
+  const staysPublic = isPublic && before?.values.status === 'published';
+  const hasPictures = values.cover !== null || values.gallery.length > 0;
+  return { staysPublic, isHeldBack: isPublic && !staysPublic && hasPictures };
+}
+
+async function sendCover(
+  { sendPictures }: PostRequests,
+  { values: { cover }, attempt }: PostToSave,
+  post: StoredPost,
+): Promise<StoredPost> {
+  if (!cover) return post;
+  const after = await sendPictures({ part: 'cover', files: [cover] }, post);
+  attempt.noteStored(after, { cover: null, storedCover: after.values.storedCover });
+  return after;
+}
+
+async function sendGalleryOf(
+  { sendPictures }: PostRequests,
+  { values: { gallery }, attempt }: PostToSave,
+  post: StoredPost,
+): Promise<StoredPost> {
+  let after = post;
+  let done = 0;
+  await sendGallery(gallery, async (files) => {
+    after = await sendPictures({ part: 'gallery', files, done, count: gallery.length }, after);
+    done += files.length;
+    attempt.noteStored(after, { gallery: gallery.slice(done), storedGallery: after.values.storedGallery });
+  });
+  return after;
+}

@@ -1,5 +1,5 @@
-import { toApiError } from '@site/runtime';
 import { useState } from 'react';
+import { failureOf } from '../../shared/form/failureText';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
 import { useAdminChangeReleaseMutation } from './releasesApi';
@@ -39,7 +39,7 @@ export function useReleaseActions(): ReleaseActions {
       goToTitle();
       announce(words.done(remote.name, to));
     } catch (error) {
-      setFailure(`${words.failed(remote.name)} ${reasonOf(error)}`);
+      setFailure(failureOf(words.failed(remote.name), error));
     }
     setAsked(undefined);
   };
@@ -53,10 +53,4 @@ export function useReleaseActions(): ReleaseActions {
     cancel: () => setAsked(undefined),
     dismissFailure: () => setFailure(undefined),
   };
-}
-
-/** The api's sentence, without the words that docs/product.md#messages puts before it. */
-export function reasonOf(error: unknown): string {
-  const { message = 'Please try again.' } = toApiError(error) ?? {};
-  return message.replace(/^API call failed: /, '');
 }

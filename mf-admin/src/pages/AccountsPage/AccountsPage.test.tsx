@@ -1,32 +1,19 @@
 import { type AccountWire, paths } from '@site/contract';
 import { buildAccount, buildUser } from '@site/contract/testing';
-import { useSession } from '@site/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Routes } from '../../routes';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { renderAdmin } from '../../testing/renderAdmin';
+import { signInTo } from '../../testing/signInTo';
 
 const ACCOUNTS = paths.adminAccounts.to();
 const own = buildAccount({ id: buildUser().id, email: 'admin@linksway.example' });
 const jo = buildAccount({ id: 'jo', email: 'jo@linksway.example', last_sign_in_at: null });
 
-function SignedIn() {
-  const { user, login } = useSession();
-  if (user) return <Routes />;
-  return <button onClick={() => void login({ email: '', password: '' })}>Login</button>;
-}
-
-async function open(api: FakeApi) {
-  const { user } = renderAdmin(ACCOUNTS, api, <SignedIn />);
-  await user.click(await screen.findByRole('button', { name: 'Login' }));
-  return user;
-}
+const open = async (api: FakeApi) => (await signInTo(ACCOUNTS, api)).user;
 
 /** Accounts of which others can be removed. */
 function apiWith(...accounts: AccountWire[]): FakeApi {
   const api = new FakeApi();
   let left = accounts;
-  api.replace('POST /auth/login', ok({ token: 'a-token', user: buildUser() }));
   api.replace('GET /accounts', () => ok({ accounts: left }));
   api.replace('DELETE /accounts/', ({ url }) => {
     left = left.filter(({ id }) => !url.endsWith(id));

@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
-import { useAdminAccountsQuery } from '../../features/accounts/accountsApi';
 import { AccountTable } from '../../features/accounts/AccountTable';
 import {
   accountsTexts,
@@ -9,6 +8,7 @@ import {
   toAccountRow,
 } from '../../features/accounts/accountsView';
 import { useAccountRemoval } from '../../features/accounts/useAccountRemoval';
+import { useAdminAccountsQuery } from '../../shared/people/accountListApi';
 import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { ScreenHead } from '../../shared/screen/ScreenHead';

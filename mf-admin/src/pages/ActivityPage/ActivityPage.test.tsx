@@ -84,6 +84,12 @@ it.each([
   expect(await sentences()).toEqual([`maya@linksway.example ${deed}`]);
 });
 
+it('is not turned round by marks of direction in a title', async () => {
+  renderAdmin(ACTIVITY, apiWith(buildAuditEntry({ title: 'Tom\u202e Field\u2069' })));
+
+  expect(await sentences()).toEqual(['maya@linksway.example changed the golfer ‘Tom Field’']);
+});
+
 it('has a sentence for every action', async () => {
   const entries = auditActions.map((action) => buildAuditEntry({ id: action, action }));
   renderAdmin(ACTIVITY, apiWith(...entries));

@@ -72,7 +72,7 @@ describe('the blog list', () => {
     // By text: querying fifty rows by role takes jsdom seconds.
     await user.click(await screen.findByText('Next'));
 
-    expect(api.sent('GET').map(({ url }) => url)).toEqual([
+    expect(api.sent('GET', '/posts').map(({ url }) => url)).toEqual([
       '/posts/admin/all?limit=50',
       '/posts/admin/all?limit=50&offset=50',
     ]);

@@ -4,6 +4,9 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
+import { UnconsentedProfiles } from '../../features/golfers/ConsentFilter';
+import { NewLeads } from '../../features/leads/NewLeads';
+import { DueRequests } from '../../features/privacy/DueRequests';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 /** docs/product.md#admin-dashboard. */
@@ -17,6 +20,9 @@ export function DashboardPage() {
           Logout
         </Button>
       </ScreenHead>
+      <DueRequests />
+      <NewLeads />
+      <UnconsentedProfiles />
       <CardGrid>
         <DashboardCard
           Icon={Flag}

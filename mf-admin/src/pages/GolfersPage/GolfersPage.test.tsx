@@ -7,21 +7,23 @@ import { fakeGolfers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminGolfers.to();
-const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027 });
+const CONSENT = {
+  given_by: 'R. Hartley',
+  given_at: new Date().toISOString(),
+  scope: '',
+  withdrawn_at: null,
+  search_engines: false,
+};
+const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027, consent: CONSENT });
 const zoe = buildAdminGolfer({
   id: 'zoe',
+  consent: CONSENT,
   slug: 'zoe-marchand',
   first_name: 'Zoë',
   last_name: 'Marchand',
   grad_year: 2026,
 });
-const WITHDRAWN = {
-  given_by: 'R. Hartley',
-  given_at: null,
-  scope: '',
-  withdrawn_at: '2025-10-01T00:00:00.000Z',
-  search_engines: false,
-};
+const WITHDRAWN = { ...CONSENT, withdrawn_at: '2025-10-01T00:00:00.000Z' };
 
 function show(golfers = [isla, zoe]) {
   const api = new FakeApi();
@@ -113,7 +115,7 @@ describe('the list of golfers', () => {
 
   it('has pages beyond the first fifty', async () => {
     const golfers = Array.from({ length: 52 }, (_, index) =>
-      buildAdminGolfer({ id: `g${index}`, first_name: `Golfer ${index}`, last_name: '' }),
+      buildAdminGolfer({ id: `g${index}`, first_name: `Golfer ${index}`, last_name: '', consent: CONSENT }),
     );
     const { user } = show(golfers);
 
@@ -185,7 +187,7 @@ describe('several golfers at once', () => {
     ['Unpublish', 'Unpublish 2 golfers?', '2 golfers unpublished', false],
     ['Publish', 'Publish 1 golfer?', '1 golfer published', true],
   ])('%s asks once, and can be undone', async (label, question, outcome, isPublished) => {
-    const hidden = buildAdminGolfer({ id: 'h', first_name: 'Hal', is_published: false });
+    const hidden = buildAdminGolfer({ id: 'h', first_name: 'Hal', is_published: false, consent: CONSENT });
     const { api, user } = show([isla, zoe, hidden]);
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await user.click(button(`${label} selected`));
@@ -204,6 +206,18 @@ describe('several golfers at once', () => {
         .slice(sent)
         .map(({ body }) => body),
     ).toEqual(Array(sent).fill({ isPublished: !isPublished }));
+  });
+
+  it.each([
+    ['all of them', [], 'Publish 1 golfer without a consent record?'],
+    ['some of them', [{ ...zoe, is_published: false }], 'Publish 2 golfers, 1 without a consent record?'],
+  ])('are published after a question that says that %s have no consent record', async (_who, more, text) => {
+    const { api, user } = show([{ ...isla, is_published: false, consent: null }, ...more]);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(button('Publish selected'));
+
+    expect(screen.getByRole('alertdialog', { name: text })).toBeVisible();
+    expect(api.sent('PUT')).toEqual([]);
   });
 
   it('are deleted after one question', async () => {

@@ -1,9 +1,10 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
+import { ConsentFilterNote, useConsentFilter } from '../../features/golfers/ConsentFilter';
 import { GolferDialog } from '../../features/golfers/GolferDialog';
 import { golferList } from '../../features/golfers/golferList';
-import { golferTexts } from '../../features/golfers/golferMessages';
+import { consentTexts, golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation, useAdminGolfersQuery } from '../../features/golfers/golfersAdminApi';
 import { GolferTable } from '../../features/golfers/GolferTable';
 import { type GolferRow, toGolferRow } from '../../features/golfers/golferView';
@@ -13,10 +14,8 @@ import { useRecordList } from '../../shared/lists/useRecordList';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
 
-const LIST_TEXTS = { failed: golferTexts.listFailed, empty: golferTexts.empty };
-
 export function GolfersPage() {
-  const list = useRecordList(useAdminGolfersQuery(), toGolferRow);
+  const filter = useConsentFilter(useRecordList(useAdminGolfersQuery(), toGolferRow));
   const [deleteGolfer] = useAdminDeleteGolferMutation();
   const [opened, setOpened] = useState<Partial<GolferRow>>();
   const deletion = useDeletion({
@@ -31,7 +30,15 @@ export function GolfersPage() {
       <ScreenHead title="Golfers" path={paths.adminGolfers.to()}>
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
-      <ListContent noun="golfers" list={list} texts={LIST_TEXTS}>
+      <ConsentFilterNote filter={filter} />
+      <ListContent
+        noun="golfers"
+        list={filter.list}
+        texts={{
+          failed: golferTexts.listFailed,
+          empty: filter.isOn ? consentTexts.noneFiltered : golferTexts.empty,
+        }}
+      >
         {(golfers) => <GolferTable golfers={golfers} onEdit={setOpened} onDelete={deletion.ask} />}
       </ListContent>
       {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}

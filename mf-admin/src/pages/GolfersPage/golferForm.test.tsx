@@ -45,8 +45,13 @@ async function show(golfers = [isla]) {
     await user.paste(text);
   };
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const unfold = (title: string) => user.click(screen.getByText(title, { selector: 'summary' }));
-  return { api, user, opener, field, fill, press, unfold };
+  const unfold = (title: string) => user.click(screen.getByText(title, { selector: 'summary > span' }));
+  const saveWithoutConsent = async () => {
+    await press('Save');
+    const question = await screen.findByRole('alertdialog', { name: 'Publish without a consent record?' });
+    await user.click(within(question).getByRole('button', { name: 'Publish' }));
+  };
+  return { api, user, opener, field, fill, press, unfold, saveWithoutConsent };
 }
 
 async function openNew() {
@@ -66,7 +71,7 @@ const photo = (bytes = 10, type = 'image/png') => new File([new Uint8Array(bytes
 
 describe('a new golfer', () => {
   it('is sent with the form’s fields, and appears in the list', async () => {
-    const { api, user, opener, field, fill, press } = await openNew();
+    const { api, user, opener, field, fill, saveWithoutConsent } = await openNew();
     expect(screen.getByRole('dialog', { name: 'Add New Golfer' })).toBeVisible();
     expect(field('Graduation year')).toHaveAttribute('type', 'number');
 
@@ -81,7 +86,7 @@ describe('a new golfer', () => {
     await fill('Handicap', '-1.4');
     await fill('Average score', '72.5');
     await user.upload(field('Profile photo'), photo());
-    await press('Save');
+    await saveWithoutConsent();
 
     expect(await screen.findByText('‘Ava Stone’ is saved')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -131,9 +136,9 @@ describe('a new golfer', () => {
   });
 
   it('may have no name: empty fields are not sent', async () => {
-    const { api, fill, press } = await openNew();
+    const { api, fill, saveWithoutConsent } = await openNew();
     await fill('First name', '  ');
-    await press('Save');
+    await saveWithoutConsent();
 
     await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
     expect(sentFields(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'true' });
@@ -212,7 +217,7 @@ describe('editing a golfer', () => {
   });
 
   it('clears emptied fields', async () => {
-    const { api, user, field, press, unfold } = await openIsla();
+    const { api, user, field, press, unfold, saveWithoutConsent } = await openIsla();
     for (const title of ['Academics', 'Social links', 'Consent record']) await unfold(title);
     const emptied = ['Last name', 'Graduation year', 'Handicap', 'GPA', 'Instagram', 'Given by', 'Given at'];
     for (const label of emptied) await user.clear(field(label));
@@ -221,7 +226,7 @@ describe('editing a golfer', () => {
     await user.selectOptions(field('Trainer'), 'No trainer');
     await press('Remove the stored photo');
     expect(field('Profile photo')).toHaveFocus();
-    await press('Save');
+    await saveWithoutConsent();
 
     await screen.findByText('‘Isla’ is saved');
     const fields = sentFields(api.sent('PUT')[0]?.body);
@@ -246,11 +251,11 @@ describe('editing a golfer', () => {
   });
 
   it('removes the whole consent record when all its fields are empty', async () => {
-    const { api, user, field, press, unfold } = await openIsla();
+    const { api, user, field, unfold, saveWithoutConsent } = await openIsla();
     await unfold('Consent record');
     for (const label of ['Given by', 'Given at', 'Scope']) await user.clear(field(label));
     await user.click(field('Search engines may show the profile'));
-    await press('Save');
+    await saveWithoutConsent();
 
     await screen.findByText('‘Isla Hartley’ is saved');
     const fields = sentFields(api.sent('PUT')[0]?.body);
@@ -305,7 +310,7 @@ describe('validation and failed saves', () => {
       'isla.png is not a picture. Choose a PNG, JPEG, WebP or AVIF file.',
     ],
   ])('a photo that is %s is not sent', async (_why, file, message) => {
-    const { api, user, field, press } = await openNew();
+    const { api, user, field, press, saveWithoutConsent } = await openNew();
     await user.upload(field('Profile photo'), file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(field('Profile photo')).toBeInvalid();
@@ -314,7 +319,7 @@ describe('validation and failed saves', () => {
     expect(api.sent('POST')).toEqual([]);
 
     await press('Remove isla.png');
-    await press('Save');
+    await saveWithoutConsent();
     await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
   });
 
@@ -335,10 +340,10 @@ describe('validation and failed saves', () => {
 
   it('reports a failed save in the exact words, and keeps the input', async () => {
     expectProblems('The record could not be saved');
-    const { api, fill, field, press } = await openNew();
+    const { api, fill, field, press, saveWithoutConsent } = await openNew();
     api.replace('POST /golfers', refusal(500, 'Something went wrong'));
     await fill('First name', 'Ava');
-    await press('Save');
+    await saveWithoutConsent();
 
     const alert = within(await screen.findByRole('alertdialog', { name: FAILED }));
     await alert.findByRole('button', { name: 'OK' });
@@ -349,7 +354,7 @@ describe('validation and failed saves', () => {
 
   it('shows the api’s errors beside their fields, even when it names only the group', async () => {
     expectProblems('The record could not be saved');
-    const { api, fill, field, press } = await openNew();
+    const { api, fill, field, press, saveWithoutConsent } = await openNew();
     api.replace(
       'POST /golfers',
       refusal(422, 'Please check the form', {
@@ -361,7 +366,7 @@ describe('validation and failed saves', () => {
       }),
     );
     await fill('First name', 'Ava');
-    await press('Save');
+    await saveWithoutConsent();
     await press((await screen.findByRole('button', { name: 'OK' })).textContent ?? '');
 
     expect(field('First name')).toHaveAccessibleDescription('First name is odd');

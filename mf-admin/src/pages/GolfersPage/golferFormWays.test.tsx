@@ -6,9 +6,17 @@ import { fakeGolfers, sentFields } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const tess = buildTrainer();
-const isla = buildAdminGolfer({ id: 'isla' });
+const consent = {
+  given_by: 'R. Hartley',
+  given_at: '2025-09-01T00:00:00.000Z',
+  scope: '',
+  withdrawn_at: null,
+  search_engines: false,
+};
+const isla = buildAdminGolfer({ id: 'isla', consent });
 const theirs = buildAdminGolfer({
   id: 'isla',
+  consent,
   country: 'Wales',
   trainer_id: tess.id,
   headshot: buildImage(),
@@ -91,6 +99,8 @@ describe('with the keyboard alone', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('First name')).toHaveFocus();
     await user.keyboard('Ava{Tab}Stone{Tab}2028{Tab}{Tab} {Enter}');
+    await screen.findByRole('alertdialog', { name: 'Publish without a consent record?' });
+    await user.keyboard('{Tab}{Enter}');
 
     expect(await screen.findByText('‘Ava Stone’ is saved')).toBeVisible();
     expect(opener).toHaveFocus();
@@ -133,6 +143,7 @@ describe('the photo upload', () => {
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
 
     expect(await screen.findByRole('progressbar', { name: 'Uploading Profile photo' })).toHaveValue(0.5);
   });

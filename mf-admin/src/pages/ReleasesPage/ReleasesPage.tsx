@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { RemoteReleases } from '../../features/releases/RemoteReleases';
 import { useAdminReleasesQuery, useAdminVitalsQuery } from '../../features/releases/releasesApi';
 import { changeWords, releasesTexts, toRemoteViews } from '../../features/releases/releasesView';
-import { reasonOf, useReleaseActions } from '../../features/releases/useReleaseActions';
+import { useReleaseActions } from '../../features/releases/useReleaseActions';
+import { failureOf } from '../../shared/form/failureText';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 const DAYS = 28;
@@ -58,7 +59,7 @@ interface ProblemProps {
 function Problem({ sentence, query: { error, refetch } }: ProblemProps) {
   return (
     <>
-      <Banner tone="danger">{error !== undefined && `${sentence} ${reasonOf(error)}`}</Banner>
+      <Banner tone="danger">{error !== undefined && failureOf(sentence, error)}</Banner>
       {error !== undefined && (
         <div>
           <Button variant="secondary" onClick={() => void refetch()}>

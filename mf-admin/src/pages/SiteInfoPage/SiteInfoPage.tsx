@@ -1,11 +1,12 @@
 import { paths } from '@site/contract';
 import { Stack } from '@site/ui';
+import { ConsentSetting } from '../../features/settings/ConsentSetting';
 import { FactSection } from '../../features/siteInfo/FactSection';
 import { FaqSection } from '../../features/siteInfo/FaqSection';
 import { siteInfoTexts } from '../../features/siteInfo/siteInfoMessages';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
-/** The extra FAQs and the extra facts. */
+/** The extra FAQs and the extra facts, and what is decided about the whole site. */
 export function SiteInfoPage() {
   return (
     <>
@@ -13,6 +14,7 @@ export function SiteInfoPage() {
       <Stack $gap="xxl">
         <FaqSection />
         <FactSection />
+        <ConsentSetting />
       </Stack>
     </>
   );

@@ -56,6 +56,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
       setIsRestored(false);
       drop();
     },
+    drop: draft ? drop : () => undefined,
     forget: draft ? forget : () => undefined,
   };
 }

@@ -65,13 +65,15 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     },
   });
 
-  const { failure, dismissFailure, isPartlySaved } = saving;
+  const { failure, dismissFailure, isPartlySaved, isSaved } = saving;
   return {
     formik,
     submit,
     failure,
     dismissFailure,
     isPartlySaved,
+    /** What is in the form was saved, and the form stayed open. */
+    isSaved: isSaved && !formik.dirty,
     conflict,
     draft,
   };

@@ -38,7 +38,9 @@ export interface RecordSaveOptions<Values> {
   logText?: string;
   /** Maps the api's field name to the form's; converts to camelCase by default. `text` is the error message. */
   toFormName?(wireName: string, text: string): string;
-  /** Closes the form; not called when it is already closed, or has changed since it was sent. */
+  /** Whether the form stays open after this save. */
+  staysOpen?(): boolean;
+  /** Closes the form; not called when it stays open, it is already closed, or has changed since it was sent. */
   onSaved(values: Values): void;
 }
 
@@ -46,7 +48,7 @@ export interface RecordSaveOptions<Values> {
 interface SavedForm<Values extends FormikValues> {
   formik: FormikProps<Values>;
   resetToStored(stored: Values, sent: Values): void;
-  draft: { noteSaved(): void; forget(): void };
+  draft: { noteSaved(): void; drop(): void; forget(): void };
   openConflict(id: string): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ interface SavedWire {
 }
 
 const STALE = 'stale';
+const SAVED = 'Saved';
 const SAVED_MEANWHILE = 'Saved. What you have typed since is not saved yet.';
 const SAVED_LATE = 'The record that you left is saved';
 
@@ -85,6 +88,7 @@ function useSaveOutcome<Values extends FormikValues>(
   const announce = useToast();
   const [failure, setFailure] = useState<string>();
   const [isPartlySaved, setIsPartlySaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
 
   const fail = async (thrown: unknown, sent: Sent<Values>, form: SavedForm<Values>): Promise<void> => {
     const stale = isStale(thrown) ? versionRef.current : undefined;
@@ -100,20 +104,33 @@ function useSaveOutcome<Values extends FormikValues>(
   const succeed = async (answer: SavedWire, sent: Sent<Values>, form: SavedForm<Values>): Promise<void> => {
     const savedText = options.savedText?.(sent.values);
     if (savedText) announce(savedText);
-    if (!isMounted()) return savedText ? undefined : announce(SAVED_LATE);
-    if (!isDirtySince(form.formik, sent.values)) {
+    else if (!isMounted()) announce(SAVED_LATE);
+    if (!isMounted()) return;
+    const isChanged = isDirtySince(form.formik, sent.values);
+    if (!isChanged && !options.staysOpen?.()) {
       form.draft.forget();
       return options.onSaved(sent.values);
     }
+    await goOn(answer, { ...sent, isChanged }, form);
+    if (!savedText) announce(isChanged ? SAVED_MEANWHILE : SAVED);
+    setIsSaved(true);
+  };
+
+  /** The form stays open on the version that was stored. */
+  const goOn = async (
+    answer: SavedWire,
+    { isChanged, ...sent }: Sent<Values> & { isChanged: boolean },
+    form: SavedForm<Values>,
+  ): Promise<void> => {
     const stored = sent.noted ?? (await reloaded(options, answer, sent.values));
     versionRef.current = stored;
     setIsPartlySaved(false);
     form.draft.noteSaved();
+    if (!isChanged) form.draft.drop();
     form.resetToStored(stored.values, sent.values);
-    if (!savedText) announce(SAVED_MEANWHILE);
   };
 
-  return { fail, succeed, failure, setFailure, isPartlySaved };
+  return { fail, succeed, failure, setFailure, isPartlySaved, isSaved };
 }
 
 /** Saves a record's form, any number of times. */
@@ -123,7 +140,7 @@ export function useRecordSave<Values extends FormikValues>(
 ) {
   const version = useRef(start.version);
   const creation = useCreateOnce(start.creationKey);
-  const { fail, succeed, failure, setFailure, isPartlySaved } = useSaveOutcome(options, version);
+  const { fail, succeed, failure, setFailure, isPartlySaved, isSaved } = useSaveOutcome(options, version);
 
   /** `form` is called once the response has arrived. */
   const save = async (values: Values, helpers: FormikHelpers<Values>, form: () => SavedForm<Values>) => {
@@ -158,6 +175,8 @@ export function useRecordSave<Values extends FormikValues>(
     readVersion: () => version.current,
     readCreationKey: () => (version.current ? undefined : creation.readKey()),
     isPartlySaved,
+    /** Once saved, and still open. */
+    isSaved,
     failure,
     showFailure: (thrown: unknown) => setFailure(textOf(options, thrown)),
     dismissFailure: () => setFailure(undefined),

@@ -1,6 +1,6 @@
-import { logProblem } from '@site/runtime';
+import { logProblem, toApiError } from '@site/runtime';
 import { countOf, type ListKind, type ListRow } from './ListKind';
-import { isGone } from './cacheUpdates';
+import { isGone, refusalOf } from './cacheUpdates';
 
 /** An action on several rows after one confirmation. */
 export interface BulkAction<Row extends ListRow> {
@@ -9,7 +9,7 @@ export interface BulkAction<Row extends ListRow> {
   /** Rows it does not apply to are left out. */
   appliesTo?(row: Row): boolean;
   /** The question, if it is not just the label; `what` is the count with its noun: '3 posts'. */
-  question?(what: string): string;
+  question?(what: string, rows: readonly Row[]): string;
   /** Follows the count: '3 posts published'. */
   outcome: string;
   /** Resolves when the api has done it, else rejects. */
@@ -23,6 +23,8 @@ interface Round<Row> {
   failed: Row[];
   /** Rows that another admin has deleted. */
   gone: Row[];
+  /** Why the api refused one of them, if it did. */
+  refusal?: string;
 }
 
 /** Runs `act` row by row, also after a failure. `shouldContinue` is called before each, with the count so far. */
@@ -40,6 +42,7 @@ export async function runForEach<Row>(
     } catch (error) {
       logProblem('A row could not be changed', error);
       round[isGone(error) ? 'gone' : 'failed'].push(row);
+      round.refusal ??= refusalOf(toApiError(error));
     }
   }
   return round;
@@ -61,11 +64,11 @@ export function doneText<Row extends ListRow>(
 /** About the rows where the action failed. */
 export function failureText<Row extends ListRow>(
   kind: ListKind<Row>,
-  { failed, gone }: Round<Row>,
+  { failed, gone, refusal = 'Please try again' }: Round<Row>,
 ): string | undefined {
   return joined(
     failed.length > 0 &&
-      `${countOf(kind, failed.length)} could not be changed: ${namesOf(kind, failed)}. Please try again.`,
+      `${countOf(kind, failed.length)} could not be changed: ${namesOf(kind, failed)}. ${refusal}.`,
     goneText(kind, gone),
   );
 }

@@ -1,8 +1,12 @@
-import { toApiError } from '@site/runtime';
+import { type ApiError, toApiError } from '@site/runtime';
 import type { ListRow } from './ListKind';
 
 /** Whether the record no longer exists, because another admin has deleted it. */
 export const isGone = (error: unknown): boolean => toApiError(error)?.status === 404;
+
+/** The api's sentence about a value that it refuses; then trying again does not help. */
+export const refusalOf = (error: ApiError | undefined): string | undefined =>
+  error?.status === 422 ? Object.values(error.fields ?? {})[0] : undefined;
 
 /** For `invalidatesTags`: a refused request has changed nothing, so refetch only if another admin has. */
 export const unlessFailed =

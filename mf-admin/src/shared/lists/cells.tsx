@@ -25,6 +25,14 @@ export function Day({ of }: { of: string }) {
   return <Root dateTime={of}>{format.format(new Date(of))}</Root>;
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** '1 Oct 2025', of a day without a time such as '2025-10-01'; anything else as it was typed. */
+export function dayText(typed: string): string {
+  const date = new Date(typed);
+  return Number.isNaN(date.getTime()) ? typed : day.format(date);
+}
+
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const exactMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 

@@ -25,7 +25,7 @@ export async function loadRecords<Wire extends { id: string }>(
   url: string,
   { send, words = '', max = Infinity }: LoadOptions,
 ): Promise<{ data: LoadedRecords<Wire> } | { error: ApiError }> {
-  const base = `${url}?limit=${PAGE_SIZE}${words && `&q=${encodeURIComponent(words)}`}`;
+  const base = firstPage(url, words);
   const records = new Map<string, Wire>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const answer = (await send(offset > 0 ? `${base}&offset=${offset}` : base)) as Answer;
@@ -36,4 +36,10 @@ export async function loadRecords<Wire extends { id: string }>(
     const hasMore = page.length === PAGE_SIZE;
     if (!hasMore || records.size >= max) return { data: { records: [...records.values()], hasMore } };
   }
+}
+
+/** The url may have filters in its query. */
+function firstPage(url: string, words: string): string {
+  const limited = `${url}${url.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`;
+  return words ? `${limited}&q=${encodeURIComponent(words)}` : limited;
 }

@@ -34,7 +34,7 @@ export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowM
     setFailure(undefined);
     if (rows.length === 0) return announce('There is nothing to change about the selected rows');
     const what = countOf(kind, rows.length);
-    setAsked({ action, rows, question: action.question?.(what) ?? `${action.label} ${what}?` });
+    setAsked({ action, rows, question: action.question?.(what, rows) ?? `${action.label} ${what}?` });
   };
 
   const confirm = async () => {

@@ -33,9 +33,7 @@ export function useListSelection(name?: string): ListSelectionControls {
   const select = (change: Partial<ListSelection>): void => {
     const next = { ...selection, page: 1, ...change };
     setSelection(next);
-    setParams((current) => writeSelection(next, name ? current : new URLSearchParams(), name), {
-      replace: true,
-    });
+    setParams((current) => writeSelection(next, current, name), { replace: true });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, type ApiError, logProblem, toApiError } from '@site/runtime';
-import { isGone, unlessFailed } from '../lists/cacheUpdates';
+import { isGone, refusalOf, unlessFailed } from '../lists/cacheUpdates';
 import { useToast } from '../toast/Toast';
 import { useFocusTitleAfterClose } from '../screen/ScreenHead';
 import type { ListKind, ListRow } from '../lists/ListKind';
@@ -41,7 +41,8 @@ export function trashFailureReason(error: ApiError | undefined, advice = 'Please
   if (error?.status === 404) return 'It is no longer in the trash.';
   // A FAQ or a fact with the same text was created meanwhile: the api says which.
   if (error?.status === 409) return error.message;
-  return advice;
+  const refusal = refusalOf(error);
+  return refusal ? `${refusal}.` : advice;
 }
 
 interface DeletionOptions<Row extends ListRow> {

@@ -1,10 +1,13 @@
 import { Button } from '@site/ui';
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { PanelField } from './toolbarPanels';
 import { PictureRow, PictureRows } from './RichTextEditor.styles';
 
 interface PlacedPicture {
+  hasCaption: boolean;
   at: number;
   src: string;
   alt: string;
@@ -12,12 +15,16 @@ interface PlacedPicture {
 
 function readPictures({ editor }: { editor: Editor }): PlacedPicture[] {
   const pictures: PlacedPicture[] = [];
-  editor.state.doc.descendants((node, at) => {
+  editor.state.doc.descendants((node, at, parent) => {
     const { src, alt } = node.attrs;
-    if (node.type.name === 'image') pictures.push({ at, src: String(src), alt: String(alt ?? '') });
+    if (node.type.name === 'image' && src)
+      pictures.push({ at, src: String(src), alt: String(alt ?? ''), hasCaption: isCaptioned(parent) });
   });
   return pictures;
 }
+
+const isCaptioned = (parent: Node | null): boolean =>
+  parent?.type.name === 'figure' && parent.lastChild?.type.name === 'figcaption';
 
 /** Every picture of the text with its alternative text. */
 export function PictureDescriptions({ editor }: { editor: Editor }) {
@@ -30,6 +37,24 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
       return true;
     });
 
+  /** Puts the picture into a figure, and the caret into its caption. */
+  const handleCaption = (at: number) =>
+    editor
+      .chain()
+      .command(({ tr, state: { schema } }) => {
+        const { figure, figcaption } = schema.nodes;
+        const picture = tr.doc.nodeAt(at);
+        if (!figure || !figcaption || !picture) return false;
+        const isInFigure = tr.doc.resolve(at).parent.type === figure;
+        if (isInFigure) tr.insert(tr.doc.resolve(at).end(), figcaption.create());
+        else tr.replaceWith(at, at + 1, figure.create(null, [picture, figcaption.create()]));
+        const caption = isInFigure ? tr.doc.resolve(at).end() - 1 : at + 3;
+        tr.setSelection(TextSelection.create(tr.doc, caption)).scrollIntoView();
+        return true;
+      })
+      .focus()
+      .run();
+
   const handleRemove = (at: number) =>
     editor
       .chain()
@@ -39,7 +64,7 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
 
   return (
     <PictureRows aria-label="Pictures in the text">
-      {pictures.map(({ at, src, alt }, index) => (
+      {pictures.map(({ at, src, alt, hasCaption }, index) => (
         <PictureRow key={`${src}-${index}`}>
           <img src={src} alt="" />
           <PanelField
@@ -48,6 +73,16 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
             placeholder="What it shows, for those who cannot see it"
             onChange={(event) => setAlt(at, event.target.value)}
           />
+          {!hasCaption && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Add a caption to picture ${index + 1}`}
+              onClick={() => handleCaption(at)}
+            >
+              Add caption
+            </Button>
+          )}
           <Button
             size="small"
             variant="ghost"

@@ -14,18 +14,50 @@ export const EditorFrame = styled.div`
   &[data-invalid='true'] {
     border-color: ${({ theme }) => theme.color.danger};
   }
+
+  /* The text fills its frame: the frame shows its focus. */
+  &:has(.ProseMirror:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  .ProseMirror:focus-visible {
+    outline: none;
+  }
+`;
+
+const LOW = '@media (max-height: 30em)';
+
+/** Stays in sight while the author scrolls through the text; on a low (or zoomed) screen the text needs the room. */
+export const ToolArea = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: var(--bar-height, 0px);
+  border-radius: ${({ theme }) => theme.radius.field} ${({ theme }) => theme.radius.field} 0 0;
+  background: ${({ theme }) => theme.color.surface};
+
+  ${LOW} {
+    position: static;
+  }
 `;
 
 export const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 2px;
+  overflow-x: auto;
+  scrollbar-width: thin;
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   padding: ${({ theme }) => theme.space.xxs};
+
+  ${({ theme }) => theme.above.md} {
+    flex-wrap: wrap;
+    overflow-x: visible;
+  }
 `;
 
 export const BarButton = styled.button`
   display: grid;
+  flex: none;
   place-items: center;
   min-width: 2.25rem;
   height: 2.25rem;
@@ -40,6 +72,11 @@ export const BarButton = styled.button`
 
   &:hover {
     background: ${({ theme }) => theme.color.line};
+  }
+
+  /* The scrolling bar would cut off what is outside. */
+  &:focus-visible {
+    outline-offset: -3px;
   }
 
   &[aria-pressed='true'] {
@@ -151,6 +188,14 @@ export const Paper = styled.div`
     padding: ${({ theme }) => theme.space.l};
   }
 
+  /* An upload on its way. */
+  .ProseMirror img:not([src]) {
+    border: 2px dashed ${({ theme }) => theme.color.edge};
+    padding: ${({ theme }) => theme.space.l};
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
   .ProseMirror div {
     overflow-x: auto;
   }
@@ -170,6 +215,11 @@ export const PictureRows = styled.ul`
   border-top: 1px solid ${({ theme }) => theme.color.line};
   padding: ${({ theme }) => theme.space.s};
   list-style: none;
+
+  /* Clear of the toolbar, which sticks above. */
+  :focus {
+    scroll-margin-block-start: 10rem;
+  }
 `;
 
 export const PictureRow = styled.li`

@@ -1,14 +1,17 @@
 import { type ChangeEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { EditorOptions } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { keydownHandler } from '@tiptap/pm/keymap';
 import { loadSanitize, useDragOver } from '@site/ui';
 import { losesMarkup, type Sanitize } from './editorHtml';
 import { PictureDescriptions } from './PictureDescriptions';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
-import { Toolbar } from './Toolbar';
-import { createPicturePlaces, type RichTextHandle, usePicturePlaces } from './usePicturePlaces';
+import { focusToolbar, Toolbar } from './Toolbar';
+import type { OutcomeOf } from './pendingPicture';
+import { insertPending, type RichTextHandle, usePendingPictures } from './usePendingPictures';
 import { useRichEditor } from './useRichEditor';
-import { cleanPasted, isPictureAlone } from './tidyHtml';
+import { cleanPasted, isPictureAlone } from './pastedHtml';
 
 export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
   /** The author has accepted that the editor drops markup. */
@@ -44,24 +47,37 @@ interface EditorSurfaceProps {
   onChange(html: string): void;
   /** The form's value changed to a text whose markup the editor would lose. */
   onLossy(): void;
-  /** Pictures that were dropped, pasted or chosen: store them, then insert them through the handle. */
-  onFiles(files: File[]): void;
+  /** Pictures that were dropped, pasted or chosen: `insert` puts the uploads with these keys into the text. */
+  onFiles(files: File[], insert: (keys: readonly string[]) => void): void;
+  outcomeOf: OutcomeOf;
   onForeignPictures(count: number): void;
 }
 
-function EditorSurface(props: EditorSurfaceProps) {
-  const { id, value, sanitize, handle, onChange, onLossy, onFiles, onForeignPictures } = props;
-  const chooser = useRef<HTMLInputElement>(null);
-  const [places] = useState(createPicturePlaces);
+/** The room that the caret keeps to the edges of the window. */
+const STICKY = { top: 160, right: 0, bottom: 96, left: 0 };
 
-  const takeFiles = (files: File[], place: number) => {
-    places.remember(files, place);
-    onFiles(files);
+function EditorSurface(props: EditorSurfaceProps) {
+  const { id, value, sanitize, handle, outcomeOf, onChange, onLossy, onFiles, onForeignPictures } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+
+  const openLink = () => {
+    setIsLinkOpen(true);
+    return true;
   };
+
+  const takeFiles = (files: File[], place: number) =>
+    onFiles(files, (keys) => insertPending(editor, place, keys));
   const attributes = attributesOf(props);
-  const events = pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures });
+  const events = {
+    ...pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures }),
+    handleKeyDown: keydownHandler({ 'Mod-k': openLink, 'Alt-F10': () => focusToolbar(id) }),
+    // The toolbar sticks above the text, the actions of the form below it.
+    scrollMargin: STICKY,
+    scrollThreshold: STICKY,
+  };
   const editor = useRichEditor({ value, sanitize, props: { ...events, attributes }, onChange, onLossy });
-  usePicturePlaces(editor, { handle, places });
+  usePendingPictures(editor, { handle, outcomeOf });
 
   const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     takeFiles([...(target.files ?? [])], editor.state.selection.to);
@@ -72,7 +88,13 @@ function EditorSurface(props: EditorSurfaceProps) {
 
   return (
     <DropFrame isInvalid={props.isInvalid}>
-      <Toolbar editor={editor} controls={id} onChoosePicture={() => chooser.current?.click()} />
+      <Toolbar
+        editor={editor}
+        controls={id}
+        isLinkOpen={isLinkOpen}
+        onLinkOpen={setIsLinkOpen}
+        onChoosePicture={() => chooser.current?.click()}
+      />
       <input
         ref={chooser}
         type="file"
@@ -131,6 +153,8 @@ function pictureEvents({
       return html;
     },
     handlePaste: (view, { clipboardData }) => {
+      // Undo takes back what was pasted, not what was typed before.
+      view.dispatch(closeHistory(view.state.tr));
       if (!clipboardData || !isPictureAlone(clipboardData)) return false;
       onFiles([...clipboardData.files], view.state.selection.to);
       return true;

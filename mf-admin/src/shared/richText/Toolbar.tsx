@@ -4,24 +4,25 @@ import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { iconProps } from '@site/ui';
 import { LinkPanel, TableCaption } from './toolbarPanels';
-import { Bar, BarButton } from './RichTextEditor.styles';
+import { Bar, BarButton, ToolArea } from './RichTextEditor.styles';
 import { insertEntries, tableEntries, textEntries, type ToolbarEntry } from './toolbarEntries';
 
 interface ToolbarProps {
   editor: Editor;
   /** The id of the text that the toolbar controls. */
   controls: string;
+  isLinkOpen: boolean;
+  onLinkOpen(isOpen: boolean): void;
   onChoosePicture(): void;
 }
 
 const LINK_AND_PICTURE = 2;
 const always = [...textEntries, ...insertEntries];
 
-export function Toolbar({ editor, controls, onChoosePicture }: ToolbarProps) {
-  const [isLinkOpen, setIsLinkOpen] = useState(false);
+export function Toolbar({ editor, controls, isLinkOpen, onLinkOpen, onChoosePicture }: ToolbarProps) {
   const state = useEditorState({ editor, selector: readState });
   const entries = state.isInTable ? [...always, ...tableEntries] : always;
-  const keys = useToolbarKeys(entries.length + LINK_AND_PICTURE);
+  const keys = useToolbarKeys(entries.length + LINK_AND_PICTURE, () => editor.commands.focus());
 
   const toButton = (entry: ToolbarEntry, index: number) => (
     <ToolbarButton
@@ -38,33 +39,35 @@ export function Toolbar({ editor, controls, onChoosePicture }: ToolbarProps) {
 
   return (
     <>
-      <Bar
-        role="toolbar"
-        aria-label="Formatting"
-        aria-controls={controls}
-        onKeyDown={keys.handleKeyDown}
-        onFocus={keys.handleFocus}
-      >
-        {textEntries.map(toButton)}
-        <ToolbarButton
-          label="Link"
-          icon={Link}
-          isPressed={state.isLink}
-          isExpanded={isLinkOpen}
-          isStop={keys.stop === afterText}
-          onPress={() => setIsLinkOpen((isOpen) => !isOpen)}
-        />
-        <ToolbarButton
-          label="Picture"
-          icon={ImagePlus}
-          isStop={keys.stop === afterText + 1}
-          onPress={onChoosePicture}
-        />
-        {entries
-          .slice(afterText)
-          .map((entry, index) => toButton(entry, index + afterText + LINK_AND_PICTURE))}
-      </Bar>
-      {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
+      <ToolArea>
+        <Bar
+          role="toolbar"
+          aria-label="Formatting"
+          aria-controls={controls}
+          onKeyDown={keys.handleKeyDown}
+          onFocus={keys.handleFocus}
+        >
+          {textEntries.map(toButton)}
+          <ToolbarButton
+            label="Link"
+            icon={Link}
+            isPressed={state.isLink}
+            isExpanded={isLinkOpen}
+            isStop={keys.stop === afterText}
+            onPress={() => onLinkOpen(!isLinkOpen)}
+          />
+          <ToolbarButton
+            label="Picture"
+            icon={ImagePlus}
+            isStop={keys.stop === afterText + 1}
+            onPress={onChoosePicture}
+          />
+          {entries
+            .slice(afterText)
+            .map((entry, index) => toButton(entry, index + afterText + LINK_AND_PICTURE))}
+        </Bar>
+        {isLinkOpen && <LinkPanel editor={editor} onClose={() => onLinkOpen(false)} />}
+      </ToolArea>
       {state.isInTable && <TableCaption editor={editor} />}
     </>
   );
@@ -118,15 +121,23 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Moves the focus from the text to its toolbar; Escape returns it. */
+export function focusToolbar(controls: string): boolean {
+  const bar = document.querySelector(`[role='toolbar'][aria-controls='${controls}']`);
+  bar?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  return true;
+}
+
 const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
 
 /** The toolbar pattern of the ARIA Authoring Practices: one tab stop, arrow keys within. */
-function useToolbarKeys(count: number) {
+function useToolbarKeys(count: number, onLeave: () => void) {
   const [stop, setStop] = useState(0);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = buttonsOf(event.currentTarget);
     const from = buttons.findIndex((button) => button === document.activeElement);
+    if (event.key === 'Escape') onLeave();
     const step = STEPS[event.key];
     if (!step || from < 0) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { isLinkAddress } from './linkAddress';
+import { PENDING_TAG } from './pendingPicture';
 
 const figure = Node.create({
   name: 'figure',
@@ -45,6 +46,9 @@ const descriptionDetails = Node.create({
 const picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), loading: { default: null } };
+  },
+  parseHTML() {
+    return [...(this.parent?.() ?? []), { tag: PENDING_TAG }];
   },
 });
 

@@ -1,13 +1,6 @@
-import { INERT_HTML, postHtml, type TrustedTypes } from '@site/contract';
-import type { Sanitize } from './editorHtml';
-
-const { trustedTypes } = window as object as TrustedTypes;
-const inert = trustedTypes?.createPolicy(INERT_HTML, { createHTML: (html) => html });
-
-/** An inert document: nothing in it is fetched or run. */
-function parseBody(html: string): HTMLElement {
-  return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html').body;
-}
+import { postHtml } from '@site/contract';
+import { parseBody } from './inertHtml';
+import { PENDING_TAG } from './pendingPicture';
 
 /**
  * Removes redundant markup from the editor's HTML: no paragraph around the only text of a list item or a cell, tables
@@ -15,7 +8,7 @@ function parseBody(html: string): HTMLElement {
  */
 export function tidyHtml(html: string): string {
   const body = parseBody(html);
-  body.querySelectorAll('img:not([src])').forEach((picture) => picture.remove());
+  body.querySelectorAll(`img:not([src]):not(${PENDING_TAG})`).forEach((picture) => picture.remove());
   body.querySelectorAll('table').forEach(tidyTable);
   body.querySelectorAll('div, colgroup').forEach((wrapper) => {
     if (wrapper.localName === 'div') wrapper.replaceWith(...wrapper.childNodes);
@@ -151,28 +144,4 @@ function runText(parts: readonly (Run | string)[], index: number, { marks, text 
   if (typeof (parts[index - 1] ?? '') === 'string') shown = shown.replace(/^ /, '');
   if (typeof (parts[index + 1] ?? '') === 'string') shown = shown.replace(/ $/, '');
   return shown === '' ? '' : `[${marks}|${shown}]`;
-}
-
-const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
-
-interface PastedHtml {
-  html: string;
-  /** Pictures of other sites, which a post may not show. */
-  foreignPictures: number;
-}
-
-/** Sanitises pasted HTML. */
-export function cleanPasted(html: string, sanitize: Sanitize): PastedHtml {
-  const clean = sanitize(html);
-  // ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
-  const slice = SLICE.exec(html)?.[1];
-  const marked = slice ? clean.replace(/^(<[a-z\d]+)/, `$1 data-pm-slice="${slice}"`) : clean;
-  const count = (markup: string, selector: string) => parseBody(markup).querySelectorAll(selector).length;
-  return { html: marked, foreignPictures: count(html, 'img') - count(clean, 'img[src]') };
-}
-
-/** Whether the clipboard holds only a picture: office programs add one to every copied text. */
-export function isPictureAlone(data: DataTransfer): boolean {
-  const text = parseBody(data.getData('text/html')).textContent.trim() || data.getData('text/plain').trim();
-  return data.files.length > 0 && text === '';
 }

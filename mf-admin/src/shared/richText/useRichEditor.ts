@@ -2,6 +2,7 @@ import type { EditorOptions } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { losesMarkup, type Sanitize, toPostHtml } from './editorHtml';
+import { isSameMeaning } from './tidyHtml';
 import { postExtensions } from './postExtensions';
 
 interface RichEditorOptions {
@@ -39,7 +40,13 @@ export function useRichEditor({ value, sanitize, props, onChange, onLossy }: Ric
 
   useEffect(() => {
     if (value === known.current || editor.isDestroyed) return;
+    const isRespelled = isSameMeaning(value, known.current);
     known.current = value;
+    // A save answers with the api's spelling: the caret and the undo history stay.
+    if (isRespelled) {
+      loaded.current = { value, html: toPostHtml(editor.getHTML(), sanitize) };
+      return;
+    }
     if (losesMarkup(value, sanitize)) {
       onLossy();
       return;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@site/runtime';
-import { Cluster, PageTitle, Text } from '@site/ui';
+import { Cluster, PageTitle, Stack, Text } from '@site/ui';
 
 const TITLE_ID = 'screen-title';
 
@@ -28,12 +28,12 @@ export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
   return (
     <Root>
       <PageHead title={`${title} – Admin`} description={lead ?? title} path={path} noindex />
-      <div>
+      <Stack $gap="xs">
         <PageTitle id={TITLE_ID} size="m">
           {title}
         </PageTitle>
         {lead && <Text $tone="muted">{lead}</Text>}
-      </div>
+      </Stack>
       {children && <Cluster>{children}</Cluster>}
     </Root>
   );

@@ -62,6 +62,7 @@ describe('/blog', () => {
 
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it.each([

@@ -8,6 +8,8 @@ import {
   pageHeadline,
   pageLabel,
   type PostSummary,
+  ServiceAway,
+  type ServiceAwayProps,
   usePage,
   usePageFocus,
 } from '@site/remote-kit';
@@ -43,7 +45,7 @@ export function BlogListPage() {
   const origin = useSiteOrigin();
   const page = usePage();
   // Not `data`, which still holds the previous page while another one loads.
-  const { currentData: posts, error } = useBlogPostsQuery(page);
+  const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(page);
   usePageFocus(page);
   const { title, description, path } = pageHeadline(headline, page);
   const isMissing = isBeyondEnd(page, posts);
@@ -69,7 +71,13 @@ export function BlogListPage() {
             </Text>
           )}
         </Opening>
-        <Posts page={page} posts={posts} hasFailed={error !== undefined} />
+        <Posts
+          page={page}
+          posts={posts}
+          hasFailed={error !== undefined}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
       </Container>
     </Section>
   );
@@ -80,20 +88,21 @@ const preloadOf = (first: PostSummary | undefined): PreloadedPicture[] =>
     ? [{ type: 'image/avif', srcSet: imageSrcSet(first.cover, 'avif'), sizes: FIRST_COVER_SIZES }]
     : [];
 
-interface PostsProps {
+interface PostsProps extends ServiceAwayProps {
   page: number;
   posts: ListPage<PostSummary> | undefined;
   hasFailed: boolean;
 }
 
 /** Loaded posts stay on the page, even when a later refresh fails. */
-function Posts({ page, posts, hasFailed }: PostsProps) {
+function Posts({ page, posts, hasFailed, ...retry }: PostsProps) {
   const isLost = !posts && hasFailed;
   return (
     <>
       {isLost && <HttpStatus code={503} />}
       <ListStatus page={page} posts={posts} isLost={isLost} />
       <Banner tone="danger">{isLost && copy.failed}</Banner>
+      {isLost && <ServiceAway {...retry} />}
       {!posts && !isLost && <PostListSkeleton />}
       {isBeyondEnd(page, posts) && (
         <BeyondEnd page={page} back={{ label: copy.firstPage, path: paths.blog.to() }} />
@@ -116,7 +125,7 @@ function Posts({ page, posts, hasFailed }: PostsProps) {
 const toPage = (page: number): string => pageAddress(paths.blog.to(), page);
 
 /** One region for all states, rendered before its text so that screen readers announce it. */
-function ListStatus({ page, posts, isLost }: Omit<PostsProps, 'hasFailed'> & { isLost: boolean }) {
+function ListStatus({ page, posts, isLost }: Pick<PostsProps, 'page' | 'posts'> & { isLost: boolean }) {
   const isLoading = !posts && !isLost;
   const isEmpty = page === 1 && posts?.entries.length === 0;
   const isPaged = posts !== undefined && posts.entries.length > 0 && (page > 1 || posts.hasNext);

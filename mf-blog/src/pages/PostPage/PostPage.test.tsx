@@ -53,11 +53,26 @@ describe('/blog/:slug', () => {
     expect(document.head.innerHTML).not.toContain('canonical');
   });
 
+  it('goes on from an old address to the one of today', async () => {
+    const asked: string[] = [];
+    renderBlog({
+      path: '/blog/old-slug',
+      answer: (path) => {
+        asked.push(path);
+        return buildPost({ title: TITLE, slug: 'what-coaches-look-for' });
+      },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(asked).toEqual(['/posts/old-slug', '/posts/what-coaches-look-for']);
+  });
+
   it('says when the post cannot be loaded', async () => {
     renderBlog({ path: PATH, answer: () => 500 });
 
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('announces the failure in an existing live region', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { MissingPage } from '@site/remote-kit';
+import { paths } from '@site/contract';
+import { hasMoved, MissingPage, MovedPage, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, toApiError, useSession } from '@site/runtime';
 import { Banner, Container, Section, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
@@ -12,8 +13,9 @@ import { PostHead } from './PostHead';
 
 export function PostPage() {
   const { slug = '' } = useParams();
-  const { post, isMissing, hasFailed } = usePost(slug);
+  const { post, isMissing, hasFailed, ...retry } = usePost(slug);
   if (isMissing) return <MissingPage />;
+  if (post && hasMoved(slug, post)) return <MovedPage to={paths.post.to(post.slug)} />;
 
   const title = post?.title ?? (hasFailed ? blogCopy.post.unavailable : blogCopy.post.loading);
   return (
@@ -23,7 +25,7 @@ export function PostPage() {
       <Section as="article" $space="tight">
         <Container>
           <PostOpening title={title} post={post} />
-          <PostOrNotice post={post} hasFailed={hasFailed} />
+          <PostOrNotice post={post} hasFailed={hasFailed} {...retry} />
         </Container>
       </Section>
     </>
@@ -31,13 +33,14 @@ export function PostPage() {
 }
 
 /** The live regions are rendered in every state of the post. */
-function PostOrNotice({ post, hasFailed }: { post: Post | undefined; hasFailed: boolean }) {
+function PostOrNotice({ post, hasFailed, ...retry }: Omit<PostState, 'isMissing'>) {
   const isLoading = !post && !hasFailed;
   return (
     <>
       {hasFailed && <HttpStatus code={503} />}
       <VisuallyHidden role="status">{isLoading && blogCopy.post.loading}</VisuallyHidden>
       <Banner tone="danger">{hasFailed && blogCopy.post.failed}</Banner>
+      {hasFailed && <ServiceAway {...retry} />}
       {isLoading && <PostSkeleton />}
       {post && <PostArticle post={post} />}
     </>
@@ -46,7 +49,7 @@ function PostOrNotice({ post, hasFailed }: { post: Post | undefined; hasFailed: 
 
 const NOT_FOUND = 404;
 
-interface PostState {
+interface PostState extends ServiceAwayProps {
   post: Post | undefined;
   isMissing: boolean;
   hasFailed: boolean;
@@ -55,7 +58,7 @@ interface PostState {
 function usePost(slug: string): PostState {
   const { user } = useSession();
   // Not `data`, which still holds the previous post while another one loads or is missing.
-  const { currentData, error, refetch } = useBlogPostQuery(slug);
+  const { currentData, error, isFetching, refetch } = useBlogPostQuery(slug);
   // RTK Query keeps earlier data beside the error: a post that has been withdrawn must not be shown.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const post = isMissing ? undefined : currentData;
@@ -66,5 +69,11 @@ function usePost(slug: string): PostState {
     if (user && isMissing) void refetch();
   }, [user, isMissing, refetch]);
 
-  return { post, isMissing, hasFailed: !post && error !== undefined && !isMissing };
+  return {
+    post,
+    isMissing,
+    hasFailed: !post && error !== undefined && !isMissing,
+    onRetry: refetch,
+    isRetrying: isFetching,
+  };
 }

@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
   description: `What ${site.name} knows about you, why, for how long, who else sees it, and how you can have it changed or deleted.`,
   path: paths.privacy.to(),
   lead: 'We ask for little, keep it for a fixed time, and never sell it. Many of the people we write about are under 18, so we ask a parent first.',
-  changed: '2026-11-22',
+  changed: '2026-11-24',
   sections: [
     {
       id: 'who-we-are',
@@ -112,7 +112,15 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'The record of who consented to what, and when',
-              'As long as the profile, and six years after it',
+              'As long as the profile. It is deleted together with it',
+            ],
+            [
+              'What you asked of us about your data, and our answer',
+              `${limits.answeredRequestMonths} months after the answer. If we erase you, your name goes at once; what stays is that somebody was erased, and when`,
+            ],
+            [
+              'Copies for emergencies (backups)',
+              'At most 30 days. If one has to be used, what you had us erase is erased again',
             ],
             ['Contracts and invoices', 'Six years after the end of the financial year, as tax law asks'],
             ['Network addresses counted against misuse', 'At most 30 minutes'],

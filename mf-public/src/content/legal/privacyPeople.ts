@@ -36,9 +36,9 @@ export const privacyRights: readonly LegalSection[] = [
     blocks: [
       `You can ask for any of these by email, by telephone or by letter, free of charge. We answer within a month. A parent can ask for a child, and a child who understands the question can ask alone.`,
       [
-        '**See it:** a copy of everything we have about you.',
+        '**See it:** a copy of everything we have about you, in one file that explains each part.',
         '**Correct it:** what is wrong or incomplete.',
-        '**Delete it:** when we no longer need it, or you withdraw your consent.',
+        '**Delete it:** when we no longer need it, or you withdraw your consent. Then it is gone at once, pictures and waiting mails included, and we cannot bring it back.',
         '**Pause it:** while we clear up whether it is right.',
         '**Object:** to what we do on the basis of legitimate interest.',
         '**Take it with you:** what you gave us, in a file that a computer can read.',

@@ -24,6 +24,8 @@ interface ResultsState {
   years: readonly number[];
   /** docs/product.md#messages: the text of a failure. */
   failure: string | undefined;
+  isFetching: boolean;
+  refetch(): unknown;
 }
 
 /**
@@ -43,6 +45,8 @@ export function useGolferResults(filter: GolferFilter, isWanted: boolean): Resul
     results,
     years: useYears(filter.year, results),
     failure: found ? undefined : toFailure(list.error ?? (sent.data ? undefined : sent.error)),
+    isFetching: list.isFetching,
+    refetch: list.refetch,
   };
 }
 

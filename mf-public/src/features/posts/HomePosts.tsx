@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import type { PostSummary } from '@site/remote-kit';
+import { type PostSummary, ServiceAway } from '@site/remote-kit';
 import {
   Banner,
   CardLink,
@@ -175,7 +175,7 @@ export function HomePosts() {
 
 /** Contains every state of the posts: the page around them does not depend on them. */
 function Latest() {
-  const { data: posts, error } = useHomePostsQuery();
+  const { data: posts, error, isFetching, refetch } = useHomePostsQuery();
   const hasFailed = !posts && error !== undefined;
   const isLoading = !posts && !hasFailed;
   return (
@@ -186,6 +186,7 @@ function Latest() {
         {posts?.length === 0 && <Text $size="lead">{copy.empty}</Text>}
       </div>
       <Banner tone="danger">{hasFailed && copy.failed}</Banner>
+      {hasFailed && <ServiceAway onRetry={refetch} isRetrying={isFetching} />}
       {isLoading && <HomePostsSkeleton />}
       {posts && <HomePostList posts={posts} />}
     </>

@@ -1,7 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { BeyondEnd, isBeyondEnd, type ListPage, pageAddress, pageLabel } from '@site/remote-kit';
+import {
+  BeyondEnd,
+  isBeyondEnd,
+  type ListPage,
+  pageAddress,
+  pageLabel,
+  ServiceAway,
+  type ServiceAwayProps,
+} from '@site/remote-kit';
 import { HttpStatus } from '@site/runtime';
 import {
   Banner,
@@ -124,17 +132,18 @@ interface TrainerListProps {
   page: number;
   /** Undefined until they are loaded. */
   trainers: ListPage<TrainerSummary> | undefined;
-  hasFailed: boolean;
+  failed: ServiceAwayProps | undefined;
 }
 
-export function TrainerList({ page, trainers, hasFailed }: TrainerListProps) {
+export function TrainerList({ page, trainers, failed }: TrainerListProps) {
   return (
     <>
-      {hasFailed && <HttpStatus code={503} />}
+      {failed && <HttpStatus code={503} />}
       {/* Both regions are rendered empty while the list loads: initial content is not announced. */}
-      <Banner tone="danger">{hasFailed && trainersCopy.failed}</Banner>
+      <Banner tone="danger">{failed && trainersCopy.failed}</Banner>
+      {failed && <ServiceAway {...failed} />}
       <div role="status">{trainers && <ListStatus page={page} trainers={trainers} />}</div>
-      {!trainers && !hasFailed && <Spinner label={trainersCopy.loading} />}
+      {!trainers && !failed && <Spinner label={trainersCopy.loading} />}
       {isBeyondEnd(page, trainers) && (
         <BeyondEnd page={page} back={{ label: trainersCopy.firstPage, path: paths.trainers.to() }} />
       )}

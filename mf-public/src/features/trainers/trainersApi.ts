@@ -34,8 +34,8 @@ export const trainersApi = api.injectEndpoints({
 export const { useTrainersQuery } = trainersApi;
 
 /** While another page of the athletes loads, the one before stays on the screen. */
-export function useTrainer(address: TrainerAddress): { trainer: TrainerProfile | undefined; error: unknown } {
-  const { data, currentData, error } = trainersApi.useTrainerQuery(address);
+export function useTrainer(address: TrainerAddress) {
+  const { data, currentData, error, isFetching, refetch } = trainersApi.useTrainerQuery(address);
   const before = error === undefined && data?.slug === address.slug ? data : undefined;
-  return { trainer: currentData ?? before, error };
+  return { trainer: currentData ?? before, error, isFetching, refetch };
 }

@@ -54,6 +54,23 @@ describe('/golfers/:slug', () => {
     expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
   });
 
+  it.each(['/golfers/old-slug', '/athletes/old-slug'])(
+    'goes on from %s to the address of today',
+    async (path) => {
+      const asked: string[] = [];
+      renderPublic({
+        path,
+        answer: (requested) => {
+          asked.push(requested);
+          return buildGolfer(known);
+        },
+      });
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
+      expect(asked).toEqual(['/golfers/old-slug', '/golfers/isla-hartley']);
+    },
+  );
+
   it('keeps the line breaks of the quote', async () => {
     show({ testimonial: 'Nobody had asked me.\nNow somebody has.' });
 
@@ -150,8 +167,7 @@ describe('search engines', () => {
 describe('an incomplete profile', () => {
   it.each([
     ['there is no such athlete', () => 404],
-    ['the api fails', () => 500],
-    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+    ['the api refuses the address', () => 400],
     ['there is neither a first nor a last name', () => buildGolfer({ first_name: ' ', last_name: '' })],
   ])('is reported when %s', async (_, answer) => {
     renderPublic({ path: PATH, answer });
@@ -160,6 +176,28 @@ describe('an incomplete profile', () => {
     expect(screen.getByRole('link', { name: 'All athletes' })).toHaveAttribute('href', '/golfers');
     expect(head()).toContain(NOINDEX);
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the api fails', () => 500],
+    ['the visitor asked too often', () => 429],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('is not claimed when %s, and the profile can be asked for again', async (_, failure) => {
+    let isUp = false;
+    renderPublic({ path: PATH, answer: () => (isUp ? buildGolfer() : failure()) });
+
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: 'This profile could not be loaded',
+    });
+    expect(screen.getByText(/The service is away for a moment/)).toBeVisible();
+    expect(screen.queryByText(INCOMPLETE)).not.toBeInTheDocument();
+    expect(head()).toContain(NOINDEX);
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(heading).toHaveTextContent('Isla Hartley'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('requires both names to be missing', async () => {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, site } from '@site/contract';
+import { hasMoved, isOutage, MovedPage, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
 import {
   ButtonLink,
@@ -18,7 +19,7 @@ import { golfersCopy } from '../../content/golfers';
 import { peopleCopy } from '../../content/people';
 import { useGolferQuery } from '../../features/golfers/golfersApi';
 import type { GolferProfile } from '../../features/golfers/golferView';
-import { GolferOpening } from '../../features/golfers/profile/GolferOpening';
+import { GolferOpening, type ProfileState } from '../../features/golfers/profile/GolferOpening';
 import { Sheet } from '../../features/golfers/profile/GolferOpening.styles';
 import { GolferPrintFoot } from '../../features/golfers/profile/GolferPrintFoot';
 import { GolferQuote } from '../../features/golfers/profile/GolferQuote';
@@ -27,25 +28,22 @@ import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const NOT_FOUND = 404;
 
-type ProfileState =
-  | { golfer: GolferProfile; isIncomplete: false }
-  | { golfer: undefined; isIncomplete: false }
-  /** `status` is for search engines: 503 asks them to retry later. */
-  | { golfer: undefined; isIncomplete: true; status: 404 | 503 };
-
-function useGolferProfile(slug: string): ProfileState {
+function useGolferProfile(slug: string) {
   // Not `data`, which still holds the previous profile while another one loads or is missing.
-  const { currentData, error } = useGolferQuery(slug);
+  const { currentData, error, isFetching, refetch } = useGolferQuery(slug);
 
   // Checked first: RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
-  if (isMissing) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
-  if (currentData?.name) return { golfer: currentData, isIncomplete: false };
+  const golfer = !isMissing && currentData?.name ? currentData : undefined;
+  return { golfer, state: stateOf(golfer, currentData, error), isFetching, refetch };
+}
+
+function stateOf(golfer: GolferProfile | undefined, sent: unknown, error: unknown): ProfileState {
+  if (golfer) return 'loaded';
   // docs/product.md#athlete-profile: without a first and a last name a profile is incomplete.
-  if (currentData) return { golfer: undefined, isIncomplete: true, status: NOT_FOUND };
-  if (error === undefined) return { golfer: undefined, isIncomplete: false };
-  // docs/product.md#athlete-profile: to a visitor, a failed load is a missing profile too.
-  return { golfer: undefined, isIncomplete: true, status: 503 };
+  if (sent) return 'incomplete';
+  if (error === undefined) return 'loading';
+  return isOutage(error) ? 'failed' : 'incomplete';
 }
 
 function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
@@ -131,18 +129,29 @@ function GolferCall({ name }: { name: string }) {
 
 export function GolferPage() {
   const { slug = '' } = useParams();
-  const profile = useGolferProfile(slug);
-  const { golfer, isIncomplete } = profile;
+  const { golfer, state, isFetching, refetch } = useGolferProfile(slug);
+  if (golfer && hasMoved(slug, golfer)) return <MovedPage to={paths.golfer.to(golfer.slug)} />;
 
   return (
     <Sheet>
       <GolferHead golfer={golfer} />
-      {isIncomplete && <HttpStatus code={profile.status} />}
-      <GolferOpening golfer={golfer} isIncomplete={isIncomplete} />
-      {golfer ? <Profile golfer={golfer} /> : !isIncomplete && <ProfileSkeleton />}
+      {state === 'incomplete' && <HttpStatus code={404} />}
+      <GolferOpening golfer={golfer} state={state} />
+      {state === 'failed' && <FailedProfile onRetry={refetch} isRetrying={isFetching} />}
+      {state === 'loading' && <ProfileSkeleton />}
+      {golfer && <Profile golfer={golfer} />}
     </Sheet>
   );
 }
+
+const FailedProfile = (props: ServiceAwayProps) => (
+  <Section $space="tight">
+    <HttpStatus code={503} />
+    <Container>
+      <ServiceAway {...props} />
+    </Container>
+  </Section>
+);
 
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>

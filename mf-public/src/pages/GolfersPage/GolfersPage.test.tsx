@@ -93,6 +93,7 @@ describe('/golfers', () => {
     await waitFor(() => expect(alert).toHaveTextContent('Error: API call failed: refused'));
     expect(said()).toBe('');
     expect(screen.queryByTestId('golfer-skeleton')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('breaks a long word instead of making a name too small', async () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { BeyondEnd, pageHeadline } from '@site/remote-kit';
+import { BeyondEnd, pageHeadline, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, fieldId, Section, TextLink, VisuallyHidden } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
@@ -29,7 +29,7 @@ const Count = styled.p`
   line-height: ${({ theme }) => theme.leading.heading};
 `;
 
-interface ResultsProps {
+interface ResultsProps extends ServiceAwayProps {
   filter: GolferFilter;
   results: GolferResults | undefined;
   failure: string | undefined;
@@ -38,7 +38,7 @@ interface ResultsProps {
 }
 
 /** Announces results and failures, in live regions that are rendered before their text. */
-function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
+function Results({ filter, results, failure, shown, onMore, ...retry }: ResultsProps) {
   const hasNothing = !results && failure !== undefined;
   return (
     <>
@@ -52,6 +52,7 @@ function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
         {results && <LinkBefore filter={filter} results={results} />}
       </Line>
       <Banner tone="danger">{failure}</Banner>
+      {hasNothing && <ServiceAway {...retry} />}
       {results ? (
         <FoundGolfers filter={filter} results={results} shown={shown} onMore={onMore} />
       ) : (
@@ -61,7 +62,7 @@ function Results({ filter, results, failure, shown, onMore }: ResultsProps) {
   );
 }
 
-type FoundGolfersProps = Omit<ResultsProps, 'failure'> & { results: GolferResults };
+type FoundGolfersProps = Omit<ResultsProps, 'failure' | keyof ServiceAwayProps> & { results: GolferResults };
 
 function FoundGolfers({ filter, results, ...list }: FoundGolfersProps) {
   if (isBehindLast(results)) {
@@ -135,7 +136,10 @@ export function GolfersPage() {
   const filter = readFilter(new URLSearchParams(search));
   const [isWanted, want] = useWanted();
   const [shown, showMore] = useShownCount();
-  const { results, years, failure } = useGolferResults(filter, isWanted || shown > PAGE_OF_GOLFERS);
+  const { results, years, failure, isFetching, refetch } = useGolferResults(
+    filter,
+    isWanted || shown > PAGE_OF_GOLFERS,
+  );
   const origin = useSiteOrigin();
   const isMissing = results !== undefined && isBehindLast(results);
 
@@ -147,7 +151,15 @@ export function GolfersPage() {
         <Container>
           <Parts>
             <GolferFilterForm filter={filter} sports={results?.sports ?? NONE} years={years} onFocus={want} />
-            <Results filter={filter} results={results} failure={failure} shown={shown} onMore={showMore} />
+            <Results
+              filter={filter}
+              results={results}
+              failure={failure}
+              shown={shown}
+              onMore={showMore}
+              onRetry={refetch}
+              isRetrying={isFetching}
+            />
           </Parts>
         </Container>
       </Section>

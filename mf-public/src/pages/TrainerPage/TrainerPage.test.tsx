@@ -26,6 +26,20 @@ describe('/trainers/:slug', () => {
     expect(document.title).toBe('Tess Marlow, Head Coach | Linksway');
   });
 
+  it('goes on from an old address to the one of today, on the same page of the athletes', async () => {
+    const asked: string[] = [];
+    renderPublic({
+      path: '/trainers/old-slug?page=2',
+      answer: (requested) => {
+        asked.push(requested.replace(/\?.*page=/, ' page '));
+        return buildTrainerProfile();
+      },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
+    expect(asked).toEqual(['/trainers/old-slug page 2', '/trainers/tess-marlow page 2']);
+  });
+
   it('links to mail, telephone and the application', async () => {
     show({ email: 'tess@linksway.example', phone: '+44 (0)20 7946 0150' });
 
@@ -129,6 +143,7 @@ describe('/trainers/:slug', () => {
       await screen.findByRole('heading', { level: 1, name: 'This trainer could not be loaded' }),
     ).toBeVisible();
     expect(screen.queryByText('Trainer not found')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All trainers' })).toBeVisible();
   });
 });

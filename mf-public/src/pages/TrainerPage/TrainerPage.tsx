@@ -1,6 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@site/contract';
-import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
+import {
+  hasMoved,
+  isBeyondEnd,
+  MovedPage,
+  pageHeadline,
+  ServiceAway,
+  type ServiceAwayProps,
+  usePage,
+} from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, portraitSources, Spinner, TextLink } from '@site/ui';
 import { trainerCopy, trainersCopy } from '../../content/trainers';
@@ -15,10 +23,11 @@ import { firstLetters } from '../../shared/text/firstLetters';
 
 interface MissingTrainerProps {
   /** The request failed: the trainer may exist. */
-  hasFailed?: boolean;
+  failed?: ServiceAwayProps;
 }
 
-function MissingTrainer({ hasFailed = false }: MissingTrainerProps) {
+function MissingTrainer({ failed }: MissingTrainerProps) {
+  const hasFailed = failed !== undefined;
   const title = hasFailed ? trainerCopy.failed : trainerCopy.missing;
   const text = hasFailed ? trainerCopy.failedText : trainerCopy.missingText;
   return (
@@ -26,6 +35,7 @@ function MissingTrainer({ hasFailed = false }: MissingTrainerProps) {
       <PageHead title={title} description={text} noindex />
       <HttpStatus code={hasFailed ? 503 : 404} />
       <PageOpening title={title} lead={text}>
+        {failed && <ServiceAway {...failed} />}
         <ButtonLink to={paths.trainers.to()}>{trainerCopy.back}</ButtonLink>
         <TextLink to={trainerCopy.contact.path}>{trainerCopy.contact.label}</TextLink>
       </PageOpening>
@@ -39,10 +49,11 @@ const DESCRIPTION_MAX = 155;
 export function TrainerPage() {
   const { slug = '' } = useParams();
   const page = usePage();
-  const { trainer, error } = useTrainer({ slug, page });
+  const { trainer, error, isFetching, refetch } = useTrainer({ slug, page });
   if (error && toApiError(error)?.status === NOT_FOUND) return <MissingTrainer />;
+  if (trainer && hasMoved(slug, trainer)) return <MovedPage to={paths.trainer.to(trainer.slug)} />;
   if (trainer) return <Profile page={page} trainer={trainer} />;
-  if (error) return <MissingTrainer hasFailed />;
+  if (error) return <MissingTrainer failed={{ onRetry: refetch, isRetrying: isFetching }} />;
   return (
     <>
       <PageHead

@@ -24,7 +24,8 @@ export function TrainersPage() {
   const origin = useSiteOrigin();
   const page = usePage();
   // Not `data`, which still holds the previous page while another one loads.
-  const { currentData: trainers, error } = useTrainersQuery(page);
+  const { currentData: trainers, error, isFetching, refetch } = useTrainersQuery(page);
+  const failed = !trainers && error !== undefined ? { onRetry: refetch, isRetrying: isFetching } : undefined;
   usePageFocus(page);
   const { path, ...words } = pageHeadline({ title, description, path: paths.trainers.to() }, page);
   const isMissing = isBeyondEnd(page, trainers);
@@ -38,7 +39,7 @@ export function TrainersPage() {
       />
       <PageOpening {...(page === 1 ? opening : { eyebrow: opening.eyebrow, title: words.title })} />
       <Faces>
-        <TrainerList page={page} trainers={trainers} hasFailed={!trainers && error !== undefined} />
+        <TrainerList page={page} trainers={trainers} failed={failed} />
       </Faces>
       <Section $tone="sky" $space="tight">
         <Container>

@@ -1,6 +1,7 @@
 import type { AccountWire } from '../accounts';
 import type { AuditEntryWire } from '../audit';
 import type { LoginInput, LoginWire, UserWire } from '../session';
+import type { SettingsWire } from '../settings';
 import type { RestoredWire, TrashItemWire } from '../trash';
 
 export function buildUser(overrides: Partial<UserWire> = {}): UserWire {
@@ -64,4 +65,8 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
     last_sign_in_at: '2025-10-01T09:30:15.000Z',
     ...overrides,
   };
+}
+
+export function buildSettings(overrides: Partial<SettingsWire> = {}): SettingsWire {
+  return { publish_only_with_consent: false, ...overrides };
 }

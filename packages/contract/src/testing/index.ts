@@ -29,12 +29,15 @@ export {
   buildContactInput,
   buildLeadReceipt,
 } from './buildLeads';
+export { buildLead, buildLeadSummary } from './buildLeadWork';
 export {
   buildAccount,
   buildAuditEntry,
   buildLogin,
   buildLoginInput,
   buildRestored,
+  buildSettings,
   buildTrashItem,
   buildUser,
 } from './buildAdmin';
+export { buildErasure, buildHeldRecord, buildPrivacyRequest, buildPrivacyRequestInput } from './buildPrivacy';

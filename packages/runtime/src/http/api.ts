@@ -15,11 +15,18 @@ interface AnswerMeta {
   total?: number;
 }
 
-const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, AnswerMeta> = async (
+interface RequestOptions {
+  /** The user did not ask for it: on 401 it fails, instead of asking for the password. */
+  isBackground?: boolean;
+}
+
+const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOptions, AnswerMeta> = async (
   query,
   store,
+  options,
 ) => {
-  const result = await sendInSession(typeof query === 'string' ? { url: query } : query, store);
+  const request = typeof query === 'string' ? { url: query } : query;
+  const result = await (options?.isBackground ? sendInBackground : sendInSession)(request, store);
   if ('error' in result) return { error: result.error };
   const { value, total } = result;
   return { data: value, meta: { total } };
@@ -40,6 +47,11 @@ const UNAUTHORIZED = 401;
 
 const isUnauthorized = (result: ApiResult): boolean =>
   'error' in result && result.error.status === UNAUTHORIZED;
+
+function sendInBackground(request: ApiRequest, { extra }: BaseQueryApi): Promise<ApiResult> {
+  const services = extra as Services;
+  return sendRequest(services, request, services.storage.getItem(TOKEN_KEY));
+}
 
 /**
  * Sends a request that survives an expired session if a screen can ask for the password: after a 401 it waits for the

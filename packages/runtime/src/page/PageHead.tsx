@@ -97,13 +97,15 @@ function JsonLd({ value }: { value: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Receives the status that a page sets while the server renders it. */
-export type SetHttpStatus = (status: number) => void;
+/** Receives the status that a page sets during the server render; `movedTo` is a path, and comes with 301. */
+export type SetHttpStatus = (status: number, movedTo?: string) => void;
 
 export const HttpStatusContext = createContext<SetHttpStatus | null>(null);
 
-/** Sets the response status of a page that is missing or unavailable; no effect in the browser. */
-export function HttpStatus({ code }: { code: 404 | 503 }): null {
-  useContext(HttpStatusContext)?.(code);
+type HttpStatusProps = { code: 404 | 503; movedTo?: never } | { code: 301; movedTo: string };
+
+/** Sets the response status of a page that is missing, unavailable or moved; no effect in the browser. */
+export function HttpStatus({ code, movedTo }: HttpStatusProps): null {
+  useContext(HttpStatusContext)?.(code, movedTo);
   return null;
 }

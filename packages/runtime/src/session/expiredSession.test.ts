@@ -13,10 +13,14 @@ const PASSWORD = 'correct horse';
 const expiryApi = api.injectEndpoints({
   endpoints: (build) => ({
     expiryRead: build.query<string, string>({ query: (name) => `/read/${name}` }),
+    expiryBackground: build.query<string, void>({
+      query: () => '/read/background',
+      extraOptions: { isBackground: true },
+    }),
     expirySave: build.mutation<string, object>({ query: (body) => ({ url: '/save', method: 'POST', body }) }),
   }),
 });
-const { expiryRead, expirySave } = expiryApi.endpoints;
+const { expiryRead, expirySave, expiryBackground } = expiryApi.endpoints;
 
 /** Flushes all pending work. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
@@ -57,6 +61,16 @@ describe('a refused request', () => {
     expect(session()).toMatchObject({ user: owner, isExpired: false });
     expect(token()).toBe('second');
     expect(network.to('/save').map((request) => request.token)).toEqual(['first', 'second']);
+  });
+
+  it('in the background fails without asking for the password', async () => {
+    const { store, session, token } = await expired();
+
+    const { error } = await store.dispatch(expiryBackground.initiate());
+
+    expect(error).toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ user: owner, isExpired: false });
+    expect(token()).toBe('first');
   });
 
   it('is sent again with its form', async () => {

@@ -14,6 +14,7 @@ export type TextFieldProps = FieldWording &
     | 'min'
     | 'max'
     | 'spellCheck'
+    | 'readOnly'
     | 'required'
   >;
 

@@ -6,14 +6,17 @@ import { peopleCopy } from '../../../content/people';
 import { type GolferProfile, longestWord } from '../golferView';
 import { BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
 
+/** 'incomplete' stands for a missing profile, too; one that failed to load may exist. */
+export type ProfileState = 'loading' | 'loaded' | 'incomplete' | 'failed';
+
 interface GolferOpeningProps {
   golfer: GolferProfile | undefined;
-  isIncomplete: boolean;
+  state: ProfileState;
 }
 
 /** The heading element is never replaced, because it may hold the focus. */
-export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
-  const isLoading = !golfer && !isIncomplete;
+export function GolferOpening({ golfer, state }: GolferOpeningProps) {
+  const isLoading = state === 'loading';
   return (
     <Band as="header" $tone="deep" $space="none">
       <Container>
@@ -21,11 +24,11 @@ export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
           <ArrowLeft {...iconProps} size={18} />
           {golferCopy.back}
         </BackLink>
-        <Row $hasPortrait={!isIncomplete}>
+        <Row $hasPortrait={isLoading || golfer !== undefined}>
           {isLoading && <Skeleton $ratio="1" $width="250px" />}
           {golfer && <OpeningPortrait image={golfer.headshot} name={golfer.name} size={250} isPriority />}
           <Words>
-            <NameOrNotice golfer={golfer} isIncomplete={isIncomplete} />
+            <NameOrNotice golfer={golfer} state={state} />
             <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
             {golfer && <SportAndYear golfer={golfer} />}
           </Words>
@@ -38,10 +41,14 @@ export function GolferOpening({ golfer, isIncomplete }: GolferOpeningProps) {
 // Lets two words of a sentence fit on a line of a phone.
 const SENTENCE = 17;
 
-function NameOrNotice({ golfer, isIncomplete }: GolferOpeningProps) {
-  const notice = isIncomplete ? golferCopy.incomplete : golferCopy.title;
-  return <Title $letters={golfer ? longestWord(golfer.name) : SENTENCE}>{golfer?.name ?? notice}</Title>;
+function NameOrNotice({ golfer, state }: GolferOpeningProps) {
+  return (
+    <Title $letters={golfer ? longestWord(golfer.name) : SENTENCE}>{golfer?.name ?? notices[state]}</Title>
+  );
 }
+
+const { title, incomplete, failed } = golferCopy;
+const notices: Record<ProfileState, string> = { loading: title, loaded: title, incomplete, failed };
 
 const SportAndYear = ({ golfer: { sports, gradYear } }: { golfer: GolferProfile }) => (
   <Facts>

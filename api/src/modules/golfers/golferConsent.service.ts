@@ -1,0 +1,20 @@
+import { golferMessages, isPublicWithoutConsent } from '@site/contract';
+import { validationFailed } from '../../http/errors';
+import { readSettings } from '../settings/settings.service';
+import { Golfer, type GolferFields } from './golfer.model';
+
+/**
+ * docs/product.md#consent: where the settings ask for it, nobody becomes public without a consent record. Call it for
+ * an athlete who was not public like that before. Throws 422.
+ */
+export async function assertMayBecome(golfer: Pick<GolferFields, 'isPublished' | 'consent'>): Promise<void> {
+  if (!isPublicWithoutConsent(golfer)) return;
+  const { publishOnlyWithConsent } = await readSettings();
+  if (publishOnlyWithConsent) throw validationFailed({ consent: golferMessages.consentRequired });
+}
+
+/** How many athletes visitors see without a consent record: `isPublicWithoutConsent` in the database's words. */
+export async function countPublicWithoutConsent(): Promise<number> {
+  const unrecorded = [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }];
+  return Golfer.countDocuments({ isVisible: true, $or: unrecorded });
+}

@@ -1,0 +1,47 @@
+import { anyOf, keyFilter, not } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { matching } from '../../db/searchWords';
+import { findAndDelete } from '../../db/wholeRecord';
+import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import { Golfer, type GolferFields } from './golfer.model';
+
+export type StoredGolfer = Stored<GolferFields>;
+
+/** The athletes who may be the person, or whose consent the person gave; at most about `limit`. */
+export async function golfersOfPerson(sought: SoughtPerson, limit: number): Promise<StoredGolfer[]> {
+  const byKey = sought.key === '' ? undefined : keyFilter(sought.key);
+  // Who gave the consent is in no index: there are thousands of athletes at most.
+  const byName = sought.name === '' ? [] : [matching(sought.name), { 'consent.givenBy': not('') }];
+  const found: StoredGolfer[] = [];
+  for (const filter of [...(byKey ? [byKey] : []), ...byName]) {
+    const cursor = Golfer.find(filter as Record<string, unknown>)
+      .sort({ _id: -1 })
+      .lean<StoredGolfer>()
+      .cursor();
+    for await (const golfer of cursor) {
+      if (!fitOf(sought, traitsOfGolfer(golfer as StoredGolfer))) continue;
+      found.push(golfer as StoredGolfer);
+      if (found.length > limit) return found;
+    }
+  }
+  return found;
+}
+
+/** Of a stored athlete, also of one in the trash. */
+export function traitsOfGolfer({ _id, slug, firstName, lastName, consent }: StoredGolfer) {
+  return { id: String(_id), slug, name: `${firstName} ${lastName}`.trim(), givenBy: consent?.givenBy };
+}
+
+export function golfersByIds(ids: readonly string[]): Promise<StoredGolfer[]> {
+  return Golfer.find({ _id: anyOf(ids) })
+    .lean<StoredGolfer[]>()
+    .exec();
+}
+
+/** Deletes an athlete for good, past the trash. Returns the ids of the pictures, or null when there is no such athlete. */
+export async function eraseGolfer(id: string, transaction: Transaction): Promise<string[] | null> {
+  const golfer = await findAndDelete(Golfer, { _id: id }, transaction);
+  if (!golfer) return null;
+  return golfer.photo ? [golfer.photo.id] : [];
+}

@@ -1,0 +1,108 @@
+import {
+  type LeadKind,
+  type LeadState,
+  leadKinds,
+  leadStates,
+  leadWorkMessages,
+  limits,
+} from '@site/contract';
+import { type FoundPage, type ListQuery, type Stored, pageOf } from '../../db/findPage';
+import type { LeadFields } from '../../db/leads';
+import { badRequest, notFound, validationFailed } from '../../http/errors';
+import type { AuditedRecord } from '../../shared/AuditTrail';
+import { applicationWork } from '../applications/application.service';
+import { messageWork } from '../contact/contact.service';
+import { findByEmail } from '../users/user.service';
+import type { Lead } from './leadRecord';
+import type { Change, LeadWorkStore, NewNote, WorkFilter } from './leadWork.service';
+
+export interface LeadFilters extends WorkFilter {
+  kind?: LeadKind;
+}
+
+const stores: Readonly<Record<LeadKind, LeadWorkStore>> = {
+  application: applicationWork,
+  message: messageWork,
+};
+
+// A page by number is read from the start of both lists; a cursor costs the same on every page.
+const NUMBERED_MAX = 10_000;
+
+/** Leads of both kinds in one list, without messages, notes and history. Throws 400. */
+export async function listLeads({
+  state,
+  assignee,
+  due,
+  kind,
+  ...query
+}: ListQuery & LeadFilters): Promise<FoundPage<Lead<Stored<LeadFields>>>> {
+  const { limit = limits.pageSize, cursor, sort } = query;
+  const skipped = cursor ? 0 : query.offset;
+  if (skipped > NUMBERED_MAX)
+    throw badRequest(`Beyond the first ${NUMBERED_MAX} leads, please ask with cursor`);
+  // One more than shown, which tells whether there is a next page.
+  const filter = { state, assignee, due };
+  const part = { ...query, offset: 0, limit: skipped + limit + 1 };
+  const pages = await Promise.all(
+    (kind ? [kind] : leadKinds).map(async (each) => ({ each, page: await stores[each].page(part, filter) })),
+  );
+  const rows = pages
+    .flatMap(({ each, page }) => page.items.map((lead) => ({ ...lead, kind: each })))
+    .sort((a, b) => sort.direction * byReceipt(a, b))
+    .slice(skipped);
+  return pageOf(rows, { limit, sort }, sumOf(pages.map(({ page }) => page.total)));
+}
+
+type Received = Pick<Stored<LeadFields>, '_id' | 'receivedAt'>;
+
+const byReceipt = (a: Received, b: Received): number =>
+  a.receivedAt.getTime() - b.receivedAt.getTime() || (String(a._id) < String(b._id) ? -1 : 1);
+
+const sumOf = (totals: readonly (number | null)[]): number | null =>
+  totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0);
+
+export async function countLeads(): Promise<Record<LeadState, number>> {
+  const counts = await Promise.all(leadKinds.map((kind) => stores[kind].countByState()));
+  const sums = { new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 };
+  for (const count of counts) for (const state of leadStates) sums[state] += count[state];
+  return sums;
+}
+
+/** Throws 404. */
+export async function findLead(id: string): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await stores[kind].find(id)), kind };
+}
+
+/** A merge. Throws 404, 409 and 422. */
+export async function changeLead(id: string, { patch, by }: Change): Promise<Lead> {
+  const kind = await kindOf(id);
+  const change = { patch: { ...patch, ...(await knownAssignee(patch.assignee)) }, by };
+  return { ...(await stores[kind].change(id, change)), kind };
+}
+
+/** The email address as the account stores it. Throws 422. */
+async function knownAssignee(assignee: string | undefined): Promise<{ assignee?: string }> {
+  if (!assignee) return { assignee };
+  const account = await findByEmail(assignee);
+  if (!account) throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
+  return { assignee: account.email };
+}
+
+/** Throws 404 and 422. */
+export async function addLeadNote(id: string, note: NewNote): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await stores[kind].addNote(id, note)), kind };
+}
+
+/** No two records of any kind have the same id: the trash keeps all of them by it. Throws 404. */
+export async function kindOf(id: string): Promise<LeadKind> {
+  for (const kind of leadKinds) if (await stores[kind].exists(id)) return kind;
+  throw notFound('Lead');
+}
+
+/** For the audit trail, which never has their words. */
+export async function auditedLead(id: string): Promise<AuditedRecord | null> {
+  for (const kind of leadKinds) if (await stores[kind].exists(id)) return { id, kind, title: '' };
+  return null;
+}

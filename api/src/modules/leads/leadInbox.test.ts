@@ -1,0 +1,157 @@
+import { type LeadSummaryWire, leadCountsWire, leadSummaryWire, leadWire } from '@site/contract';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { expectWire } from '../../testing/expectWire';
+import { leadCalls } from '../../testing/leadCalls';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Application } from '../applications/application.model';
+import { ContactMessage } from '../contact/contact.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await Application.deleteMany();
+  await ContactMessage.deleteMany();
+});
+
+const UNKNOWN = '650000000000000000000001';
+const { addNote, call, change, read } = leadCalls(() => ({ api, admin }));
+const list = async (query = '') => {
+  const { body, headers } = await call('get', `/leads${query}`).expect(200);
+  return { leads: body as LeadSummaryWire[], headers: headers as Record<string, string | undefined> };
+};
+const namesOf = async (query: string) => (await list(query)).leads.map(({ name }) => name);
+
+/** Five leads of both kinds in turns, 'Lead 1' the oldest. */
+async function fiveLeads(): Promise<string[]> {
+  const ids = [];
+  for (const nr of [1, 2, 3, 4, 5]) {
+    const create = nr % 2 === 1 ? createApplication : createContactMessage;
+    ids.push((await create({ name: `Lead ${nr}` })).id as string);
+  }
+  return ids;
+}
+
+describe('GET /leads', () => {
+  it('lists both kinds together, newest first, without what was sent', async () => {
+    await fiveLeads();
+
+    const { leads, headers } = await list();
+
+    for (const lead of leads) await expectWire(leadSummaryWire, lead);
+    expect(leads.map(({ name, kind, state }) => [name, kind, state])).toEqual([
+      ['Lead 5', 'application', 'new'],
+      ['Lead 4', 'message', 'new'],
+      ['Lead 3', 'application', 'new'],
+      ['Lead 2', 'message', 'new'],
+      ['Lead 1', 'application', 'new'],
+    ]);
+    expect(headers).toMatchObject({ 'x-total-count': '5', 'cache-control': 'no-store' });
+  });
+
+  it('has pages by number and by cursor, each lead on one of them', async () => {
+    await fiveLeads();
+
+    expect(await namesOf('?limit=2&page=2')).toEqual(['Lead 3', 'Lead 2']);
+    expect(await namesOf('?limit=2&offset=4&sort=created_at')).toEqual(['Lead 5']);
+    const seen: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const { leads, headers } = await list(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...leads.map(({ name }) => name));
+      cursor = headers['x-next-cursor'];
+    }
+    expect(seen).toEqual(['Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1']);
+  });
+
+  it('filters by state and kind; a lead that was stored before states existed is new', async () => {
+    const [first, second, third] = await fiveLeads();
+    await change(first!, { state: 'joined' }).expect(200);
+    await change(second!, { state: 'joined' }).expect(200);
+    await change(third!, { state: 'joined' }).expect(200);
+    await change(third!, { state: 'new' }).expect(200);
+
+    expect(await namesOf('?state=new')).toEqual(['Lead 5', 'Lead 4', 'Lead 3']);
+    expect(await namesOf('?state=joined')).toEqual(['Lead 2', 'Lead 1']);
+    expect(await namesOf('?state=joined&kind=message')).toEqual(['Lead 2']);
+    expect((await list('?state=joined')).headers['x-total-count']).toBe('2');
+    await call('get', '/leads?state=lost').expect(400);
+    await call('get', '/leads?kind=golfer').expect(400);
+    await call('get', '/leads?state[$ne]=new').expect(400);
+  });
+
+  it('filters by who looks after a lead, and by the day of its next step', async () => {
+    const [first, second, third, fourth] = await fiveLeads();
+    await change(first!, { assignee: admin.email, next_step: 'Call', next_step_on: '2026-12-03' }).expect(
+      200,
+    );
+    await change(second!, { assignee: admin.email }).expect(200);
+    await change(third!, { next_step: 'Write', next_step_on: '2026-12-04' }).expect(200);
+    await change(fourth!, { assignee: admin.email, next_step: 'Wait' }).expect(200);
+    await change(fourth!, { assignee: '' }).expect(200);
+
+    const mine = `assignee=${encodeURIComponent(admin.email)}`;
+    expect(await namesOf(`?${mine}`)).toEqual(['Lead 2', 'Lead 1']);
+    expect(await namesOf('?assignee=me')).toEqual(['Lead 2', 'Lead 1']);
+    expect(await namesOf('?assignee=none')).toEqual(['Lead 5', 'Lead 4', 'Lead 3']);
+    expect(await namesOf('?due=2026-12-03')).toEqual(['Lead 1']);
+    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3', 'Lead 1']);
+    expect(await namesOf(`?${mine}&due=2026-12-04&state=new&kind=application`)).toEqual(['Lead 1']);
+    await call('get', '/leads?due=2026-02-30').expect(400);
+    await call('get', '/leads?assignee[$ne]=none').expect(400);
+  });
+
+  it('finds words of names and addresses, within a filter too', async () => {
+    const { id } = await createApplication({ name: 'Zoë Ackroyd' });
+    await createContactMessage({ name: 'Ann Bell', email: 'zoe@ackroyd.example' });
+    await createContactMessage({ name: 'Mia Carr' });
+    await change(id as string, { state: 'contacted' }).expect(200);
+
+    expect(await namesOf('?q=zoe+ack')).toEqual(['Ann Bell', 'Zoë Ackroyd']);
+    expect(await namesOf('?q=zoe&state=contacted')).toEqual(['Zoë Ackroyd']);
+    expect(await namesOf('?q=zoe+ack&state=closed')).toEqual([]);
+  });
+
+  it('asks for a cursor where numbered pages would cost too much', async () => {
+    const response = await call('get', '/leads?offset=10001').expect(400);
+
+    expect(response.body.message).toContain('cursor');
+  });
+});
+
+it('GET /leads/counts counts both kinds by state', async () => {
+  const [first, second] = await fiveLeads();
+  await change(first!, { state: 'contacted' }).expect(200);
+  await change(second!, { state: 'contacted' }).expect(200);
+  await addNote((await createApplication()).id as string, 'Called, no answer.').expect(201);
+
+  const { body } = await call('get', '/leads/counts').expect(200);
+
+  await expectWire(leadCountsWire, body);
+  expect(body).toEqual({ new: 4, contacted: 2, call_booked: 0, joined: 0, closed: 0 });
+});
+
+describe('GET /leads/:id', () => {
+  it('shows what was sent by either kind', async () => {
+    const application = await createApplication({ name: 'Ines Marlow', gradYear: 2027 });
+    const message = await createContactMessage({ message: 'When do we start?', flags: ['honeypot'] });
+
+    const sent = await read(application.id as string);
+    await expectWire(leadWire, sent);
+    expect(sent).toMatchObject({ kind: 'application', name: 'Ines Marlow', grad_year: 2027, state: 'new' });
+    expect(sent).toMatchObject({ notes: [], history: [], updated_at: sent.created_at });
+    expect(await read(message.id as string)).toMatchObject({
+      ...{ kind: 'message', message: 'When do we start?', grad_year: null, flagged: true },
+    });
+  });
+
+  it.each(['not-an-id', UNKNOWN])('knows no %s', async (id) => {
+    const response = await call('get', `/leads/${id}`).expect(404);
+
+    expect(response.body).toEqual({ message: 'Lead not found', code: 'not_found' });
+  });
+});

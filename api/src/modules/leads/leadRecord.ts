@@ -1,0 +1,13 @@
+import type { LeadKind } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { LeadFields } from '../../db/leads';
+
+/** A lead of either kind as it is stored. */
+export type StoredLead = Stored<LeadFields> & { gradYear?: number | null };
+
+/** A lead with its kind. */
+export type Lead<Record extends LeadFields = StoredLead> = Record & { kind: LeadKind };
+
+/** The version of a lead: it begins with its receipt. */
+export const versionOf = ({ work, receivedAt }: Pick<LeadFields, 'work' | 'receivedAt'>): Date =>
+  work?.updatedAt ?? receivedAt;

@@ -1,0 +1,134 @@
+import { type ChosenRecord, golferFields, site } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { notFound } from '../../http/errors';
+import { toWire } from '../../http/toWire';
+import { entriesAbout } from '../audit/audit.service';
+import { largestFile } from '../images/image.service';
+import { countMailsOf } from '../outbox/outbox.service';
+import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
+import { recordsOf } from './personRecords.service';
+import type { StoredRequest } from './privacyRequest.model';
+
+const PARTS = {
+  application:
+    'What was sent through the application form, and what we noted about it. It was used to answer and, where you wanted it, to prepare a contract.',
+  message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
+  golfer:
+    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn. It is or was shown on the website.',
+  request: 'What you asked of us about your information, and what we noted about it.',
+} as const;
+
+const NOT_HERE = [
+  `Emails between you and ${site.name} are in our mailbox, not in this file. Ask us for them in the same way.`,
+  'Articles on our website that mention you can be read there.',
+  'Backups hold the same records as this file, as they were on the day of the backup, for at most 30 days.',
+  'A form that you have filled in but not sent is kept by your own browser only.',
+];
+
+/**
+ * Everything that the database holds in the chosen records, as readable JSON, piece by piece. Pictures are in the file
+ * itself: a link would end with the profile. Throws 404 when none of the records is stored.
+ */
+export async function exportPerson(chosen: readonly ChosenRecord[]): Promise<AsyncGenerator<string>> {
+  const records = await recordsOf(chosen);
+  if (records.length === 0) throw notFound('Record');
+  return piecesOf(records, await databaseNow());
+}
+
+async function* piecesOf(records: readonly PersonRecord[], now: Date): AsyncGenerator<string> {
+  const about = {
+    what_this_is: `A copy of the personal data in the records named below, held by ${site.legalName} on ${now.toISOString()}.`,
+    how_to_read_it:
+      'Each part begins with what it is and what it is for. Moments are in UTC. A picture is a data: address; pasted into the address bar of a browser, it is shown.',
+    contact: site.email,
+    not_in_this_file: NOT_HERE,
+  };
+  yield `{\n${property('about_this_file', about)}`;
+  for (const kind of ['application', 'message', 'golfer', 'request'] as const) {
+    const ofKind = records.filter((each) => each.kind === kind);
+    if (ofKind.length === 0) continue;
+    const contents = [];
+    for (const each of ofKind) contents.push(await contentOf(each));
+    yield `,\n${property(`${kind}s`, { what_this_is: PARTS[kind], records: contents })}`;
+  }
+  yield* picturesOf(records.flatMap(({ imageIds }) => imageIds));
+  yield '\n}\n';
+}
+
+/** One at a time: each may have several hundred kilobytes. */
+async function* picturesOf(imageIds: readonly string[]): AsyncGenerator<string> {
+  let separator = ',\n  "pictures": [\n';
+  for (const imageId of imageIds) {
+    const file = await largestFile(imageId);
+    if (!file) continue;
+    const picture = { name: file.name, content: `data:image/webp;base64,${file.bytes.toString('base64')}` };
+    yield `${separator}    ${JSON.stringify(picture)}`;
+    separator = ',\n';
+  }
+  if (!separator.includes('[')) yield '\n  ]';
+}
+
+function property(name: string, value: unknown): string {
+  const text = JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+  return `  ${JSON.stringify(name)}: ${text}`;
+}
+
+async function contentOf(found: PersonRecord): Promise<object> {
+  return {
+    id: found.id,
+    ...(found.deletedAt && { in_our_trash_since: found.deletedAt }),
+    ...fieldsOf(found),
+    ...(found.kind !== 'request' && { mails_to_us_that_wait_to_be_sent: await countMailsOf(found.id) }),
+    // Without the people who did it and their addresses, which are data of others.
+    what_was_done_with_it: (await entriesAbout([found.id])).map(({ at, action }) => ({ at, action })),
+  };
+}
+
+function fieldsOf(found: PersonRecord): object {
+  if (found.kind === 'golfer') return fieldsOfGolfer(found.record);
+  return found.kind === 'request' ? fieldsOfRequest(found.record) : fieldsOfLead(found.record);
+}
+
+/** What the agency noted about a lead, without the people who wrote it. */
+function workOf({ work }: StoredLead): object {
+  if (!work) return {};
+  const { state = 'new', nextStep = '', nextStepOn = null, notes = [], history = [] } = work;
+  const events = history.filter(({ what }) => what !== 'assignee');
+  const day = (date: Date | null) => date && date.toISOString().slice(0, 10);
+  return {
+    what_we_noted: {
+      ...{ state, next_step: nextStep, next_step_on: day(nextStepOn) },
+      notes: notes.map(({ at, text }) => ({ at, text })),
+      history: events.map(({ at, what, from, to, on }) => ({ at, what, from, to, on: day(on) })),
+    },
+  };
+}
+
+function fieldsOfLead({ name, email, message, gradYear, ...stored }: StoredLead): object {
+  return {
+    ...{ name, email, message },
+    ...(gradYear !== undefined && { grad_year: gradYear }),
+    received_at: stored.receivedAt,
+    kept_until: stored.purgeAfter,
+    version_of_the_privacy_notice: stored.noticeVersion,
+    looks_like_spam_because_of: stored.flags,
+    ...workOf(stored as StoredLead),
+  };
+}
+
+function fieldsOfGolfer(golfer: StoredGolfer): object {
+  return {
+    address: `/golfers/${golfer.slug}`,
+    ...toWire(golferFields, golfer, 'admin'),
+    created_at: golfer.createdAt,
+    updated_at: golfer.updatedAt,
+  };
+}
+
+function fieldsOfRequest(request: StoredRequest): object {
+  const { kind, state, receivedOn, about, notes, acknowledgedAt, answeredAt } = request;
+  return {
+    ...{ kind, state, received_on: receivedOn.toISOString().slice(0, 10), about, notes },
+    ...{ acknowledged_at: acknowledgedAt, answered_at: answeredAt },
+  };
+}

@@ -1,0 +1,18 @@
+import type { LeadFields } from '../../db/leads';
+import type { Stored } from '../../db/findPage';
+import type { Fit } from '../../shared/soughtPerson';
+import type { StoredGolfer } from '../golfers/golferPrivacy.service';
+import type { StoredRequest } from './privacyRequest.model';
+
+export type { StoredGolfer };
+export type StoredLead = Stored<LeadFields> & { gradYear?: number | null };
+
+/** A record of a person as it is stored, in its list or in the trash. */
+export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: string[] } & (
+  | { kind: 'application' | 'message'; record: StoredLead }
+  | { kind: 'golfer'; record: StoredGolfer }
+  | { kind: 'request'; record: StoredRequest }
+);
+
+/** A record that may belong to the person, with what goes with it. */
+export type FoundRecord = PersonRecord & { fit: Fit; mails: number; activity: number };

@@ -1,0 +1,109 @@
+import type { ChosenRecord, PersonalKind } from '@site/contract';
+import type { WholeRecord } from '../../db/wholeRecord';
+import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import { applications } from '../applications/application.service';
+import { entriesAbout } from '../audit/audit.service';
+import { messages } from '../contact/contact.service';
+import {
+  type StoredGolfer,
+  golfersByIds,
+  golfersOfPerson,
+  traitsOfGolfer,
+} from '../golfers/golferPrivacy.service';
+import { countMailsOf } from '../outbox/outbox.service';
+import { peopleInTrash } from '../trash/trashPrivacy.service';
+import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
+import type { StoredRequest } from './privacyRequest.model';
+import { fitOfRequest, requestsByIds, requestsOfPerson } from './privacyRequest.service';
+
+const LISTED_MAX = 200;
+
+/** Everything that may belong to a person, by kind. */
+export async function findPerson(
+  sought: SoughtPerson,
+): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
+  const found = await allOfPerson(sought);
+  const unique = [...new Map(found.map((record) => [record.id, record])).values()];
+  const records: FoundRecord[] = [];
+  for (const record of unique.slice(0, LISTED_MAX))
+    records.push(await withCompany(record, fitOfRecord(sought, record) ?? 'key'));
+  return { records, isCapped: unique.length > LISTED_MAX };
+}
+
+async function allOfPerson(sought: SoughtPerson): Promise<PersonRecord[]> {
+  const inTrash: PersonRecord[] = [];
+  for await (const entry of peopleInTrash()) {
+    const record = fromTrash(entry);
+    if (fitOfRecord(sought, record)) inTrash.push(record);
+  }
+  return [
+    ...(await applications.ofPerson(sought, LISTED_MAX)).map((record) => listed('application', record)),
+    ...(await messages.ofPerson(sought, LISTED_MAX)).map((record) => listed('message', record)),
+    ...(await golfersOfPerson(sought, LISTED_MAX)).map((record) => listed('golfer', record)),
+    ...inTrash,
+    ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
+  ];
+}
+
+/** A record with what would go with it. */
+export async function withCompany(record: PersonRecord, fit: Fit): Promise<FoundRecord> {
+  const activity = (await entriesAbout([record.id])).length;
+  return { ...record, fit, mails: await countMailsOf(record.id), activity };
+}
+
+/** The chosen records that are still stored. */
+export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<PersonRecord[]> {
+  const idsOf = (kind: PersonalKind) => chosen.filter((each) => each.kind === kind).map(({ id }) => id);
+  const inTrash: PersonRecord[] = [];
+  for await (const entry of peopleInTrash(chosen.map(({ id }) => id))) inTrash.push(fromTrash(entry));
+  const isChosen = ({ kind, id }: PersonRecord) =>
+    chosen.some((each) => each.kind === kind && each.id.toLowerCase() === id);
+  return [
+    ...(await applications.byIds(idsOf('application'))).map((record) => listed('application', record)),
+    ...(await messages.byIds(idsOf('message'))).map((record) => listed('message', record)),
+    ...(await golfersByIds(idsOf('golfer'))).map((record) => listed('golfer', record)),
+    ...inTrash.filter(isChosen),
+    ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
+  ];
+}
+
+interface Listed {
+  application: StoredLead;
+  message: StoredLead;
+  golfer: StoredGolfer;
+  request: StoredRequest;
+}
+
+function listed<Kind extends PersonalKind>(kind: Kind, record: Listed[Kind]): PersonRecord {
+  const photo = 'photo' in record ? record.photo : null;
+  return {
+    kind,
+    record,
+    id: String(record._id),
+    deletedAt: null,
+    imageIds: photo ? [photo.id] : [],
+  } as PersonRecord;
+}
+
+interface Trashed {
+  kind: string;
+  record: WholeRecord;
+  deletedAt: Date;
+  ownImageIds: string[];
+}
+
+function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRecord {
+  return {
+    kind,
+    record,
+    id: String(record._id),
+    deletedAt,
+    imageIds: [...ownImageIds],
+  } as unknown as PersonRecord;
+}
+
+function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined {
+  if (found.kind === 'golfer') return fitOf(sought, traitsOfGolfer(found.record));
+  if (found.kind === 'request') return fitOfRequest(sought, found.record);
+  return fitOf(sought, { id: found.id, name: found.record.name, email: found.record.email });
+}

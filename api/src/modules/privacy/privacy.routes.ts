@@ -1,0 +1,200 @@
+import {
+  erasureInput,
+  erasuresWire,
+  erasureWire,
+  heldRecordsWire,
+  heldRecordWire,
+  leftoversWire,
+  limits,
+  type PrivacyRequestPatch,
+  personExportInput,
+  personSearch,
+  privacyRequestInput,
+  privacyRequestPatch,
+  privacyRequestsWire,
+  privacyRequestWire,
+} from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { type AppContext, idIn } from '../../http/context';
+import { unauthorized } from '../../http/errors';
+import { sendJsonFile } from '../../http/sendJsonFile';
+import { jsonBody } from '../../routing/bodies';
+import { idOf } from '../../routing/parameters';
+import { type Answer, json, type Route, type RouteGroup, route } from '../../routing/route';
+import { toSought } from '../../shared/soughtPerson';
+import { erase, findLeftovers, listErasures } from './erasure.service';
+import { exportPerson } from './personExport.service';
+import { findPerson } from './personRecords.service';
+import { serializeErasure, serializeHeld, serializeRequest } from './privacy.serializer';
+import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
+
+const actorOf = (ctx: AppContext) => {
+  const user = ctx.state.signedIn?.user;
+  if (!user) throw unauthorized();
+  return { id: user.id, email: user.email };
+};
+
+/** Its parts depend on what was chosen. */
+const personFile: Answer<void> = {
+  description: 'The file.',
+  headers: ['Content-Disposition'],
+  describe: () => ({ 'application/json': { schema: { type: 'object' } } }),
+};
+
+const personRoutes: Route[] = [
+  route(
+    {
+      method: 'POST',
+      path: '/privacy/search',
+      access: 'admin',
+      id: 'findPerson',
+      audit: { kind: 'person', action: 'look_up' },
+      summary: 'Everything that is held of a person',
+      description:
+        'By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one.',
+      body: jsonBody(personSearch),
+      answers: {
+        200: json('What may belong to the person, in the lists and in the trash.', heldRecordsWire),
+      },
+    },
+    async (_ctx, { body }) => {
+      const { records, isCapped } = await findPerson(toSought(body));
+      return { records: records.map(serializeHeld), is_capped: isCapped };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/privacy/export',
+      access: 'admin',
+      id: 'exportPerson',
+      audit: { kind: 'person', action: 'export' },
+      summary: 'The chosen records as a file for the person',
+      description:
+        'Readable JSON with an explanation of each part, pictures included. Nothing about anybody else is in it. 404 when none of the records exists.',
+      body: jsonBody(personExportInput),
+      answers: { 200: personFile },
+      errors: [404],
+    },
+    async (ctx, { body }) => sendJsonFile(ctx, 'personal-data', await exportPerson(body.records)),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/privacy/erasures',
+      access: 'admin',
+      id: 'erasePerson',
+      audit: { kind: 'person', action: 'erase' },
+      summary: 'Erase the chosen records for good',
+      description:
+        'With their pictures, waiting mails and the names in the audit trail, past the trash. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. Of a request in the register the words are erased, not the entry. 404 when none of the records exists.',
+      body: jsonBody(erasureInput),
+      answers: { 201: json('What is left: a record without personal data.', erasureWire) },
+      errors: [404],
+    },
+    async (ctx, { body }) =>
+      serializeErasure(await erase(body, { actor: actorOf(ctx), keys: ctx.deps.signingKeys })),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/privacy/erasures',
+      access: 'admin',
+      id: 'listErasures',
+      summary: 'What was erased, the latest first',
+      answers: { 200: json('All erasures.', erasuresWire) },
+    },
+    async () => ({ erasures: (await listErasures()).map(serializeErasure) }),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/privacy/leftovers',
+      access: 'admin',
+      id: 'findLeftovers',
+      summary: 'What a restored backup may have brought back',
+      description:
+        'Applications and messages with the email address of somebody who was erased after they had arrived. The addresses are compared by keyed hashes. After a restore, erased records are erased again by themselves; these are others, which an admin had not chosen or which were deleted before.',
+      answers: { 200: json('The records; none is good.', leftoversWire) },
+    },
+    async (ctx) => {
+      const { records, unknown } = await findLeftovers(ctx.deps.signingKeys);
+      return { records: records.map(serializeHeld), unknown_erasures: unknown };
+    },
+  ),
+];
+
+const audit = { kind: 'privacy_request', find: auditedRequest } as const;
+
+const changeOfRequest = {
+  path: '/privacy/requests/:id',
+  access: 'admin',
+  audit: { ...audit, action: 'update' },
+  summary: 'Change a request or its state',
+  description: 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.',
+  params: [idOf('request')],
+  body: jsonBody(privacyRequestPatch),
+  answers: { 200: json('As it is now.', privacyRequestWire) },
+} as const;
+
+const change = async (ctx: AppContext, patch: PrivacyRequestPatch) =>
+  serializeRequest(await updateRequest(idIn(ctx), patch), await databaseNow());
+
+const requestRoutes: Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/privacy/requests',
+      access: 'admin',
+      id: 'listPrivacyRequests',
+      summary: 'The register of requests and complaints, by due date',
+      description: `A request is due a month after it arrived; a complaint has to be acknowledged within ${limits.complaintDays} days.`,
+      answers: { 200: json('All of them, the answered ones last.', privacyRequestsWire) },
+    },
+    async () => {
+      const [requests, now] = await Promise.all([listRequests(), databaseNow()]);
+      return { requests: requests.map((request) => serializeRequest(request, now)) };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/privacy/requests',
+      access: 'admin',
+      id: 'createPrivacyRequest',
+      audit: { ...audit, action: 'create' },
+      summary: 'Enter a request or a complaint',
+      body: jsonBody(privacyRequestInput),
+      answers: { 201: json('As it is stored.', privacyRequestWire) },
+    },
+    async (_ctx, { body }) => serializeRequest(await createRequest(body), await databaseNow()),
+  ),
+  route({ ...changeOfRequest, method: 'PUT', id: 'updatePrivacyRequest' }, (ctx, { body }) =>
+    change(ctx, body),
+  ),
+  route({ ...changeOfRequest, method: 'PATCH', id: 'patchPrivacyRequest' }, (ctx, { body }) =>
+    change(ctx, body),
+  ),
+];
+
+export const privacyRoutes: RouteGroup = {
+  name: 'Privacy',
+  description: `What a person may ask for: a copy of everything, its erasure, and an answer in time. Answered requests are kept for ${limits.answeredRequestMonths} months.`,
+  wires: {
+    HeldRecords: heldRecordsWire,
+    HeldRecord: heldRecordWire,
+    Erasure: erasureWire,
+    Erasures: erasuresWire,
+    Leftovers: leftoversWire,
+    PrivacyRequest: privacyRequestWire,
+    PrivacyRequests: privacyRequestsWire,
+  },
+  inputs: {
+    PersonSearch: personSearch,
+    PersonExportInput: personExportInput,
+    ErasureInput: erasureInput,
+    PrivacyRequestInput: privacyRequestInput,
+    PrivacyRequestPatch: privacyRequestPatch,
+  },
+  routes: [...personRoutes, ...requestRoutes],
+};

@@ -1,0 +1,213 @@
+import { heldRecordsWire, privacyRequestWire } from '@site/contract';
+import { buildPrivacyRequestInput } from '@site/contract/testing';
+import request from 'supertest';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { createGolfer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { png } from '../../testing/pictures';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { expireRequests } from './privacyRequest.service';
+import { daysLeft, dueOn } from './requestClock';
+import { PrivacyRequest } from './privacyRequest.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+
+const call = (verb: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+  request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
+const found = async (sought: object) => {
+  const { body, headers } = await call('post', '/privacy/search', sought).expect(200);
+  await expectWire(heldRecordsWire, body);
+  expect(headers['cache-control']).toBe('no-store');
+  return body.records as { kind: string; id: string; matched_by: string; is_deleted: boolean }[];
+};
+
+describe('POST /privacy/search', () => {
+  it('finds by the exact address, however it is written, and by no part of it', async () => {
+    const { id } = await createApplication({ name: 'Zoë Ackroyd', email: 'Zoe@Ackroyd.example' });
+    const message = await createContactMessage({ email: 'zoe@ackroyd.example' });
+    await createApplication({ email: 'zoe@ackroyd.example.org' });
+
+    const records = await found({ email: 'ZOE@ackroyd.example' });
+    expect(records.map((record) => record.id).sort()).toEqual([id, message.id].sort());
+    expect(records.map(({ matched_by }) => matched_by)).toEqual(['email', 'email']);
+  });
+
+  it('finds people of one name, athletes and those who consented for them, in the trash too', async () => {
+    const lead = await createApplication({ name: 'Mr Ivo Brandt' });
+    const golfer = await createGolfer({ firstName: 'Ivo', lastName: 'Brandt' });
+    const consent = { givenBy: 'Ivo Brandt', givenAt: new Date(), scope: '', withdrawnAt: null };
+    const child = await createGolfer({ lastName: 'Other', consent: { ...consent, searchEngines: false } });
+    await createGolfer({ firstName: 'Ivonne', lastName: 'Brandt' });
+    await call('delete', `/golfers/${golfer.id}`).expect(204);
+
+    const records = await found({ name: 'brandt ivo' });
+    expect(records.map(({ id, matched_by, is_deleted }) => [id, matched_by, is_deleted])).toEqual(
+      expect.arrayContaining([
+        [lead.id, 'name', false],
+        [golfer.id, 'name', true],
+        [child.id, 'consent', false],
+      ]),
+    );
+    expect(records).toHaveLength(3);
+  });
+
+  it('finds one record by its id, slug or whole address', async () => {
+    const golfer = await createGolfer({ slug: 'lea-only' });
+    for (const key of [golfer.id, 'lea-only', 'https://www.linksway.example/golfers/lea-only/'])
+      expect(await found({ key })).toMatchObject([{ id: golfer.id, matched_by: 'key' }]);
+  });
+
+  it('finds nobody', async () => {
+    expect(await found({ email: 'nobody@nowhere.example' })).toEqual([]);
+  });
+
+  it('is refused without anybody to look for, and to an anonymous caller', async () => {
+    const { body } = await call('post', '/privacy/search', { email: '', name: ' ' }).expect(422);
+    expect(body.fields).toEqual({ email: 'Enter an email address, a name, or the address of a profile' });
+    await call('post', '/privacy/search', { email: { $gt: '' } }).expect(400);
+    await request(api.server).post('/api/privacy/search').send({ email: 'a@b.example' }).expect(401);
+  });
+});
+
+describe('POST /privacy/export', () => {
+  const file = (records: object[]) => call('post', '/privacy/export', { records });
+
+  it('has everything of the chosen records, pictures included, and nothing of others', async () => {
+    const lead = await createApplication({
+      name: 'Ola Nord',
+      email: 'ola@nord.example',
+      message: 'Plays off six',
+    });
+    await createApplication({ name: 'Else Where', email: 'else@where.example' });
+    const golfer = await createGolfer({ firstName: 'Ola', lastName: 'Nord', testimonial: 'It was windy' });
+    await request(api.server)
+      .put(`/api/golfers/${golfer.id}`)
+      .set('Authorization', admin.bearer)
+      .attach('profile_photo', await png(), 'a.png')
+      .expect(200);
+
+    const { headers, body, text } = await file([
+      { kind: 'application', id: lead.id },
+      { kind: 'golfer', id: golfer.id },
+    ]).expect(200);
+
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.applications.records).toMatchObject([{ name: 'Ola Nord', message: 'Plays off six' }]);
+    expect(body.golfers.records).toMatchObject([{ first_name: 'Ola', testimonial: 'It was windy' }]);
+    expect(body.golfers.what_this_is).toMatch(/consent/);
+    expect(body.pictures).toEqual([
+      { name: expect.any(String), content: expect.stringMatching(/^data:image\/webp/) },
+    ]);
+    expect(Object.keys(body)).toEqual(['about_this_file', 'applications', 'golfers', 'pictures']);
+    expect(text).not.toContain('Else');
+    expect(text).not.toContain(admin.email);
+  });
+
+  it('shows what is in the trash', async () => {
+    const golfer = await createGolfer({ firstName: 'Binned' });
+    await call('delete', `/golfers/${golfer.id}`).expect(204);
+
+    const { body } = await file([{ kind: 'golfer', id: golfer.id }]).expect(200);
+    expect(body.golfers.records[0]).toMatchObject({
+      first_name: 'Binned',
+      in_our_trash_since: expect.any(String),
+    });
+  });
+
+  it('refuses what is not there, bad input and an anonymous caller', async () => {
+    await file([{ kind: 'golfer', id: '0'.repeat(24) }]).expect(404);
+    await file([]).expect(422);
+    await file([{ kind: 'bird', id: '0'.repeat(24) }]).expect(422);
+    await request(api.server).post('/api/privacy/export').send({ records: [] }).expect(401);
+  });
+});
+
+describe('the register', () => {
+  beforeEach(() => PrivacyRequest.deleteMany());
+  const list = async () => (await call('get', '/privacy/requests').expect(200)).body.requests;
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+  it('takes a request and lists by due date, the answered ones last', async () => {
+    const enter = async (overrides: object) =>
+      (await call('post', '/privacy/requests', buildPrivacyRequestInput(overrides)).expect(201)).body;
+    await enter({ about: 'Later', received_on: day(-1) });
+    await enter({ about: 'Done', received_on: day(-90), state: 'answered' });
+    await enter({ about: 'Heard', kind: 'complaint', received_on: day(-50), state: 'acknowledged' });
+    const late = await enter({ about: 'Late', received_on: day(-40) });
+
+    await expectWire(privacyRequestWire, late);
+    expect(late.days_left).toBeLessThan(0);
+    const all = await list();
+    expect(all.map(({ about }: { about: string }) => about)).toEqual(['Late', 'Later', 'Heard', 'Done']);
+    expect(all.map(({ due_on }: { due_on: unknown }) => due_on !== null)).toEqual([true, true, false, false]);
+  });
+
+  it('keeps what a change does not name, and when its state changed', async () => {
+    const { body } = await call('post', '/privacy/requests', buildPrivacyRequestInput()).expect(201);
+    const { body: after } = await call('put', `/privacy/requests/${body.id}`, { state: 'answered' }).expect(
+      200,
+    );
+
+    expect(after).toMatchObject({ about: body.about, notes: body.notes, state: 'answered', due_on: null });
+    expect(after.answered_at).not.toBeNull();
+    const { body: open } = await call('put', `/privacy/requests/${body.id}`, { state: 'open' }).expect(200);
+    expect(open).toMatchObject({ answered_at: null, acknowledged_at: null });
+  });
+
+  it.each([
+    [{ kind: 'wish' }, 'kind'],
+    [{ received_on: '2025-02-30' }, 'received_on'],
+    [{ received_on: '2999-01-01' }, 'received_on'],
+    [{ about: ' ' }, 'about'],
+  ])('refuses %j', async (overrides, field) => {
+    const { body } = await call('post', '/privacy/requests', {
+      ...buildPrivacyRequestInput(),
+      ...overrides,
+    }).expect(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
+  it('knows no other request, and no anonymous caller', async () => {
+    await call('put', `/privacy/requests/${'0'.repeat(24)}`, {}).expect(404);
+    await request(api.server).get('/api/privacy/requests').expect(401);
+    await request(api.server).put('/api/privacy/requests/x').send({}).expect(401);
+  });
+
+  const of = (kind: 'access' | 'complaint', receivedOn: string, state: 'open' | 'acknowledged' = 'open') =>
+    dueOn({ kind, state, receivedOn: new Date(`${receivedOn}T00:00:00Z`) })
+      ?.toISOString()
+      .slice(0, 10);
+
+  it.each([
+    ['2026-01-15', '2026-02-15'],
+    ['2026-01-31', '2026-02-28'],
+    ['2026-12-31', '2027-01-31'],
+  ])('a request of %s is due on %s', (receivedOn, due) => {
+    expect(of('access', receivedOn)).toBe(due);
+    expect(of('access', receivedOn, 'acknowledged')).toBe(due);
+  });
+
+  it('a complaint has 30 days for its acknowledgement, and no term afterwards', () => {
+    expect(of('complaint', '2026-01-31')).toBe('2026-03-02');
+    expect(of('complaint', '2026-01-31', 'acknowledged')).toBeUndefined();
+    expect(daysLeft(new Date('2026-03-02T00:00:00Z'), new Date('2026-03-01T23:59:00Z'))).toBe(1);
+  });
+
+  it('forgets what was answered two years ago', async () => {
+    const { body } = await call('post', '/privacy/requests', buildPrivacyRequestInput({ state: 'answered' }));
+    expect(await expireRequests(new Date())).toBe(0);
+    await PrivacyRequest.updateOne({ _id: body.id }, { answeredAt: new Date('2020-01-01') });
+
+    expect(await expireRequests(new Date())).toBe(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { type PrivacyRequestInput, type PrivacyRequestPatch, limits, privacyMessages } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { anyOf, idFilter, notAfter } from '../../db/filters';
+import type { Transaction } from '../../db/inTransaction';
+import { notFound, validationFailed } from '../../http/errors';
+import type { AuditedRecord } from '../../shared/AuditTrail';
+import { monthsAfter } from '../../shared/monthsAfter';
+import { type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
+import { PrivacyRequest, type PrivacyRequestFields, type StoredRequest } from './privacyRequest.model';
+import { dueOn } from './requestClock';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is due first, then what is open without a term, then what was answered, the latest first. */
+export async function listRequests(): Promise<StoredRequest[]> {
+  const all = await PrivacyRequest.find().sort({ receivedOn: 1, _id: 1 }).lean<StoredRequest[]>();
+  const rank = (request: StoredRequest) => {
+    if (request.state === 'answered') return Number.MAX_SAFE_INTEGER - request.receivedOn.getTime();
+    return dueOn(request)?.getTime() ?? Number.MAX_SAFE_INTEGER / 2;
+  };
+  return all.sort((a, b) => rank(a) - rank(b));
+}
+
+export async function createRequest(input: PrivacyRequestInput): Promise<StoredRequest> {
+  const now = await databaseNow();
+  const { kind, about, notes, state, received_on } = input;
+  const receivedOn = dayOf(received_on, now);
+  const created = new PrivacyRequest({
+    kind,
+    about,
+    notes,
+    receivedOn,
+    ...statesOf(state, null, now),
+    createdAt: now,
+  });
+  return (await created.save()).toObject<StoredRequest>();
+}
+
+/** A merge. Throws 404 and 422. */
+export async function updateRequest(id: string, patch: PrivacyRequestPatch): Promise<StoredRequest> {
+  const now = await databaseNow();
+  const before = await findRequest(id);
+  const { received_on, state, ...words } = patch;
+  const changes = {
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
+    ...(received_on !== undefined && { receivedOn: dayOf(received_on, now) }),
+    ...(state !== undefined && statesOf(state, before, now)),
+  };
+  const after = await PrivacyRequest.findByIdAndUpdate(
+    before._id,
+    { $set: changes },
+    { returnDocument: 'after' },
+  );
+  if (!after) throw notFound('Request');
+  return after.toObject<StoredRequest>();
+}
+
+/** Throws 404. */
+export async function findRequest(id: string): Promise<StoredRequest> {
+  const filter = idFilter(id);
+  const request = filter && (await PrivacyRequest.findOne(filter).lean<StoredRequest>());
+  if (!request) throw notFound('Request');
+  return request;
+}
+
+function dayOf(day: string, now: Date): Date {
+  const date = new Date(`${day}T00:00:00Z`);
+  // It may be tomorrow already where the admin is.
+  if (date.getTime() > now.getTime() + DAY_MS / 2)
+    throw validationFailed({ received_on: privacyMessages.dateInFuture });
+  return date;
+}
+
+function statesOf(state: PrivacyRequestFields['state'], before: StoredRequest | null, now: Date) {
+  return {
+    state,
+    acknowledgedAt: state === 'open' ? null : (before?.acknowledgedAt ?? now),
+    answeredAt: state === 'answered' ? (before?.answeredAt ?? now) : null,
+  };
+}
+
+/** Who wrote is free text: it fits when it names the person, or when it or the notes have the address. */
+export async function requestsOfPerson(sought: SoughtPerson): Promise<StoredRequest[]> {
+  const all = await PrivacyRequest.find().sort({ _id: -1 }).lean<StoredRequest[]>();
+  return all.filter((request) => fitOfRequest(sought, request) !== undefined);
+}
+
+export function fitOfRequest(sought: SoughtPerson, { _id, about, notes }: StoredRequest) {
+  const hasAddress = sought.email !== '' && foldedEmail(`${about} ${notes}`).includes(sought.email);
+  return fitOf(sought, { id: String(_id), name: about, email: hasAddress ? sought.email : undefined });
+}
+
+export function requestsByIds(ids: readonly string[]): Promise<StoredRequest[]> {
+  return PrivacyRequest.find({ _id: anyOf(ids) })
+    .lean<StoredRequest[]>()
+    .exec();
+}
+
+/** Empties what was written about the person. The request itself stays, as proof of its answer. */
+export async function eraseRequestWords(id: string, transaction: Transaction): Promise<boolean> {
+  const request = await PrivacyRequest.findById(id).session(transaction).lean();
+  if (!request || (request.about === '' && request.notes === '')) return false;
+  await PrivacyRequest.updateOne({ _id: id }, { about: '', notes: '' }, { session: transaction });
+  return true;
+}
+
+/** Notes which erasure answers a request. */
+export async function linkErasure(id: string, erasureId: unknown, transaction: Transaction): Promise<void> {
+  await PrivacyRequest.updateOne({ _id: id }, { $set: { erasureId } }, { session: transaction });
+}
+
+/** Deletes requests that were answered long ago, and returns their number. */
+export async function expireRequests(now: Date): Promise<number> {
+  const until = monthsAfter(now, -limits.answeredRequestMonths);
+  const { deletedCount } = await PrivacyRequest.deleteMany({
+    state: 'answered',
+    answeredAt: notAfter(until),
+  });
+  return deletedCount;
+}
+
+/** For the audit trail, which never has their words. */
+export async function auditedRequest(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  return filter && (await PrivacyRequest.exists(filter)) ? { id, title: '' } : null;
+}

@@ -1,0 +1,49 @@
+import { type PersonSearch, plainLetters } from '@site/contract';
+
+/** The person in a search, in the form in which names and addresses are compared. */
+export interface SoughtPerson {
+  email: string;
+  name: string;
+  /** An id or a slug, in lower case. */
+  key: string;
+}
+
+export const foldedEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+export const toSought = ({ email, name, key }: PersonSearch): SoughtPerson => ({
+  ...{ email: foldedEmail(email), name: name.trim() },
+  // An address that was copied whole names its last part.
+  key: key.trim().replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '',
+});
+
+/** What a record says about who it belongs to. */
+export interface PersonTraits {
+  id: string;
+  slug?: unknown;
+  email?: unknown;
+  name: string;
+  /** Who gave the consent. */
+  givenBy?: unknown;
+}
+
+export type Fit = 'key' | 'email' | 'name' | 'consent';
+
+/** By what a record may belong to the person; undefined for one that does not. */
+export function fitOf({ email, name, key }: SoughtPerson, traits: PersonTraits): Fit | undefined {
+  if (key !== '' && (traits.id === key || traits.slug === key)) return 'key';
+  if (email !== '' && typeof traits.email === 'string' && foldedEmail(traits.email) === email) return 'email';
+  if (hasName(traits.name, name)) return 'name';
+  return typeof traits.givenBy === 'string' && hasName(traits.givenBy, name) ? 'consent' : undefined;
+}
+
+/** Whether a name has every word that is looked for, in any order. */
+function hasName(full: string, sought: string): boolean {
+  const words = wordsOf(full);
+  const wanted = wordsOf(sought);
+  return wanted.length > 0 && wanted.every((word) => words.includes(word));
+}
+
+const wordsOf = (text: string): string[] =>
+  plainLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

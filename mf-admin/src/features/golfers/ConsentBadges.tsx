@@ -1,0 +1,61 @@
+import { type ConsentState, consentStateOf, londonDay } from '@site/contract';
+import { Badge, type BadgeTone } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { dayText } from '../../shared/lists/cells';
+import { consentTexts } from './golferMessages';
+import type { GolferValues } from './golferRecord';
+import type { GolferRow } from './golferView';
+
+interface Mark {
+  text: string;
+  tone?: BadgeTone;
+}
+
+interface ProfileBadgesProps {
+  golfer: GolferRow;
+  /** The day in London. */
+  today: string;
+}
+
+/** In the list: why a profile is not public, and what is to be said of its consent. */
+export function ProfileBadges({ golfer, today }: ProfileBadgesProps) {
+  const state = consentStateOf(golfer.consent, today);
+  // A withdrawn consent hides the profile anyway.
+  const isHidden = !golfer.isPublished && state !== 'withdrawn';
+  return <Badges marks={[...(isHidden ? [{ text: consentTexts.hidden }] : []), ...listMarks[state]]} />;
+}
+
+const listMarks: Readonly<Record<ConsentState, readonly Mark[]>> = {
+  withdrawn: [{ text: consentTexts.withdrawn }],
+  missing: [{ text: consentTexts.missing, tone: 'danger' }],
+  old: [{ text: consentTexts.old }],
+  current: [],
+};
+
+/** In the form: whether a consent is recorded, and its day, as typed so far. */
+export function ConsentStatus() {
+  const { givenBy, givenAt, withdrawnAt } = useFormikContext<GolferValues>().values;
+  const state = consentStateOf({ givenBy, givenAt, withdrawnAt }, londonDay(new Date()));
+  return <Badges marks={formMarks[state]({ givenAt, withdrawnAt })} />;
+}
+
+type Days = Pick<GolferValues, 'givenAt' | 'withdrawnAt'>;
+
+const formMarks: Readonly<Record<ConsentState, (days: Days) => readonly Mark[]>> = {
+  withdrawn: ({ withdrawnAt }) => [{ text: consentTexts.withdrawnOn(dayText(withdrawnAt)) }],
+  missing: () => [{ text: consentTexts.notRecorded, tone: 'danger' }],
+  old: ({ givenAt }) => [
+    { text: consentTexts.givenOn(dayText(givenAt)), tone: 'flag' },
+    { text: consentTexts.overAYear, tone: 'flag' },
+  ],
+  current: ({ givenAt }) => [{ text: consentTexts.givenOn(dayText(givenAt)), tone: 'success' }],
+};
+
+function Badges({ marks }: { marks: readonly Mark[] }) {
+  return marks.map(({ text, tone }) => (
+    <span key={text}>
+      {' '}
+      <Badge $tone={tone}>{text}</Badge>
+    </span>
+  ));
+}

@@ -1,0 +1,108 @@
+import { type LeadWire, paths } from '@site/contract';
+import { ButtonAnchor, Cluster, Heading, Text, TextLink } from '@site/ui';
+import { type ReactNode, useState } from 'react';
+import { Moment } from '../../shared/lists/cells';
+import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
+import { Columns, Entries, Entry, Part } from './LeadDetail.styles';
+import { SpamFlag } from './LeadDialog';
+import { eventText, inboxTexts, phoneOf } from './leadInboxView';
+import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
+import { mailTo } from './leadView';
+import { LeadAssignee } from './LeadAssignee';
+import { LeadNotes } from './LeadNotes';
+import { LeadNextStep } from './LeadNextStep';
+import { LeadStateButtons } from './LeadStateButtons';
+
+/** What was sent, and everything that is done about it. */
+export function LeadDetail({ lead }: { lead: LeadWire }) {
+  const [isStepDirty, setIsStepDirty] = useState(false);
+  const [isNoteDirty, setIsNoteDirty] = useState(false);
+  const changes = useUnsavedChanges(isStepDirty || isNoteDirty, () => undefined);
+  return (
+    <>
+      <Columns>
+        <WhatWasSent lead={lead} />
+        <div>
+          <LeadStateButtons lead={lead} />
+          <LeadAssignee lead={lead} />
+          <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
+        </div>
+        <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
+        <LeadHistory lead={lead} />
+      </Columns>
+      <TextLink to={paths.adminLeads.to()}>{inboxTexts.back}</TextLink>
+      <LeaveDialog changes={changes} />
+    </>
+  );
+}
+
+function WhatWasSent({ lead }: { lead: LeadWire }) {
+  const { name, email, message, grad_year: gradYear, created_at: receivedAt, flagged } = lead;
+  const phone = phoneOf(lead);
+  return (
+    <Part aria-labelledby="lead-sent">
+      <Heading level={2} size="s" id="lead-sent">
+        What was sent
+      </Heading>
+      {flagged && <SpamFlag />}
+      <Details>
+        <Detail label="Email">
+          <MailAnchor href={mailTo(email)}>{email}</MailAnchor>
+        </Detail>
+        {phone && (
+          <Detail label="Contact number">
+            <MailAnchor href={phone.href}>{phone.text}</MailAnchor>
+          </Detail>
+        )}
+        {gradYear !== null && <Detail label="Grad Year">{gradYear}</Detail>}
+        <Detail label="Date">
+          <Moment of={receivedAt} />
+        </Detail>
+        <div>
+          <dt>Message</dt>
+          <WholeText dir="auto">{message}</WholeText>
+        </div>
+      </Details>
+      <Cluster>
+        <ButtonAnchor variant="secondary" size="small" href={mailTo(email, inboxTexts.replySubject)}>
+          Write to {name}
+        </ButtonAnchor>
+        {phone && (
+          <ButtonAnchor variant="secondary" size="small" href={phone.href}>
+            Call {name}
+          </ButtonAnchor>
+        )}
+      </Cluster>
+    </Part>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function LeadHistory({ lead }: { lead: LeadWire }) {
+  return (
+    <Part aria-labelledby="lead-history">
+      <Heading level={2} size="s" id="lead-history">
+        History
+      </Heading>
+      {lead.history.length === 0 && <Text $tone="muted">{inboxTexts.noHistory}</Text>}
+      <Entries>
+        {lead.history.toReversed().map((event, nr) => (
+          <Entry key={lead.history.length - nr}>
+            <span>{eventText(event)}</span>
+            <Text as="span" $size="small" $tone="muted">
+              <bdi>{event.by}</bdi>, <Moment of={event.at} />
+            </Text>
+          </Entry>
+        ))}
+      </Entries>
+    </Part>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  type LeadEventWire,
+  type LeadKind,
+  type LeadState,
+  type LeadSummaryWire,
+  type LeadWire,
+  site,
+} from '@site/contract';
+import { dayText } from '../../shared/lists/cells';
+import type { LeadFilters } from './leadFilters';
+import { byNumber, byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
+
+export const inboxTexts = {
+  title: 'Leads',
+  lead: 'Everybody who has written to us, in one list. Open a lead to note what you have done and what comes next.',
+  failed: 'Failed to load the leads',
+  empty: 'No leads yet. Applications and messages appear here as soon as a family sends one.',
+  emptyState: (state: LeadState) => `No leads in the state ‘${stateNames[state]}’.`,
+  emptyChoice: 'No leads match these choices.',
+  capped:
+    'Only the newest 1,000 are listed. A search also finds older ones, by the beginnings of names and email addresses.',
+  all: 'All',
+  leadFailed: 'Failed to load the lead',
+  back: 'All leads',
+  replySubject: `Your message to ${site.name}`,
+  noNotes: 'No notes yet.',
+  noHistory: 'Nothing has been done yet.',
+  staleState: 'Somebody else has just changed this lead, so nothing was saved. You now see their version.',
+  stateFailed: 'The state could not be changed.',
+  assigneeFailed: 'The lead could not be given to this person.',
+  accountsFailed: 'The accounts could not be loaded. We keep trying.',
+  nobody: 'Nobody',
+  nextStepFailed: 'The next step could not be saved.',
+  noteFailed: 'The note could not be saved.',
+  nextStepSaved: 'The next step is saved',
+  nextStepRemoved: 'The next step is removed',
+  noteSaved: 'The note is added',
+  cameIn: 'A new lead came in',
+  cameInSeveral: 'New leads came in',
+} as const;
+
+export const kindNames: Readonly<Record<LeadKind, string>> = {
+  application: 'Application',
+  message: 'Message',
+};
+
+/** In the plural. */
+export const kindsNames: Readonly<Record<LeadKind, string>> = {
+  application: 'Applications',
+  message: 'Messages',
+};
+
+export const stateNames: Readonly<Record<LeadState, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  call_booked: 'Call booked',
+  joined: 'Joined',
+  closed: 'Closed',
+};
+
+export const stateTones = {
+  new: 'flag',
+  contacted: 'sky',
+  call_booked: 'sky',
+  joined: 'success',
+  closed: 'neutral',
+} as const satisfies Record<LeadState, string>;
+
+/** Shown instead of an empty list. */
+export function emptyText({ state, ...more }: LeadFilters): string {
+  if (Object.values(more).some(Boolean)) return inboxTexts.emptyChoice;
+  return state ? inboxTexts.emptyState(state) : inboxTexts.empty;
+}
+
+/** A lead in the list. */
+export interface InboxRow extends ListRow {
+  name: string;
+  email: string;
+  kind: LeadKind;
+  state: LeadState;
+  nextStep: string;
+  /** '2026-12-03'. */
+  nextStepOn: string | null;
+  /** An email address, or empty. */
+  assignee: string;
+  /** ISO 8601, in UTC. */
+  receivedAt: string;
+  /** Probably sent by a bot. */
+  isFlagged: boolean;
+}
+
+export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummaryWire): InboxRow {
+  return {
+    ...{ id, name, email, kind, state },
+    nextStep: lead.next_step,
+    nextStepOn: lead.next_step_on,
+    assignee: lead.assignee,
+    receivedAt: lead.created_at,
+    isFlagged: lead.flagged,
+  };
+}
+
+const momentOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+
+export const inboxList: ListKind<InboxRow> = {
+  noun: { one: 'lead', many: 'leads' },
+  nameOf: ({ name }) => name,
+  textOf: ({ name, email, kind, state, nextStep, assignee }) =>
+    [name, email, kindNames[kind], stateNames[state], nextStep, assignee].join(' '),
+  comparers: {
+    name: (a, b) => byText(a.name, b.name),
+    assignee: (a, b) => byText(a.assignee, b.assignee),
+    nextStep: (a, b) => byNumber(momentOf(a.nextStepOn), momentOf(b.nextStepOn)),
+    receivedAt: (a, b) => byNumber(momentOf(a.receivedAt), momentOf(b.receivedAt)),
+  },
+};
+
+/** '1 new lead', for the dashboard. */
+export function newLeadsText(count: number): string {
+  if (count === 0) return 'No new leads';
+  return `${count.toLocaleString('en-GB')} new ${count === 1 ? 'lead' : 'leads'}`;
+}
+
+// The form of the site writes the number on the second line of the message.
+const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
+const NUMBER = /\+?\d[\d\s()./-]{5,}/;
+
+export interface Phone {
+  /** As it was typed. */
+  text: string;
+  href: string;
+}
+
+/** The number of an application; undefined where there is none that a telephone could call. */
+export function phoneOf({ kind, message }: Pick<LeadWire, 'kind' | 'message'>): Phone | undefined {
+  const text = kind === 'application' ? CONTACT_LINE.exec(message)?.[1]?.trim() : undefined;
+  const typed = text && NUMBER.exec(text)?.[0];
+  if (!text || !typed) return undefined;
+  // '+44 (0)20 …' is dialled without the zero.
+  const number = (typed.startsWith('+') ? typed.replace('(0)', '') : typed).replace(/[^\d+]/g, '');
+  return { text, href: `tel:${number}` };
+}
+
+/** A next step with its date; empty when there is none. */
+export const stepText = (step: string, on: string | null): string =>
+  step && on ? `${step} (by ${dayText(on)})` : step;
+
+/** What was done, as a sentence without its author. */
+export function eventText({ what, from, to, on }: LeadEventWire): string {
+  if (what === 'note') return 'Added a note';
+  if (what === 'assignee') return to ? `Given to ${to}` : `No longer given to ${from}`;
+  if (what === 'state') return `Moved from ${stateName(from)} to ${stateName(to)}`;
+  return to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`;
+}
+
+const stateName = (state: string): string => stateNames[state as LeadState];

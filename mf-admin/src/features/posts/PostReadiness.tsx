@@ -1,0 +1,61 @@
+import { Heading } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { Panel } from './PostForm.styles';
+import type { PostValues } from './postView';
+import { type TextFacts, textFacts } from './textFacts';
+
+/** How long the text is, and what the post lacks. Nothing of it prevents publishing. */
+export function PostReadiness() {
+  const { values } = useFormikContext<PostValues>();
+  const facts = useMemo(() => textFacts(values.body), [values.body]);
+  const missing = missingIn(values, facts);
+
+  return (
+    <Panel aria-labelledby="readiness-title">
+      <Heading level={2} size="xs" id="readiness-title">
+        Before publishing
+      </Heading>
+      <Line>{lengthText(facts)}</Line>
+      {missing.length === 0 ? (
+        <Line>Nothing is missing.</Line>
+      ) : (
+        <Missing aria-label="Still missing">
+          {missing.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Missing>
+      )}
+    </Panel>
+  );
+}
+
+const lengthText = ({ words, minutes }: TextFacts): string =>
+  `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${words > 0 ? `, about ${minutes} min to read` : ''}`;
+
+function missingIn({ cover, storedCover }: PostValues, facts: TextFacts): string[] {
+  const { words, picturesWithoutAlt: count, skipsLevel } = facts;
+  return [
+    ...(words === 0 ? ['A text'] : []),
+    ...(cover || storedCover ? [] : ['A cover image']),
+    ...(count > 0
+      ? [`What ${count === 1 ? 'a picture shows' : `${count} pictures show`}, for those who cannot see it`]
+      : []),
+    ...(skipsLevel
+      ? ['Headings in order: a heading 3 below a heading 2, a heading 4 below a heading 3']
+      : []),
+  ];
+}
+
+const Line = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Missing = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.2em;
+  font-size: ${({ theme }) => theme.size.small};
+`;

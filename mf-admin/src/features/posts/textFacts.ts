@@ -1,0 +1,30 @@
+import { parseStyled } from '../../shared/richText/inertHtml';
+
+const WORDS_A_MINUTE = 220;
+
+export interface TextFacts {
+  words: number;
+  /** To read it, at least one. */
+  minutes: number;
+  picturesWithoutAlt: number;
+  /** A heading is more than one level below the heading above it. */
+  skipsLevel: boolean;
+}
+
+/** What an author wants to know of a text before it is published. */
+export function textFacts(html: string): TextFacts {
+  // A space before each tag, or the words of two paragraphs would run together.
+  const body = parseStyled(html.replaceAll('<', ' <'));
+  const words = body.textContent.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return {
+    words,
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    picturesWithoutAlt: [...body.querySelectorAll('img[src]')].filter((picture) => !altOf(picture)).length,
+    skipsLevel: [...body.querySelectorAll('h2, h3, h4')].some(
+      (heading, index, all) => levelOf(heading) > (index > 0 ? levelOf(all[index - 1]) : 1) + 1,
+    ),
+  };
+}
+
+const altOf = (picture: Element): string => picture.getAttribute('alt')?.trim() ?? '';
+const levelOf = (heading: Element | undefined): number => Number(heading?.localName.slice(1));

@@ -1,0 +1,58 @@
+import type { ErasureWire } from '@site/contract';
+import { Button, Heading, Table, type TableColumn, Text } from '@site/ui';
+import { Moment } from '../../shared/lists/cells';
+import { ListContent } from '../../shared/lists/ListContent';
+import { useRecordList } from '../../shared/lists/useRecordList';
+import { Part, Words } from './Privacy.styles';
+import { useAdminErasuresQuery } from './privacyApi';
+import { countsText, privacyTexts } from './privacyView';
+
+const asIs = (erasure: ErasureWire) => erasure;
+
+const columns: readonly TableColumn<ErasureWire>[] = [
+  {
+    key: 'counts',
+    header: 'Erased',
+    isRowHeader: true,
+    cell: ({ counts, state }) => (
+      <Words>
+        {countsText(counts)}
+        {state === 'running' && ' – not finished yet, it goes on by itself'}
+      </Words>
+    ),
+  },
+  { key: 'at', header: 'When', cell: ({ at }) => <Moment of={at} /> },
+  { key: 'by', header: 'By', cell: ({ by }) => <Words>{by}</Words> },
+];
+
+/** The proof of what was erased; none of it says who the person was. */
+export function ErasureList({ onCheck }: { onCheck(): void }) {
+  const list = useRecordList(useAdminErasuresQuery(), asIs);
+  const texts = { failed: privacyTexts.erasuresFailed, empty: privacyTexts.noErasures };
+  return (
+    <Part aria-labelledby="privacy-erasures">
+      <Heading level={2} size="s" id="privacy-erasures">
+        {privacyTexts.erasures}
+      </Heading>
+      <Text $tone="muted">{privacyTexts.erasuresLead}</Text>
+      <ListContent noun="the erasures" list={list} texts={texts}>
+        {(rows) => (
+          <>
+            <Table
+              caption={privacyTexts.erasures}
+              isCaptionHidden
+              columns={columns}
+              rows={rows}
+              getRowKey={({ id }) => id}
+            />
+            <div>
+              <Button variant="secondary" size="small" onClick={onCheck}>
+                Check after a restored backup
+              </Button>
+            </div>
+          </>
+        )}
+      </ListContent>
+    </Part>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type ErasureCount,
+  type HeldRecordWire,
+  limits,
+  type PersonalKind,
+  type PrivacyRequestKind,
+  type PrivacyRequestState,
+  type PrivacyRequestWire,
+} from '@site/contract';
+
+export const privacyTexts = {
+  title: 'Privacy',
+  lead: 'Somebody asks what we know about them, or wants it gone? Note the request, find what we hold, hand it over or erase it, and answer in time.',
+  find: 'Find a person',
+  findLead:
+    'An email address finds exactly one family. A name can belong to several people, so look at each record before you tick it.',
+  nobody:
+    'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
+  capped: 'More fits than can be listed. Please narrow the search.',
+  outside:
+    'Not found here: emails in the agency’s own mailbox and blog posts that mention somebody. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
+  register: 'Requests and complaints',
+  registerLead: `A request is answered within a month. A complaint is acknowledged within ${limits.complaintDays} days, and then answered without delay.`,
+  noRequests: 'No requests so far. When somebody writes, note it here, and the clock starts.',
+  requestsFailed: 'Failed to load the requests',
+  erasures: 'What was erased',
+  erasuresLead: 'The proof that we did it. It does not say who the person was.',
+  noErasures: 'Nothing has been erased yet.',
+  erasuresFailed: 'Failed to load the erasures',
+  leftoversNone: 'No backup has brought anybody back.',
+  exported: 'The file is in your downloads',
+} as const;
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
+  application: (count) => plural(count, 'application'),
+  message: (count) => plural(count, 'message'),
+  golfer: (count) => plural(count, 'athlete profile'),
+  request: (count) => `the words of ${plural(count, 'request')}`,
+  picture: (count) => plural(count, 'picture'),
+  mail: (count) => plural(count, 'waiting email'),
+  activity: (count) => `the name in ${plural(count, 'activity entry', 'activity entries')}`,
+};
+
+export const kindTitles: Readonly<Record<PersonalKind, string>> = {
+  application: 'Applications',
+  message: 'Messages',
+  golfer: 'Athletes',
+  request: 'Requests',
+};
+
+export function countsText(counts: Readonly<Partial<Record<ErasureCount, number>>>): string {
+  const parts = Object.entries(countNames).flatMap(([name, textOf]) => {
+    const count = counts[name as ErasureCount] ?? 0;
+    return count > 0 ? [textOf(count)] : [];
+  });
+  return new Intl.ListFormat('en-GB').format(parts) || 'nothing that was still there';
+}
+
+/** What an erasure of these records deletes. */
+export function countsOf(records: readonly HeldRecordWire[]): Partial<Record<ErasureCount, number>> {
+  const counts: Partial<Record<ErasureCount, number>> = {};
+  const add = (name: ErasureCount, more: number) => (counts[name] = (counts[name] ?? 0) + more);
+  for (const { kind, pictures, mails, activity } of records) {
+    add(kind, 1);
+    add('picture', pictures);
+    add('mail', mails);
+    // Entries of enquiries have no names, and those of requests neither.
+    add('activity', kind === 'golfer' ? activity : 0);
+  }
+  return counts;
+}
+
+export const eraseQuestion = (count: number): string => `Erase ${plural(count, 'record')} for good?`;
+export const eraseDetail = (records: readonly HeldRecordWire[]): string =>
+  `This deletes ${countsText(countsOf(records))}, past the trash. Nobody can bring it back. Export first if the person asked for a copy.`;
+export const erasedText = (counts: Readonly<Partial<Record<ErasureCount, number>>>): string =>
+  `Erased: ${countsText(counts)}`;
+
+const fitTexts: Readonly<Record<HeldRecordWire['matched_by'], string>> = {
+  email: 'Same email address',
+  key: 'This very record',
+  name: 'Same name',
+  consent: 'Gave the consent',
+};
+export const fitText = ({ matched_by }: HeldRecordWire): string => fitTexts[matched_by];
+
+export const requestKindNames: Readonly<Record<PrivacyRequestKind, string>> = {
+  access: 'A copy of the data',
+  erasure: 'Erasure',
+  correction: 'Correction',
+  objection: 'Objection',
+  complaint: 'Complaint',
+};
+
+export const requestStateNames: Readonly<Record<PrivacyRequestState, string>> = {
+  open: 'Open',
+  acknowledged: 'Acknowledged',
+  answered: 'Answered',
+};
+
+export const isUrgent = ({ days_left }: PrivacyRequestWire): boolean =>
+  days_left !== null && days_left <= limits.privacyReminderDays;
+
+/** 'Overdue by 3 days'. */
+export function dueText({ days_left, state }: PrivacyRequestWire): string {
+  if (days_left === null) return state === 'answered' ? 'Answered' : 'Acknowledged, answer soon';
+  if (days_left < 0) return `Overdue by ${plural(-days_left, 'day')}`;
+  return days_left === 0 ? 'Due today' : `Due in ${plural(days_left, 'day')}`;
+}
+
+/** For the dashboard: undefined while nothing is urgent. */
+export function reminderText(requests: readonly PrivacyRequestWire[]): string | undefined {
+  const urgent = requests.filter(isUrgent);
+  if (urgent.length === 0) return undefined;
+  const overdue = urgent.filter(({ days_left }) => (days_left ?? 0) < 0).length;
+  const late = overdue > 0 ? `, ${overdue} of them overdue` : '';
+  const verb = urgent.length === 1 ? 'needs' : 'need';
+  return `${plural(urgent.length, 'privacy request')} ${verb} an answer within ${limits.privacyReminderDays} days${late}.`;
+}

@@ -1,0 +1,46 @@
+import { paths } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { Banner, Button, Spinner, Stack } from '@site/ui';
+import { useParams } from 'react-router-dom';
+import { LeadDetail } from '../../features/leads/LeadDetail';
+import { useAdminLeadQuery } from '../../features/leads/leadInboxApi';
+import { inboxTexts, kindNames } from '../../features/leads/leadInboxView';
+import { MissingScreen } from '../../layout/MissingScreen';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+
+/** docs/product.md#working-a-lead: one application or message. */
+export function LeadPage() {
+  const { id = '' } = useParams();
+  const { currentData: lead, error, refetch } = useAdminLeadQuery(id);
+
+  if (toApiError(error)?.status === 404) return <MissingScreen />;
+  return (
+    <>
+      <ScreenHead
+        title={lead?.name ?? 'Lead'}
+        lead={lead && kindNames[lead.kind]}
+        path={paths.adminLead.to(id)}
+      />
+      {lead ? (
+        <LeadDetail key={lead.id} lead={lead} />
+      ) : (
+        <NotLoaded hasFailed={error !== undefined} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
+  return (
+    <Stack $gap="l" $align="start">
+      <Banner tone="danger">{hasFailed && inboxTexts.leadFailed}</Banner>
+      {hasFailed ? (
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <Spinner />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { paths } from '@site/contract';
+import { buildErasure, buildHeldRecord, buildPrivacyRequest } from '@site/contract/testing';
+import { screen, within } from '@testing-library/react';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const PRIVACY = paths.adminPrivacy.to();
+const lead = buildHeldRecord();
+const golfer = buildHeldRecord({
+  ...{ kind: 'golfer', id: '650000000000000000000081', email: null, matched_by: 'name' },
+  ...{ mails: 0, pictures: 1, activity: 3, is_deleted: true },
+});
+
+function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>[1]> = {}): FakeApi {
+  const api = new FakeApi();
+  const answers = {
+    'GET /privacy/requests': ok({ requests: [] }),
+    'GET /privacy/erasures': ok({ erasures: [] }),
+    'POST /privacy/search': ok({ records: [lead, golfer], is_capped: false }),
+    'POST /privacy/export': ok({ about_this_file: {} }),
+    'POST /privacy/erasures': { status: 201, body: buildErasure() },
+    ...overrides,
+  };
+  for (const [call, answer] of Object.entries(answers)) api.replace(call, answer);
+  return api;
+}
+
+async function search(api: FakeApi) {
+  const { user } = renderAdmin(PRIVACY, api);
+  await user.type(await screen.findByLabelText('Email address'), 'ines@family.example');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  return user;
+}
+
+const dialog = () => within(screen.getByRole('alertdialog'));
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+it('sends the address in a body, and shows what is held by kind, with nothing ticked', async () => {
+  const api = apiWith();
+  await search(api);
+
+  expect(await screen.findByRole('heading', { name: 'Applications (1)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Athletes (1)' })).toBeVisible();
+  expect(screen.getByText('In the trash')).toBeVisible();
+  for (const each of screen.getAllByRole('checkbox')) expect(each).not.toBeChecked();
+  expect(api.sent('POST', '/privacy/search')).toMatchObject([
+    { url: '/privacy/search', body: { email: 'ines@family.example' } },
+  ]);
+  expect(window.location.href).not.toContain('ines');
+});
+
+it('erases only what is ticked, after a question that counts it', async () => {
+  const api = apiWith();
+  const user = await search(api);
+  await user.click(await box(/Athletes/));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+
+  const asked = screen.getByRole('alertdialog', { name: 'Erase 1 record for good?' });
+  expect(asked).toHaveAccessibleDescription(
+    /deletes 1 athlete profile, 1 picture and the name in 3 activity entries/,
+  );
+  expect(api.sent('POST', '/privacy/erasures')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Erase for good' }));
+
+  expect(await screen.findByText('Erased: 1 application and 1 waiting email')).toBeVisible();
+  expect(api.sent('POST', '/privacy/erasures')[0]?.body).toEqual({
+    records: [{ kind: 'golfer', id: golfer.id }],
+    request_id: null,
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('keeps what was found when the erasure fails, and says so', async () => {
+  const user = await search(apiWith({ 'POST /privacy/erasures': refusal(503, 'The service is away') }));
+  await user.click(await box(/ines@family/));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await user.click(dialog().getByRole('button', { name: 'Erase for good' }));
+
+  expect(await screen.findByText('Not everything was erased. The service is away')).toBeVisible();
+  expect(await box(/ines@family/)).toBeChecked();
+});
+
+it('says that nothing is held', async () => {
+  await search(apiWith({ 'POST /privacy/search': ok({ records: [], is_capped: false }) }));
+
+  expect(await screen.findByText(/We hold nothing that fits/)).toBeVisible();
+});
+
+it('asks for something to look for', async () => {
+  const api = apiWith();
+  const { user } = renderAdmin(PRIVACY, api);
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+
+  expect((await screen.findAllByText(/Enter an email address, a name/))[0]).toBeVisible();
+  expect(api.sent('POST')).toEqual([]);
+});
+
+it('notes a request, and shows its clock', async () => {
+  const late = buildPrivacyRequest({ days_left: -3 });
+  const api = apiWith({
+    'GET /privacy/requests': ok({ requests: [late] }),
+    'POST /privacy/requests': { status: 201, body: late },
+  });
+  const { user } = renderAdmin(PRIVACY, api);
+  expect(await screen.findByText('Overdue by 3 days')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add request' }));
+  await user.type(screen.getByLabelText('Who wrote'), 'Ola Nord');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('The request is noted')).toBeVisible();
+  expect(api.sent('POST')[0]?.body).toMatchObject({ kind: 'access', about: 'Ola Nord', state: 'open' });
+});
+
+it('asks before a half-written request is lost', async () => {
+  const { user } = renderAdmin(PRIVACY, apiWith());
+  await user.click(await screen.findByRole('button', { name: 'Add request' }));
+  await user.type(screen.getByLabelText('Who wrote'), 'Ola');
+  await user.click(screen.getByRole('button', { name: 'Close New request' }));
+
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it.each([
+  [[-2, 5, 20], '2 privacy requests need an answer within 7 days, 1 of them overdue.'],
+  [[7], '1 privacy request needs an answer within 7 days.'],
+])('the dashboard reminds of %j', async (days, sentence) => {
+  const requests = days.map((days_left, nr) => buildPrivacyRequest({ id: `${nr}`, days_left }));
+  renderAdmin(paths.adminDashboard.to(), apiWith({ 'GET /privacy/requests': ok({ requests }) }));
+
+  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { loadSanitize } from '@site/ui';
+import type { Sanitize } from './editorHtml';
+import { parseStyled } from './inertHtml';
+import { cleanPasted } from './pastedHtml';
+import * as clipboards from './testing/clipboards';
+
+let sanitize: Sanitize;
+
+beforeAll(async () => {
+  sanitize = await loadSanitize();
+});
+
+const paste = (html: string) => cleanPasted(html, sanitize).html.replace(/\s*\n\s*/g, '');
+
+describe('a text of Google Docs', () => {
+  it('is bold and italic where the author made it so, and nowhere else', () => {
+    const html = paste(clipboards.googleDocs);
+
+    expect(html).toContain('<h2>The letter</h2>');
+    expect(html).toContain('<p>It <strong>came</strong> on a <em>Monday</em>, <u>late</u>. <a href=');
+    expect(html).toContain('<a href="https://example.com/letter">Read it</a>');
+    expect(html).toContain('<td><p><strong>1000</strong></p></td>');
+  });
+});
+
+describe('a text of Word', () => {
+  it('has real lists, nested and numbered', () => {
+    const html = paste(clipboards.wordForWindows);
+
+    expect(html).toContain(
+      '<ul><li>Clubs<ul><li>Two <strong>woods</strong></li></ul></li><li>Shoes</li></ul>',
+    );
+    expect(html).toContain(
+      '<ol start="3"><li>Sign in<ol><li>Show a passport</li></ol></li><li>Warm up</li></ol>',
+    );
+    expect(html).toContain('<td><ul><li>In a cell</li></ul></td>');
+  });
+
+  it('has them on a Mac too', () => {
+    expect(paste(clipboards.wordForMac)).toBe(
+      '<ol><li>First<ol><li>Within<strong>&nbsp;it</strong></li></ol></li><li>Second</li></ol><p><strong>After</strong> the list</p>',
+    );
+  });
+});
+
+describe('formatting', () => {
+  it.each([
+    ['<span style="font-weight: bold; font-style: italic">a</span>', '<em><strong>a</strong></em>'],
+    ['<b>a<span style="font-weight: 400">b</span></b>', '<strong>a</strong>b'],
+    ['<p style="font: italic bold 12px Arial">a</p>', '<p><em><strong>a</strong></em></p>'],
+    ['<u style="text-decoration: none">a</u>', 'a'],
+    ['<span style="text-decoration: line-through">a</span>', '<s>a</s>'],
+    ['x<span style="vertical-align: super">2</span>', 'x<sup>2</sup>'],
+    ['<h2><span style="font-weight: 700">a</span></h2>', '<h2>a</h2>'],
+    ['<del>a</del>', '<s>a</s>'],
+  ])('of %s is %s', (html, expected) => {
+    expect(paste(html)).toBe(expected);
+  });
+});
+
+it('leaves what the editor itself has copied as it is', () => {
+  const own = '<p data-pm-slice="1 1 []"><u>a</u></p><p></p>';
+
+  expect(paste(own)).toBe(own);
+});
+
+describe('styles', () => {
+  it('are read without a style attribute or element, which a browser would report', () => {
+    const body = parseStyled(
+      `<style>p { color: red }</style><p class=a style='a:b' title="style=1">x</p><b\nSTYLE = "c:d">y</b>`,
+    );
+
+    expect(body.querySelectorAll('[style], style')).toHaveLength(0);
+    expect(body.querySelectorAll('[data-style]')).toHaveLength(2);
+    expect(body.textContent).toBe('xy');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Sanitize } from './editorHtml';
+import { parseBody, parseStyled } from './inertHtml';
+import { markText } from './pastedMarks';
+import { makeWordLists } from './wordLists';
+
+const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, hr, figure';
+
+interface PastedHtml {
+  html: string;
+  /** Pictures of other sites, which a post may not show. */
+  foreignPictures: number;
+}
+
+/** Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. */
+export function cleanPasted(html: string, sanitize: Sanitize): PastedHtml {
+  const body = parseStyled(html);
+  const pictures = body.querySelectorAll('img').length;
+  // ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
+  const slice = SLICE.exec(html)?.[1];
+  if (!slice) makePlain(body);
+  const clean = sanitize(body.innerHTML);
+  const marked = slice ? clean.replace(/^(<[a-z\d]+)/, `$1 data-pm-slice="${slice}"`) : clean;
+  return {
+    html: marked,
+    foreignPictures: pictures - parseBody(clean).querySelectorAll('img[src]').length,
+  };
+}
+
+/** Turns the ways in which other programs write a text into plain HTML. */
+function makePlain(body: HTMLElement): void {
+  makeWordLists(body);
+  body.querySelectorAll('.Apple-converted-space, [data-style*="mso-spacerun" i]').forEach((space) => {
+    space.textContent = ' ';
+  });
+  markText(body);
+  body.querySelectorAll('br').forEach(dropBetweenBlocks);
+  body.querySelectorAll('body > p, body > div > p').forEach(dropEmpty);
+}
+
+/** Google Docs separates blocks by line breaks; Chrome ends what was copied with one. */
+function dropBetweenBlocks(lineBreak: Element): void {
+  const neighbours = [lineBreak.previousSibling, lineBreak.nextSibling].filter(
+    (node) => node?.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim(),
+  );
+  const isBetween = neighbours.every((node) => !node || (node as Element).matches?.(BLOCKS));
+  if (lineBreak.className === 'Apple-interchange-newline' || (isBetween && neighbours.some(Boolean))) {
+    lineBreak.remove();
+  }
+}
+
+/** Office programs make space with empty paragraphs. */
+function dropEmpty(paragraph: Element): void {
+  if (!paragraph.textContent.trim() && !paragraph.querySelector('img')) paragraph.remove();
+}
+
+/** Whether the clipboard holds only a picture: office programs add one to every copied text. */
+export function isPictureAlone(data: DataTransfer): boolean {
+  if (data.files.length === 0) return false;
+  const text = parseStyled(data.getData('text/html')).textContent.trim() || data.getData('text/plain').trim();
+  return text === '';
+}

@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import type { OutcomeOf } from './pendingPicture';
+import { caretBehind, roomAt } from './textPlaces';
+
+export interface RichTextHandle {
+  /** Shows the pictures that have arrived, and removes those that will not. */
+  settlePictures(): void;
+}
+
+interface Pending {
+  handle: RefObject<RichTextHandle | null>;
+  outcomeOf: OutcomeOf;
+}
+
+export function usePendingPictures(editor: Editor, { handle, outcomeOf }: Pending): void {
+  useEffect(() => {
+    // Also after each change: undo and redo may bring back one that has been settled since.
+    const handleUpdate = () => settle(editor, outcomeOf);
+    handleUpdate();
+    editor.on('update', handleUpdate);
+    return () => void editor.off('update', handleUpdate);
+  }, [editor, outcomeOf]);
+
+  useImperativeHandle(handle, () => ({ settlePictures: () => settle(editor, outcomeOf) }), [
+    editor,
+    outcomeOf,
+  ]);
+}
+
+/** Inserts uploads at the position, and moves the caret behind them: a selected picture would be typed over. */
+export function insertPending(editor: Editor, place: number, keys: readonly string[]): void {
+  editor.commands.command(({ tr, state: { schema } }) => {
+    const { image } = schema.nodes;
+    if (!image || keys.length === 0) return false;
+    const at = roomAt(tr.doc, place, image);
+    tr.insert(
+      at,
+      keys.map((alt) => image.create({ alt })),
+    );
+    caretBehind(tr, at + keys.length);
+    return true;
+  });
+}
+
+function settle(editor: Editor, outcomeOf: OutcomeOf): void {
+  if (editor.isDestroyed) return;
+  // Not a step of the author: undo removes the picture, however far it has come.
+  const tr = editor.state.tr.setMeta('addToHistory', false);
+  editor.state.doc.descendants(({ type, attrs }, at) => {
+    if (type.name !== 'image' || attrs.src) return;
+    const outcome = outcomeOf(String(attrs.alt));
+    if (outcome === 'pending') return;
+    const here = tr.mapping.map(at);
+    if (!outcome) tr.deleteRange(here, here + 1);
+    else Object.entries(outcome).forEach(([name, value]) => tr.setNodeAttribute(here, name, value));
+  });
+  if (tr.docChanged) editor.view.dispatch(tr);
+}

@@ -1,0 +1,44 @@
+import { type LeadPatch, type LeadWire, paths } from '@site/contract';
+import { buildAccount, buildLead, buildUser } from '@site/contract/testing';
+import { screen } from '@testing-library/react';
+import { FakeApi, ok, staleRefusal } from './fakeApi';
+import { renderAdmin } from './renderAdmin';
+
+const ID = buildLead().id;
+export const LEAD_ADDRESS = paths.adminLead.to(ID);
+export const MAYA = 'maya@linksway.example';
+const OWN = buildUser().email;
+export const LATER = '2025-10-02T09:00:00.000Z';
+
+/** Stores changes and notes as the api does. */
+export function storingLead(overrides: Partial<LeadWire> = {}) {
+  const api = new FakeApi();
+  let lead = buildLead(overrides);
+  const store = (change: Partial<LeadWire>) => (lead = { ...lead, ...change });
+  api.replace('GET /leads', () => ok(lead));
+  api.replace(
+    'GET /accounts',
+    ok({ accounts: [buildAccount({ email: MAYA }), buildAccount({ email: OWN })] }),
+  );
+  api.replace('PUT /leads', ({ body }) => {
+    const { based_on, next_step_on, ...patch } = body as LeadPatch;
+    if (based_on !== lead.updated_at) return staleRefusal;
+    const on = next_step_on === undefined ? lead.next_step_on : next_step_on || null;
+    return ok(store({ ...patch, next_step_on: on, updated_at: LATER }));
+  });
+  api.replace('POST /leads', ({ body }) => {
+    const note = { at: LATER, by: MAYA, text: (body as { text: string }).text };
+    return { status: 201, body: store({ notes: [...lead.notes, note] }) };
+  });
+  return { api, store };
+}
+
+export function openLead(overrides: Partial<LeadWire> = {}) {
+  const { api, store } = storingLead(overrides);
+  return { api, store, ...renderAdmin(LEAD_ADDRESS, api) };
+}
+
+export const partOfLead = (name: string) => screen.findByRole('region', { name });
+
+/** The bodies of the changes that were sent. */
+export const patchesTo = (api: FakeApi) => api.sent('PUT').map(({ body }) => body);

@@ -1,0 +1,84 @@
+import { consentStateOf, isConsentRecorded, isPublicWithoutConsent, londonDay } from './consent';
+
+const given = (givenAt: string | Date) => ({ givenBy: 'R. Hartley', givenAt });
+
+describe('a consent is on record', () => {
+  it('when it says who agreed, and on which day', () => {
+    expect(isConsentRecorded(given('2025-09-01'))).toBe(true);
+    expect(isConsentRecorded(given(new Date('2025-09-01')))).toBe(true);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [{}],
+    [{ givenBy: 'R. Hartley' }],
+    [{ givenBy: 'R. Hartley', givenAt: null }],
+    [{ givenBy: 'R. Hartley', givenAt: '' }],
+    [{ givenAt: '2025-09-01' }],
+    [{ givenBy: '  ', givenAt: '2025-09-01' }],
+  ])('but not as %j', (consent) => {
+    expect(isConsentRecorded(consent)).toBe(false);
+    expect(consentStateOf(consent, '2025-10-01')).toBe('missing');
+  });
+});
+
+describe('a profile is public without consent', () => {
+  it('when it is published and nobody is on record as having agreed', () => {
+    expect(isPublicWithoutConsent({ isPublished: true, consent: null })).toBe(true);
+    expect(isPublicWithoutConsent({ isPublished: true, consent: { givenBy: 'R. Hartley' } })).toBe(true);
+  });
+
+  it('but not when it is hidden, recorded or withdrawn', () => {
+    expect(isPublicWithoutConsent({ isPublished: false, consent: null })).toBe(false);
+    expect(isPublicWithoutConsent({ isPublished: true, consent: given('2020-01-01') })).toBe(false);
+    expect(isPublicWithoutConsent({ isPublished: true, consent: { withdrawnAt: '2025-10-01' } })).toBe(false);
+  });
+});
+
+describe('the state of a consent', () => {
+  it.each([
+    ['on the day itself', '2025-09-01', '2025-09-01', 'current'],
+    ['a day short of a year', '2025-09-01', '2026-08-31', 'current'],
+    ['exactly a year later', '2025-09-01', '2026-09-01', 'current'],
+    ['a year and a day later', '2025-09-01', '2026-09-02', 'old'],
+    ['across New Year', '2024-12-31', '2026-01-01', 'old'],
+    ['a year after a leap day, on the 28th', '2024-02-29', '2025-02-28', 'current'],
+    ['the day after that', '2024-02-29', '2025-03-01', 'old'],
+    ['four years after a leap day', '2024-02-29', '2028-02-29', 'old'],
+    ['a year after 28 February, before a leap day', '2027-02-28', '2028-02-28', 'current'],
+    ['on the leap day after that', '2027-02-28', '2028-02-29', 'old'],
+    ['a year after 1 March, past a leap day', '2027-03-01', '2028-03-01', 'current'],
+    ['dated in the future', '2026-09-01', '2025-09-01', 'current'],
+  ] as const)('%s', (_when, day, today, state) => {
+    expect(consentStateOf(given(day), today)).toBe(state);
+    expect(consentStateOf(given(new Date(`${day}T00:00:00Z`)), today)).toBe(state);
+    expect(consentStateOf(given(`${day}T23:59:59.000Z`), today)).toBe(state);
+  });
+
+  it('is withdrawn whatever else it says', () => {
+    expect(consentStateOf({ withdrawnAt: '2025-10-01' }, '2025-10-02')).toBe('withdrawn');
+    expect(consentStateOf({ ...given('2020-01-01'), withdrawnAt: new Date() }, '2025-10-02')).toBe(
+      'withdrawn',
+    );
+  });
+});
+
+describe('the day in London', () => {
+  it.each([
+    ['in winter, as in UTC', '2025-12-31T23:59:59.999Z', '2025-12-31'],
+    ['at midnight in winter', '2026-01-01T00:00:00.000Z', '2026-01-01'],
+    ['in summer, an hour before midnight UTC', '2026-08-31T22:59:59.999Z', '2026-08-31'],
+    ['in summer, at midnight in London', '2026-08-31T23:00:00.000Z', '2026-09-01'],
+    ['when the clocks go back', '2026-10-25T23:30:00.000Z', '2026-10-25'],
+  ])('%s', (_when, moment, day) => {
+    expect(londonDay(new Date(moment))).toBe(day);
+  });
+
+  it('decides when a year is over', () => {
+    const stateAt = (moment: string) => consentStateOf(given('2025-08-31'), londonDay(new Date(moment)));
+
+    expect(stateAt('2026-08-31T22:59:59.999Z')).toBe('current');
+    expect(stateAt('2026-08-31T23:00:00.000Z')).toBe('old');
+  });
+});

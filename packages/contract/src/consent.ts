@@ -1,0 +1,46 @@
+/** A consent, as a record or a form holds it. */
+export interface ConsentDetails {
+  givenBy?: string;
+  /** A day, or a moment. */
+  givenAt?: Date | string | null;
+  withdrawnAt?: Date | string | null;
+}
+
+type MaybeConsent = ConsentDetails | null | undefined;
+
+interface Publication {
+  isPublished: boolean;
+  consent?: MaybeConsent;
+}
+
+export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
+
+/** docs/product.md#consent: a record says who agreed, and on which day. */
+export function isConsentRecorded(consent: MaybeConsent): boolean {
+  return Boolean(consent?.givenBy?.trim() && consent.givenAt);
+}
+
+/** Whether visitors see a profile to which nobody is on record as having agreed. */
+export function isPublicWithoutConsent({ isPublished, consent }: Publication): boolean {
+  return isPublished && !consent?.withdrawnAt && !isConsentRecorded(consent);
+}
+
+/** `today` is a day such as 2025-10-01; `londonDay` names it. */
+export function consentStateOf(consent: MaybeConsent, today: string): ConsentState {
+  if (consent?.withdrawnAt) return 'withdrawn';
+  if (!consent?.givenAt || !isConsentRecorded(consent)) return 'missing';
+  // Days sort as text. A year before 29 February there is no such day, but the days around it sort as they should.
+  return dayOf(consent.givenAt) < yearBefore(today) ? 'old' : 'current';
+}
+
+/** The day that it is in London, such as 2025-10-01. */
+export function londonDay(moment: Date): string {
+  // Swedish dates are written like this.
+  return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+}
+
+/** The day in UTC, as forms show it: the api stores a sent day as midnight UTC. */
+const dayOf = (given: Date | string): string =>
+  (given instanceof Date ? given.toISOString() : given).slice(0, 10);
+
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

@@ -1,0 +1,152 @@
+import * as yup from 'yup';
+import { oneLine } from './leadFields';
+import { limits } from './limits';
+import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
+import { atMost, text } from './text';
+
+/** What a family can send, as the trash and the audit trail call it. */
+export const leadKinds = ['application', 'message'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** How far the agency has come with a lead, in the usual order. */
+export const leadStates = ['new', 'contacted', 'call_booked', 'joined', 'closed'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/** Filters by assignee besides an email address: the signed-in admin, and leads without one. */
+export const leadAssignees = ['me', 'none'] as const;
+export type LeadAssignee = (typeof leadAssignees)[number];
+
+/** What an entry of a lead's history is about. */
+export const leadEventKinds = ['state', 'next_step', 'assignee', 'note'] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
+export const leadWorkMessages = {
+  stateUnknown: 'This state is not known',
+  noteRequired: 'Write the note first',
+  notesFull: `A lead holds at most ${limits.leadNotes} notes`,
+  nextStepRequired: 'Say what the next step is',
+  nextStepDate: 'Choose a date from 2000 to 2100',
+  assigneeUnknown: 'Nobody has an account with this email address',
+} as const;
+
+const YEAR_MIN = '2000';
+const YEAR_MAX = '2100';
+const isUsefulDay = (value: string | undefined): boolean => {
+  if (value === undefined || value === '') return true;
+  const year = value.slice(0, 4);
+  return isDay(value) && year >= YEAR_MIN && year <= YEAR_MAX;
+};
+
+const nextStep = oneLine('Next step').max(
+  limits.leadNextStepMax,
+  atMost('Next step', limits.leadNextStepMax),
+);
+const nextStepOn = text('Date of the next step').test('day', leadWorkMessages.nextStepDate, isUsefulDay);
+
+/** A merge: what is absent stays as it is. An empty next step removes it together with its date; an empty assignee is nobody. */
+export const leadPatch = yup
+  .object({
+    state: text('State').oneOf(leadStates, leadWorkMessages.stateUnknown),
+    next_step: nextStep,
+    next_step_on: nextStepOn,
+    /** The email address of an account. */
+    assignee: text('Assignee').max(limits.emailMax, leadWorkMessages.assigneeUnknown),
+    based_on: basedOnField,
+  })
+  .noUnknown();
+export type LeadPatch = yup.InferType<typeof leadPatch>;
+
+/** The two fields of the admin's form, which are saved together. */
+export const leadNextStepForm = yup
+  .object({
+    next_step: nextStep
+      .default('')
+      .when('next_step_on', ([on], field) =>
+        on ? field.required(leadWorkMessages.nextStepRequired) : field,
+      ),
+    next_step_on: nextStepOn.default(''),
+  })
+  .noUnknown();
+export type LeadNextStepForm = yup.InferType<typeof leadNextStepForm>;
+
+export const leadNoteInput = yup
+  .object({
+    text: text('Note')
+      .max(limits.leadNoteMax, atMost('Note', limits.leadNoteMax))
+      .required(leadWorkMessages.noteRequired),
+  })
+  .noUnknown();
+export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
+
+export const leadNoteWire = yup
+  .object({
+    at: dateWire.required(),
+    /** The email address of the account. */
+    by: yup.string().required(),
+    text: yup.string().required(),
+  })
+  .noUnknown();
+export type LeadNoteWire = yup.InferType<typeof leadNoteWire>;
+
+export const leadEventWire = yup
+  .object({
+    at: dateWire.required(),
+    by: yup.string().required(),
+    what: yup.string().oneOf(leadEventKinds).required(),
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note. */
+    from: yup.string().defined(),
+    to: yup.string().defined(),
+    /** The date of the new next step. */
+    on: dayWire.defined().nullable(),
+  })
+  .noUnknown();
+export type LeadEventWire = yup.InferType<typeof leadEventWire>;
+
+const summaryFields = {
+  id: yup.string().required(),
+  kind: yup.string().oneOf(leadKinds).required(),
+  name: yup.string().required(),
+  email: yup.string().required(),
+  created_at: dateWire.required(),
+  // Looks like spam, but is stored all the same.
+  flagged: yup.boolean().required(),
+  state: yup.string().oneOf(leadStates).required(),
+  /** Empty when there is none. */
+  next_step: yup.string().defined(),
+  next_step_on: dayWire.defined().nullable(),
+  /** The email address of the account that looks after it, which may be removed by now; empty for nobody. */
+  assignee: yup.string().defined(),
+  /** The version for `based_on`: when state, next step or assignee were last changed, or else when the lead arrived. */
+  updated_at: dateWire.required(),
+};
+
+/** A lead in the list. */
+export const leadSummaryWire = yup.object(summaryFields).noUnknown();
+export type LeadSummaryWire = yup.InferType<typeof leadSummaryWire>;
+
+/** A lead with what was sent, and with all that was done about it. */
+export const leadWire = yup
+  .object({
+    ...summaryFields,
+    message: yup.string().required(),
+    /** Null for a message, which has none. */
+    grad_year: yup.number().integer().defined().nullable(),
+    /** The oldest first. */
+    notes: yup.array(leadNoteWire.required()).required(),
+    history: yup.array(leadEventWire.required()).required(),
+  })
+  .noUnknown();
+export type LeadWire = yup.InferType<typeof leadWire>;
+
+/** What an event says about leads: of which kinds new ones have come in. */
+export interface LeadNewsWire {
+  received: LeadKind[];
+}
+
+const count = yup.number().integer().min(0).required();
+
+/** How many leads are in each state. */
+export const leadCountsWire = yup
+  .object({ new: count, contacted: count, call_booked: count, joined: count, closed: count })
+  .noUnknown();
+export type LeadCountsWire = yup.InferType<typeof leadCountsWire>;

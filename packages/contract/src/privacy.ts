@@ -1,0 +1,141 @@
+import * as yup from 'yup';
+import { consentWire } from './golfers';
+import { oneLine, emailField, leadMessages } from './leadFields';
+import { limits } from './limits';
+import { dateWire } from './sharedWire';
+import { atMost, text } from './text';
+
+/** The records that hold data of a person outside the agency; a request is an entry of the register below. */
+export const personalKinds = ['application', 'message', 'golfer', 'request'] as const;
+export type PersonalKind = (typeof personalKinds)[number];
+
+export const privacyMessages = {
+  nobodySought: 'Enter an email address, a name, or the address of a profile',
+  badEmail: leadMessages.badEmail,
+  nothingChosen: 'Choose at least one record',
+  aboutRequired: 'Say who wrote',
+  kindRequired: 'Say what is asked for',
+  dateRequired: 'Enter the day on which the request arrived',
+  dateInFuture: 'The request cannot have arrived in the future',
+} as const;
+
+const NOT_A_LIST = 'Records must be a list';
+const ID = /^[0-9a-fA-F]{24}$/;
+
+/** The search for a person. Only an email address is exact: several people can share a name or a part of it. */
+export const personSearch = yup
+  .object({
+    // An empty field of the form counts as not sent.
+    email: emailField.notRequired().nonNullable().default(''),
+    name: oneLine('Name').max(limits.nameMax, atMost('Name', limits.nameMax)).default(''),
+    /** The id of a record, or the last part of the address of a profile. */
+    key: oneLine('Address').max(limits.slugMax, atMost('Address', limits.slugMax)).default(''),
+  })
+  .noUnknown()
+  .test('somebody', privacyMessages.nobodySought, ({ email, name, key }, context) =>
+    email || name || key
+      ? true
+      : context.createError({ path: 'email', message: privacyMessages.nobodySought }),
+  );
+export type PersonSearch = yup.InferType<typeof personSearch>;
+
+const chosenRecord = yup
+  .object({
+    kind: text('Kind').oneOf(personalKinds, 'This kind is not known').required('Kind is missing'),
+    id: text('An id').matches(ID, 'An id has 24 hexadecimal digits').required('An id is missing'),
+  })
+  .noUnknown();
+export type ChosenRecord = yup.InferType<typeof chosenRecord>;
+
+const chosenRecords = yup
+  .array(chosenRecord)
+  .typeError(NOT_A_LIST)
+  .nonNullable(NOT_A_LIST)
+  .required(privacyMessages.nothingChosen)
+  .min(1, privacyMessages.nothingChosen)
+  .max(limits.listMax, `At most ${limits.listMax} records can be chosen at once`);
+
+export const personExportInput = yup.object({ records: chosenRecords }).noUnknown();
+export type PersonExportInput = yup.InferType<typeof personExportInput>;
+
+export const erasureInput = yup
+  .object({
+    records: chosenRecords,
+    /** The entry of the register that this erasure answers. */
+    request_id: text('Request').matches(ID, 'An id has 24 hexadecimal digits').nullable().default(null),
+  })
+  .noUnknown();
+export type ErasureInput = yup.InferType<typeof erasureInput>;
+
+/** A record that may belong to the person. */
+export const heldRecordWire = yup
+  .object({
+    kind: yup.string().oneOf(personalKinds).required(),
+    id: yup.string().required(),
+    /** In the trash it is seen by admins only. */
+    is_deleted: yup.boolean().required(),
+    name: yup.string().defined(),
+    email: yup.string().defined().nullable(),
+    /** What was written, or what the profile says. */
+    text: yup.string().defined(),
+    created_at: dateWire.required(),
+    /** Which part of the search it fits best. */
+    matched_by: yup.string().oneOf(['email', 'key', 'name', 'consent']).required(),
+    consent: consentWire.defined().nullable(),
+    /** How many of each kind go with it. */
+    pictures: yup.number().integer().min(0).required(),
+    mails: yup.number().integer().min(0).required(),
+    activity: yup.number().integer().min(0).required(),
+  })
+  .noUnknown();
+export type HeldRecordWire = yup.InferType<typeof heldRecordWire>;
+
+export const heldRecordsWire = yup
+  .object({
+    records: yup.array(heldRecordWire.required()).required(),
+    /** More fit than are listed. */
+    is_capped: yup.boolean().required(),
+  })
+  .noUnknown();
+export type HeldRecordsWire = yup.InferType<typeof heldRecordsWire>;
+
+/** What was deleted: the records themselves, what went with them, and names in the audit trail. */
+export const erasureCounts = [...personalKinds, 'picture', 'mail', 'activity'] as const;
+export type ErasureCount = (typeof erasureCounts)[number];
+
+const count = yup.number().integer().min(0).required();
+
+/** The record of an erasure. It holds no personal data of the person. */
+export const erasureWire = yup
+  .object({
+    id: yup.string().required(),
+    at: dateWire.required(),
+    /** The admin who erased. */
+    by: yup.string().required(),
+    /** `running` until everything is gone; a crash in between is continued. */
+    state: yup.string().oneOf(['running', 'done']).required(),
+    counts: yup
+      .object(
+        Object.fromEntries(erasureCounts.map((name) => [name, count])) as Record<ErasureCount, typeof count>,
+      )
+      .noUnknown(),
+    request_id: yup.string().defined().nullable(),
+  })
+  .noUnknown();
+export type ErasureWire = yup.InferType<typeof erasureWire>;
+
+/** The newest first. */
+export const erasuresWire = yup
+  .object({ erasures: yup.array(erasureWire.required()).required() })
+  .noUnknown();
+export type ErasuresWire = yup.InferType<typeof erasuresWire>;
+
+/** Records with the email address of somebody who was erased, from before that. */
+export const leftoversWire = yup
+  .object({
+    records: yup.array(heldRecordWire.required()).required(),
+    /** Erasures that cannot be compared, because the secret behind their hashes was replaced since. */
+    unknown_erasures: count,
+  })
+  .noUnknown();
+export type LeftoversWire = yup.InferType<typeof leftoversWire>;

@@ -1,0 +1,61 @@
+import type { ErasureWire, HeldRecordWire } from '../privacy';
+import type { PrivacyRequestInput, PrivacyRequestWire } from '../privacyRequests';
+
+export function buildPrivacyRequestInput(overrides: Partial<PrivacyRequestInput> = {}): PrivacyRequestInput {
+  return {
+    kind: 'erasure',
+    received_on: '2025-10-01',
+    about: 'Ines Marlow',
+    notes: 'By telephone.',
+    state: 'open',
+    ...overrides,
+  };
+}
+
+export function buildPrivacyRequest(overrides: Partial<PrivacyRequestWire> = {}): PrivacyRequestWire {
+  return {
+    id: '650000000000000000000071',
+    kind: 'erasure',
+    state: 'open',
+    received_on: '2025-10-01',
+    due_on: '2025-11-01',
+    days_left: 12,
+    acknowledged_at: null,
+    answered_at: null,
+    about: 'Ines Marlow',
+    notes: 'By telephone.',
+    erasure_id: null,
+    ...overrides,
+  };
+}
+
+/** An application of which a mail waits. */
+export function buildHeldRecord(overrides: Partial<HeldRecordWire> = {}): HeldRecordWire {
+  return {
+    kind: 'application',
+    id: '650000000000000000000072',
+    is_deleted: false,
+    name: 'Ines Marlow',
+    email: 'ines@family.example',
+    text: 'Sport: Golf',
+    created_at: '2025-10-01T09:30:15.000Z',
+    matched_by: 'email',
+    consent: null,
+    pictures: 0,
+    mails: 1,
+    activity: 0,
+    ...overrides,
+  };
+}
+
+export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire {
+  return {
+    id: '650000000000000000000073',
+    at: '2025-10-02T09:30:15.000Z',
+    by: 'maya@linksway.example',
+    state: 'done',
+    counts: { application: 1, message: 0, golfer: 0, request: 0, picture: 0, mail: 1, activity: 0 },
+    request_id: null,
+    ...overrides,
+  };
+}

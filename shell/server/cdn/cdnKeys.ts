@@ -1,0 +1,25 @@
+import { contentKey, EVERY_PAGE, releaseKey } from '@site/server';
+import type { LineUp } from '../registry/lineUp';
+import type { Rendered } from '../pages/lastGood';
+
+const OK = 200;
+
+/**
+ * The keys of a page: every release that its document names, and the collections behind its data. Undefined for a page
+ * that no CDN may hold: a failure, a page of the shell itself, one by another release than the live one, and one whose
+ * data has changes that nobody would report.
+ */
+export function cdnKeysOf({ release, page }: Rendered, lineUp: LineUp): string[] | undefined {
+  const isLive = release && lineUp.releases.some(({ key }) => key === release.key);
+  if (!isLive || !lineUp.isComplete || page?.status !== OK || page.failed.length > 0) return undefined;
+  const collections = new Set<string>();
+  for (const { builtFrom } of page.dependencies) {
+    if (!builtFrom) return undefined;
+    builtFrom.forEach((each) => collections.add(each));
+  }
+  return [
+    EVERY_PAGE,
+    ...lineUp.releases.map(({ key }) => releaseKey(key)),
+    ...[...collections].map(contentKey),
+  ];
+}
