@@ -130,8 +130,14 @@ async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): P
 
 function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {
   if (!last) return null;
-  const value = (last as Record<string, unknown>)[field] as Cursor['value'] | undefined;
-  return { value: value ?? null, id: String(last._id) };
+  return { value: valueAt(last, field), id: String(last._id) };
+}
+
+/** The value that a record is sorted by. The path may have dots. */
+export function valueAt(record: object, path: string): Cursor['value'] {
+  let value: unknown = record;
+  for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return (value ?? null) as Cursor['value'];
 }
 
 /**

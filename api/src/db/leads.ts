@@ -115,8 +115,8 @@ export function addLeadIndexes(schema: Schema): void {
   for (const field of ['receivedAt', 'name', 'email']) schema.index({ [field]: 1, _id: 1 });
   schema.index({ searchWords: 1 });
   for (const field of ['work.state', 'work.assignee']) schema.index({ [field]: 1, receivedAt: 1, _id: 1 });
-  // Sparse: most leads have no next step, and none of those is ever due.
-  schema.index({ 'work.nextStepOn': 1 }, { sparse: true });
+  // Sparse: most leads have no next step, and a list by its day has none of those.
+  schema.index({ 'work.nextStepOn': 1, _id: 1 }, { sparse: true });
   schema.index({ purgeAfter: 1 });
   schema.index(
     { idempotencyKey: 1 },

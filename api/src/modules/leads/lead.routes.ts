@@ -33,10 +33,11 @@ import {
   kindOf,
   type LeadFilters,
   listLeads,
+  NEXT_STEP_ON,
 } from './leadInbox.service';
 
 const LIST: ListRules = {
-  sorts: { created_at: 'receivedAt' },
+  sorts: { created_at: 'receivedAt', name: 'name', next_step_on: NEXT_STEP_ON },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
 };
@@ -125,7 +126,8 @@ export const leadInboxRoutes: RouteGroup = {
         access: 'admin',
         id: 'listLeads',
         summary: 'Applications and messages together, the latest first',
-        description: '`q` looks for words of the name and the email address.',
+        description:
+          '`q` looks for words of the name and the email address. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching leads.', leadSummaryWire) },
       },

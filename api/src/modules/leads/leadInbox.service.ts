@@ -6,7 +6,7 @@ import {
   leadWorkMessages,
   limits,
 } from '@site/contract';
-import { type FoundPage, type ListQuery, type Stored, pageOf } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
@@ -25,6 +25,8 @@ const stores: Readonly<Record<LeadKind, LeadWorkStore>> = {
   message: messageWork,
 };
 
+export const NEXT_STEP_ON = 'work.nextStepOn';
+
 // A page by number is read from the start of both lists; a cursor costs the same on every page.
 const NUMBERED_MAX = 10_000;
 
@@ -41,22 +43,29 @@ export async function listLeads({
   if (skipped > NUMBERED_MAX)
     throw badRequest(`Beyond the first ${NUMBERED_MAX} leads, please ask with cursor`);
   // One more than shown, which tells whether there is a next page.
-  const filter = { state, assignee, due };
+  const filter = { state, assignee, due, isPlanned: sort.field === NEXT_STEP_ON };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };
   const pages = await Promise.all(
     (kind ? [kind] : leadKinds).map(async (each) => ({ each, page: await stores[each].page(part, filter) })),
   );
   const rows = pages
     .flatMap(({ each, page }) => page.items.map((lead) => ({ ...lead, kind: each })))
-    .sort((a, b) => sort.direction * byReceipt(a, b))
+    .sort((a, b) => sort.direction * compare(a, b, sort))
     .slice(skipped);
   return pageOf(rows, { limit, sort }, sumOf(pages.map(({ page }) => page.total)));
 }
 
-type Received = Pick<Stored<LeadFields>, '_id' | 'receivedAt'>;
+type Listed = Stored<LeadFields>;
 
-const byReceipt = (a: Received, b: Received): number =>
-  a.receivedAt.getTime() - b.receivedAt.getTime() || (String(a._id) < String(b._id) ? -1 : 1);
+/** In the order of the database, which compares text by its bytes. */
+function compare(a: Listed, b: Listed, { field }: Sort): number {
+  const [left, right] = [valueAt(a, field), valueAt(b, field)];
+  const difference =
+    left instanceof Date && right instanceof Date
+      ? left.getTime() - right.getTime()
+      : Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right)));
+  return difference || (String(a._id) < String(b._id) ? -1 : 1);
+}
 
 const sumOf = (totals: readonly (number | null)[]): number | null =>
   totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0);

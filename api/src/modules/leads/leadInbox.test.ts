@@ -25,6 +25,16 @@ const list = async (query = '') => {
   const { body, headers } = await call('get', `/leads${query}`).expect(200);
   return { leads: body as LeadSummaryWire[], headers: headers as Record<string, string | undefined> };
 };
+/** Page by page, two to a page. */
+async function namesByCursor(query: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const { leads, headers } = await list(`?limit=2${query}${cursor && `&cursor=${cursor}`}`);
+    seen.push(...leads.map(({ name }) => name));
+    cursor = headers['x-next-cursor'];
+  }
+  return seen;
+}
 const namesOf = async (query: string) => (await list(query)).leads.map(({ name }) => name);
 
 /** Five leads of both kinds in turns, 'Lead 1' the oldest. */
@@ -59,13 +69,35 @@ describe('GET /leads', () => {
 
     expect(await namesOf('?limit=2&page=2')).toEqual(['Lead 3', 'Lead 2']);
     expect(await namesOf('?limit=2&offset=4&sort=created_at')).toEqual(['Lead 5']);
-    const seen: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const { leads, headers } = await list(`?limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...leads.map(({ name }) => name));
-      cursor = headers['x-next-cursor'];
-    }
-    expect(seen).toEqual(['Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1']);
+    expect(await namesByCursor('')).toEqual(['Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1']);
+  });
+
+  it('are sorted by name over both kinds, as the database compares text', async () => {
+    const names = ['Zed', 'Ann', '\u{1F3CC} Golf', 'Émile', '\uFF21nn', 'Ann'];
+    for (const [nr, name] of names.entries())
+      await (nr % 2 === 0 ? createApplication : createContactMessage)({ name });
+
+    const sorted = ['Ann', 'Ann', 'Zed', 'Émile', '\uFF21nn', '\u{1F3CC} Golf'];
+    expect(await namesByCursor('&sort=name')).toEqual(sorted);
+    expect(await namesOf('?sort=-name')).toEqual(sorted.toReversed());
+    expect(await namesOf('?sort=name&limit=2&page=2')).toEqual(['Zed', 'Émile']);
+  });
+
+  it('sorted by the day of the next step, are those that have one', async () => {
+    const [first, second, third, fourth] = await fiveLeads();
+    for (const [id, day] of [
+      [first, '2026-12-05'],
+      [second, '2026-12-03'],
+      [third, '2026-12-04'],
+      [fourth, ''],
+    ] as const)
+      await change(id!, { next_step: 'Call', next_step_on: day }).expect(200);
+
+    expect(await namesByCursor('&sort=next_step_on')).toEqual(['Lead 2', 'Lead 3', 'Lead 1']);
+    expect(await namesOf('?sort=-next_step_on')).toEqual(['Lead 1', 'Lead 3', 'Lead 2']);
+    expect(await namesOf('?sort=next_step_on&due=2026-12-04&kind=application')).toEqual(['Lead 3']);
+    expect((await list('?sort=next_step_on&limit=1')).headers['x-total-count']).toBe('3');
+    await call('get', '/leads?sort=work.nextStepOn').expect(400);
   });
 
   it('filters by state and kind; a lead that was stored before states existed is new', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
-import { absent, anyOf, idFilter, not, notAfter } from '../../db/filters';
+import { absent, anyOf, idFilter, not, notAfter, notBefore } from '../../db/filters';
 import { findMatching } from '../../db/findMatching';
 import type { FoundPage, ListQuery } from '../../db/findPage';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
@@ -31,6 +31,8 @@ export interface WorkFilter {
   assignee?: string;
   /** The last day for which the next step is planned, such as 2026-12-03. */
   due?: string;
+  /** Only leads whose next step has a day. */
+  isPlanned?: boolean;
 }
 
 /** The work on the leads of one kind. Each method that takes an id throws 404. */
@@ -94,12 +96,15 @@ const NOBODY: LeadAssignee = 'none';
 
 const LIST_SELECT = '-searchWords -message -work.notes -work.history';
 const CHANGE_TRIES = 5;
+// No form accepts an earlier day.
+const FIRST_DAY = new Date(0);
 
 /** Leads on which nobody has worked have neither a state nor an assignee. */
-function storedFilter({ state, assignee, due }: WorkFilter): Filter {
+function storedFilter({ state, assignee, due, isPlanned }: WorkFilter): Filter {
   return {
     ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
     ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
+    ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
     ...(due && { 'work.nextStepOn': notAfter(midnight(due)) }),
   };
 }
