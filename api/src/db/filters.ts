@@ -3,6 +3,14 @@ import { trusted } from 'mongoose';
 const ID = /^[0-9a-f]{24}$/i;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
+type Filter = Record<string, unknown>;
+
+/** Matches what all of them match. Empty ones are left out, because a list without a filter is counted at no cost. */
+export function allOf(filters: readonly Filter[]): Filter {
+  const parts = filters.filter((filter) => Object.keys(filter).length > 0);
+  return parts.length > 1 ? { $and: parts } : { ...parts[0] };
+}
+
 /** The filter for a record by id or slug. Undefined for text that can be neither. */
 export function keyFilter(key: string): { _id: string } | { slug: string } | undefined {
   if (ID.test(key)) return { _id: key };
@@ -17,6 +25,11 @@ export function idFilter(key: string): { _id: string } | undefined {
 /** Matches dates up to this one. */
 export function notAfter(date: Date): object {
   return trusted({ $lte: date });
+}
+
+/** Matches earlier dates. */
+export function before(date: Date): object {
+  return trusted({ $lt: date });
 }
 
 /** Matches dates from this one on. */
@@ -37,6 +50,11 @@ export function upTo(number: number): object {
 /** Matches each of these values. */
 export function anyOf(values: readonly unknown[]): object {
   return trusted({ $in: [...values] });
+}
+
+/** Matches everything but these values. */
+export function noneOf(values: readonly unknown[]): object {
+  return trusted({ $nin: [...values] });
 }
 
 /** Matches records without this path; unlike null, also where it names an entry of a list. */

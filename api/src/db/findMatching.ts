@@ -12,6 +12,7 @@ import {
   findPage,
   pageOf,
 } from './findPage';
+import { allOf } from './filters';
 import { type WordRange, matching, rangesOf } from './searchWords';
 
 interface Searched {
@@ -37,7 +38,7 @@ export async function findMatching<T extends Searched>(
   model: Model<T>,
   { query, select, hasPairs = false, filter: further = {} }: SearchOptions,
 ): Promise<FoundPage<T> | WholeList<T>> {
-  const filter = bothOf(matching(query.q), further);
+  const filter = allOf([matching(query.q), further]);
   const within = await smallestOf(model, rangesOf(query.q, hasPairs));
   if (!within) return findList(model, filter, { query, select });
   const ids = await idsOf(model, filter, within);
@@ -49,14 +50,6 @@ export async function findMatching<T extends Searched>(
   const near = await walk(model, filter, { query, select });
   if (near) return pageOf(near, query, null);
   return findPage(model, filter, { query, select, total: null, within });
-}
-
-type Filter = Record<string, unknown>;
-
-/** An empty one is left out, because a list without a filter is counted at no cost. */
-function bothOf(words: Filter, further: Filter): Filter {
-  const filters = [words, further].filter((filter) => Object.keys(filter).length > 0);
-  return filters.length > 1 ? { $and: filters } : { ...filters[0] };
 }
 
 // How many entries of each range are passed to find the smallest: more would cost more than they spare.

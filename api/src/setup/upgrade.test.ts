@@ -15,7 +15,7 @@ const PASSPHRASE = 'a passphrase for tests';
 const ADMIN = { email: 'admin@linksway.example', password: 'a-password-of-mine' };
 const say = () => undefined;
 // The passphrase is stretched on purpose, on a machine that may be busy with other tests.
-const RESTORE_MS = 60_000;
+const RESTORE_MS = 180_000;
 
 const database = () => mongoose.connection.db as unknown as mongo.Db;
 

@@ -12,6 +12,7 @@ export interface SentRequest {
 export interface Answer {
   status: number;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Empty for uploads. */

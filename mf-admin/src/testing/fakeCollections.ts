@@ -53,7 +53,17 @@ export function fakeGolfers(
   trainers: readonly TrainerWire[] = [],
 ): void {
   const build = (fields: Partial<AdminGolferWire>) => buildAdminGolfer({ grad_year: null, ...fields });
-  const golfers = new FakeRecords({ initial, build });
+  const golfers = new FakeRecords({
+    initial,
+    build,
+    matches: (golfer, query) =>
+      (query.get('consent') !== 'missing' || isWithoutConsent(golfer)) &&
+      `${golfer.first_name} ${golfer.last_name}`.toLowerCase().includes(query.get('q')?.toLowerCase() ?? ''),
+    comparers: {
+      name: (a, b) => a.last_name.localeCompare(b.last_name),
+      grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
+    },
+  });
 
   api.replace('GET /trainers/admin/all', ok(trainers));
   api.replace('GET /golfers/admin/all', golfers.list);

@@ -8,9 +8,9 @@ export function fetchFrom(api: FakeApi): typeof fetch {
   return async (input, init) => {
     const url = String(input).replace(BASE, '');
     const request = { method: init?.method ?? 'GET', url, body: parse(init?.body) };
-    const { status, body } = await api.respond(request, init?.headers as Record<string, string>);
-    if (body instanceof ReadableStream) return new Response(body as ReadableStream<Uint8Array>, { status });
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    const { body, ...answer } = await api.respond(request, init?.headers as Record<string, string>);
+    if (body instanceof ReadableStream) return new Response(body as ReadableStream<Uint8Array>, answer);
+    return new Response(body === undefined ? null : JSON.stringify(body), answer);
   };
 }
 

@@ -1,4 +1,10 @@
-import { consentStateOf, isConsentRecorded, isPublicWithoutConsent, londonDay } from './consent';
+import {
+  consentStateOf,
+  isConsentRecorded,
+  isPublicWithoutConsent,
+  londonDay,
+  startOfCurrentConsents,
+} from './consent';
 
 const given = (givenAt: string | Date) => ({ givenBy: 'R. Hartley', givenAt });
 
@@ -54,6 +60,7 @@ describe('the state of a consent', () => {
     expect(consentStateOf(given(day), today)).toBe(state);
     expect(consentStateOf(given(new Date(`${day}T00:00:00Z`)), today)).toBe(state);
     expect(consentStateOf(given(`${day}T23:59:59.000Z`), today)).toBe(state);
+    expect(new Date(`${day}T00:00:00Z`) < startOfCurrentConsents(today)).toBe(state === 'old');
   });
 
   it('is withdrawn whatever else it says', () => {

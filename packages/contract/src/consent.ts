@@ -13,6 +13,10 @@ interface Publication {
   consent?: MaybeConsent;
 }
 
+/** What an admin looks for in the list of athletes: nobody has agreed but visitors see them, or they agreed long ago, or no longer do. */
+export const consentProblems = ['missing', 'old', 'withdrawn'] as const;
+export type ConsentProblem = (typeof consentProblems)[number];
+
 export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
 
 /** docs/product.md#consent: a record says who agreed, and on which day. */
@@ -31,6 +35,12 @@ export function consentStateOf(consent: MaybeConsent, today: string): ConsentSta
   if (!consent?.givenAt || !isConsentRecorded(consent)) return 'missing';
   // Days sort as text. A year before 29 February there is no such day, but the days around it sort as they should.
   return dayOf(consent.givenAt) < yearBefore(today) ? 'old' : 'current';
+}
+
+/** The moment before which a consent was given that is old. A year before 29 February it is that of 1 March. */
+export function startOfCurrentConsents(today: string): Date {
+  const [year = 0, month = 1, day = 1] = yearBefore(today).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day));
 }
 
 /** The day that it is in London, such as 2025-10-01. */

@@ -29,6 +29,10 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** Whether visitors see an athlete. */
+export const golferStatuses = ['public', 'hidden'] as const;
+export type GolferStatus = (typeof golferStatuses)[number];
+
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
   withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',

@@ -82,8 +82,15 @@ export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
-export { golferClearable, golferInput, golferMessages, golferPatch, socialNetworks } from './golfers';
-export type { GolferClearable, GolferInput, GolferPatch, SocialNetwork } from './golfers';
+export {
+  golferClearable,
+  golferInput,
+  golferMessages,
+  golferPatch,
+  golferStatuses,
+  socialNetworks,
+} from './golfers';
+export type { GolferClearable, GolferInput, GolferPatch, GolferStatus, SocialNetwork } from './golfers';
 export {
   adminGolferWire,
   consentWire,
@@ -99,10 +106,17 @@ export type {
   GolferTrainerWire,
   GolferWire,
 } from './golfers';
-export { consentStateOf, isConsentRecorded, isPublicWithoutConsent, londonDay } from './consent';
+export {
+  consentProblems,
+  consentStateOf,
+  isConsentRecorded,
+  isPublicWithoutConsent,
+  londonDay,
+  startOfCurrentConsents,
+} from './consent';
 export { settingLabels, settingsPatch, settingsWire } from './settings';
 export type { SettingsPatch, SettingsWire } from './settings';
-export type { ConsentDetails, ConsentState } from './consent';
+export type { ConsentDetails, ConsentProblem, ConsentState } from './consent';
 export { athleteWire, trainerClearable, trainerFields, trainerInput, trainerPatch } from './trainers';
 export { trainerProfileWire, trainerWire } from './trainers';
 export type { AthleteWire, TrainerClearable, TrainerInput, TrainerPatch } from './trainers';

@@ -64,6 +64,8 @@ export const limits = {
   leadNotes: 200,
   // Beyond that, the oldest entries of a lead's history go.
   leadHistory: 500,
+  // A page by number is read from the start of two lists; further ones need a cursor.
+  numberedLeads: 10_000,
   // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
   retentionMonths: 24,
   // How long a deleted record can be restored.

@@ -49,7 +49,7 @@ export { PageLinks } from './pagination/PageLinks';
 export { Pagination } from './pagination/Pagination';
 export { Accordion } from './accordion/Accordion';
 export { Tabs } from './tabs/Tabs';
-export { Table, type TableColumn, type TableSort } from './table/Table';
+export { Table, type TableColumn, type TableMarks, type TableSort } from './table/Table';
 
 export { CheckboxField } from './form/CheckboxField';
 export { ErrorSummary } from './form/ErrorSummary';
@@ -60,6 +60,7 @@ export { FileField } from './form/FileField';
 export { MarkBox } from './form/MarkBox';
 export { NativeSearch, NativeSelect } from './form/NativeFields';
 export { SearchField } from './form/SearchField';
-export { SelectField, type SelectOption } from './form/SelectField';
+export { SelectField } from './form/SelectField';
+export type { SelectOption } from './form/selectOption';
 export { TextAreaField, TextField } from './form/TextField';
 export { useDragOver } from './form/useDrop';

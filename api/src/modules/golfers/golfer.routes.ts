@@ -9,17 +9,16 @@ import {
   golferTrainerWire,
   golferWire,
 } from '@site/contract';
-import { object, string } from 'yup';
 import { keyIn } from '../../http/context';
-import { readQuery } from '../../http/readBody';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { json, jsonFor, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { json, jsonFor, page, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
 import { golferOrRedirect } from './golferAddress.service';
 import { countPublicWithoutConsent } from './golferConsent.service';
+import { gradYear, golferFilters } from './golferFilters';
 import {
   auditedGolfer,
   createGolfer,
@@ -33,29 +32,6 @@ import {
 const SORTS = { name: 'sortName', grad_year: 'gradYear', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
 const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
-
-const BAD_YEAR = 'grad_year must be a whole number';
-const yearSchema = object({
-  grad_year: string()
-    .strict()
-    .typeError(BAD_YEAR)
-    .matches(/^-?\d{1,9}$/, BAD_YEAR),
-});
-
-const gradYear: QueryDeclaration<{ gradYear?: number }> = {
-  parameters: [
-    {
-      name: 'grad_year',
-      in: 'query',
-      description: 'Only those who finish school in this year.',
-      schema: { type: 'integer' },
-    },
-  ],
-  async read(ctx) {
-    const { grad_year } = await readQuery(ctx, yearSchema);
-    return grad_year === undefined ? {} : { gradYear: Number(grad_year) };
-  },
-};
 
 const key = keyOf('athlete');
 const audit = { kind: 'golfer', find: auditedGolfer } as const;
@@ -93,7 +69,7 @@ export const golferRoutes: RouteGroup = {
         access: 'admin',
         id: 'listAllGolfers',
         summary: 'All athletes',
-        query: listQuery(ADMIN_LIST),
+        query: listQuery(ADMIN_LIST, golferFilters),
         answers: { 200: page('Athletes whether published or not.', adminGolferWire) },
       },
       async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminGolfer),

@@ -12,7 +12,7 @@ import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage 
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { keyFilter } from '../../db/filters';
+import { allOf, keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -40,6 +40,7 @@ import {
   applyGolferPatch,
 } from './golfer.model';
 import { assertMayBecome } from './golferConsent.service';
+import { type GolferFilters, storedFilters } from './golferFilters';
 
 const search: SearchRules<GolferFields> = {
   from: ['firstName', 'lastName', 'sports', 'country'],
@@ -62,8 +63,8 @@ export async function listVisible(
   return listWhere({ isVisible: true, ...ofYear, ...matching(query.q) }, query);
 }
 
-export async function listAll(query: ListQuery): Promise<FoundPage<GolferWithTrainer>> {
-  return listWhere(matching(query.q), query);
+export async function listAll(query: ListQuery & GolferFilters): Promise<FoundPage<GolferWithTrainer>> {
+  return listWhere(allOf([storedFilters(query), matching(query.q)]), query);
 }
 
 async function listWhere(

@@ -2,6 +2,7 @@ import { golferMessages, isPublicWithoutConsent } from '@site/contract';
 import { validationFailed } from '../../http/errors';
 import { readSettings } from '../settings/settings.service';
 import { Golfer, type GolferFields } from './golfer.model';
+import { publicWithoutConsent } from './golferFilters';
 
 /**
  * docs/product.md#consent: where the settings ask for it, nobody becomes public without a consent record. Call it for
@@ -13,8 +14,7 @@ export async function assertMayBecome(golfer: Pick<GolferFields, 'isPublished' |
   if (publishOnlyWithConsent) throw validationFailed({ consent: golferMessages.consentRequired });
 }
 
-/** How many athletes visitors see without a consent record: `isPublicWithoutConsent` in the database's words. */
+/** How many athletes visitors see without a consent record. */
 export async function countPublicWithoutConsent(): Promise<number> {
-  const unrecorded = [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }];
-  return Golfer.countDocuments({ isVisible: true, $or: unrecorded });
+  return Golfer.countDocuments(publicWithoutConsent);
 }

@@ -27,9 +27,6 @@ const stores: Readonly<Record<LeadKind, LeadWorkStore>> = {
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
 
-// A page by number is read from the start of both lists; a cursor costs the same on every page.
-const NUMBERED_MAX = 10_000;
-
 /** Leads of both kinds in one list, without messages, notes and history. Throws 400. */
 export async function listLeads({
   state,
@@ -40,8 +37,8 @@ export async function listLeads({
 }: ListQuery & LeadFilters): Promise<FoundPage<Lead<Stored<LeadFields>>>> {
   const { limit = limits.pageSize, cursor, sort } = query;
   const skipped = cursor ? 0 : query.offset;
-  if (skipped > NUMBERED_MAX)
-    throw badRequest(`Beyond the first ${NUMBERED_MAX} leads, please ask with cursor`);
+  if (skipped > limits.numberedLeads)
+    throw badRequest(`Beyond the first ${limits.numberedLeads} leads, please ask with cursor`);
   // One more than shown, which tells whether there is a next page.
   const filter = { state, assignee, due, isPlanned: sort.field === NEXT_STEP_ON };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };

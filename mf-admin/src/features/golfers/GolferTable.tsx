@@ -1,12 +1,17 @@
 import { londonDay } from '@site/contract';
 import type { TableColumn } from '@site/ui';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { NOTHING } from '../../shared/lists/cells';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
+import { usePagedList } from '../../shared/lists/usePagedList';
 import { ProfileBadges } from './ConsentBadges';
-import { golferList } from './golferList';
-import type { GolferRow } from './golferView';
+import { filtersIn } from './golferFilters';
+import { golferNames, golferSorts } from './golferNames';
+import { consentTexts, golferTexts } from './golferMessages';
+import { useAdminGolfersQuery, useLazyAdminAllGolfersQuery } from './golfersAdminApi';
+import { type GolferRow, toGolferRow } from './golferView';
 import { useGolferBulkActions } from './useGolferBulkActions';
 
 function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableColumn<GolferRow>[] {
@@ -34,21 +39,35 @@ function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableCol
   ];
 }
 
-interface GolferTableProps extends RecordHandlers<GolferRow> {
-  golfers: readonly GolferRow[];
-}
-
 /** docs/product.md#admin-golfers. */
-export function GolferTable({ golfers, onEdit, onDelete }: GolferTableProps) {
+export function GolferTable({ onEdit, onDelete }: RecordHandlers<GolferRow>) {
   const today = londonDay(new Date());
   const columns = useMemo(() => columnsOf({ onEdit, onDelete }, today), [onEdit, onDelete, today]);
+  const [params] = useSearchParams();
+  const filters = filtersIn(params);
+  const list = usePagedList(useAdminGolfersQuery, {
+    toRow: toGolferRow,
+    sorts: golferSorts,
+    filters: filters.toString(),
+  });
+  const [loadAll] = useLazyAdminAllGolfersQuery();
   return (
-    <ListBrowser
-      kind={golferList}
+    <PagedListBrowser
+      kind={golferNames}
       caption="Golfers"
       columns={columns}
-      rows={golfers}
-      bulkActions={useGolferBulkActions()}
+      list={list}
+      texts={{ failed: golferTexts.listFailed, empty: emptyText(filters) }}
+      bulk={{
+        actions: useGolferBulkActions(),
+        loadAll: async (query) => (await loadAll(query).unwrap()).map(toGolferRow),
+      }}
     />
   );
+}
+
+function emptyText(filters: URLSearchParams): string {
+  if (filters.size === 0) return golferTexts.empty;
+  const isConsentMissing = filters.size === 1 && filters.get('consent') === 'missing';
+  return isConsentMissing ? consentTexts.noneMissing : consentTexts.noneFiltered;
 }

@@ -1,19 +1,20 @@
-import { paths } from '@site/contract';
-import { Badge, type TableColumn, Text, TextLink } from '@site/ui';
+import { limits, paths } from '@site/contract';
+import { Badge, type TableColumn, TextLink } from '@site/ui';
 import styled from 'styled-components';
 import { Day, dayText, NOTHING } from '../../shared/lists/cells';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
-import { ListContent } from '../../shared/lists/ListContent';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import { usePagedList } from '../../shared/lists/usePagedList';
 import { type LeadFilters, toQuery } from './leadFilters';
-import { useLeadInbox } from './leadInboxApi';
+import { useAdminLeadsQuery } from './leadInboxApi';
 import {
   emptyText,
-  inboxList,
+  inboxNames,
   type InboxRow,
   inboxTexts,
   kindNames,
   stateNames,
   stateTones,
+  toInboxRow,
 } from './leadInboxView';
 import { Sender } from './LeadScreen.styles';
 import { leadTexts } from './leadView';
@@ -58,30 +59,28 @@ const columns: readonly TableColumn<InboxRow>[] = [
   {
     key: 'assignee',
     header: 'With',
-    isSortable: true,
     cell: ({ assignee }) => <Breakable>{assignee || NOTHING}</Breakable>,
   },
   { key: 'receivedAt', header: 'Date', isSortable: true, cell: ({ receivedAt }) => <Day of={receivedAt} /> },
 ];
 
+const sorts = { name: 'name', nextStep: 'next_step_on', receivedAt: 'created_at' };
+
 /** The leads that match. Other filters need another key. */
 export function LeadInbox({ filters }: { filters: LeadFilters }) {
-  const list = useLeadInbox(toQuery(filters));
-  const texts = { failed: inboxTexts.failed, empty: emptyText(filters) };
+  const list = usePagedList(useAdminLeadsQuery, {
+    toRow: toInboxRow,
+    sorts,
+    filters: toQuery(filters),
+    skippedMax: limits.numberedLeads,
+  });
   return (
-    <ListContent noun="the leads" list={list} texts={texts}>
-      {(rows) => (
-        <>
-          {list.isCapped && <Text>{inboxTexts.capped}</Text>}
-          <ListBrowser
-            kind={inboxList}
-            caption={inboxTexts.title}
-            columns={columns}
-            rows={rows}
-            isIncomplete={list.isIncomplete}
-          />
-        </>
-      )}
-    </ListContent>
+    <PagedListBrowser
+      kind={inboxNames}
+      caption={inboxTexts.title}
+      columns={columns}
+      list={list}
+      texts={{ ...inboxTexts, empty: emptyText(filters) }}
+    />
   );
 }

@@ -1,18 +1,15 @@
 import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire } from '@site/contract';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
-import type { LoadedRecords } from '../../shared/lists/loadRecords';
-import { loadNewest, useNewestList } from '../../shared/lists/useNewestList';
-import { toInboxRow } from './leadInboxView';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { leadsApi } from './leadTags';
 
 const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
 export const leadInboxApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    adminLeads: build.query<LoadedRecords<LeadSummaryWire>, { words: string; query: string }>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[{ words, query }, , , send]) =>
-        loadNewest(query ? `/leads?${query}` : '/leads', words, send),
+    adminLeads: build.query<ListPage<LeadSummaryWire>, string>({
+      query: (query) => `/leads?${query}`,
+      transformResponse: toListPage<LeadSummaryWire>,
       // What is restored or erased on another screen is one of these.
       providesTags: ['Lead', 'LeadList', 'Application', 'Message'],
     }),
@@ -46,18 +43,11 @@ export const leadInboxApi = leadsApi.injectEndpoints({
   }),
 });
 
-const { useAdminLeadsQuery } = leadInboxApi;
 export const {
+  useAdminLeadsQuery,
   useAdminLeadCountsQuery,
   useAdminLeadQuery,
   useLazyAdminLeadQuery,
   useAdminChangeLeadMutation,
   useAdminAddLeadNoteMutation,
 } = leadInboxApi;
-
-/** The newest leads of both kinds that match the query. */
-export function useLeadInbox(query: string) {
-  const useLeads = (words: string, options?: { skip: boolean }) =>
-    useAdminLeadsQuery({ words, query }, options);
-  return useNewestList(useLeads, toInboxRow);
-}

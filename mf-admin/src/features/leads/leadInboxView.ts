@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { dayText } from '../../shared/lists/cells';
 import type { LeadFilters } from './leadFilters';
-import { byNumber, byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
+import type { ListRow, RowNames } from '../../shared/lists/ListKind';
 
 export const inboxTexts = {
   title: 'Leads',
@@ -17,8 +17,7 @@ export const inboxTexts = {
   empty: 'No leads yet. Applications and messages appear here as soon as a family sends one.',
   emptyState: (state: LeadState) => `No leads in the state ‘${stateNames[state]}’.`,
   emptyChoice: 'No leads match these choices.',
-  capped:
-    'Only the newest 1,000 are listed. A search also finds older ones, by the beginnings of names and email addresses.',
+  capped: 'The list ends here. To see the others, search, choose a filter, or sort the other way round.',
   all: 'All',
   leadFailed: 'Failed to load the lead',
   back: 'All leads',
@@ -100,19 +99,9 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
   };
 }
 
-const momentOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
-
-export const inboxList: ListKind<InboxRow> = {
+export const inboxNames: RowNames<InboxRow> = {
   noun: { one: 'lead', many: 'leads' },
   nameOf: ({ name }) => name,
-  textOf: ({ name, email, kind, state, nextStep, assignee }) =>
-    [name, email, kindNames[kind], stateNames[state], nextStep, assignee].join(' '),
-  comparers: {
-    name: (a, b) => byText(a.name, b.name),
-    assignee: (a, b) => byText(a.assignee, b.assignee),
-    nextStep: (a, b) => byNumber(momentOf(a.nextStepOn), momentOf(b.nextStepOn)),
-    receivedAt: (a, b) => byNumber(momentOf(a.receivedAt), momentOf(b.receivedAt)),
-  },
 };
 
 /** '1 new lead', for the dashboard. */

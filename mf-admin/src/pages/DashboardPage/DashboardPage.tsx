@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
-import { UnconsentedProfiles } from '../../features/golfers/ConsentFilter';
+import { UnconsentedProfiles } from '../../features/golfers/UnconsentedProfiles';
 import { NewLeads } from '../../features/leads/NewLeads';
 import { DueRequests } from '../../features/privacy/DueRequests';
 import { ScreenHead } from '../../shared/screen/ScreenHead';

@@ -101,8 +101,8 @@ describe('the profiles without consent', () => {
   it('can be searched, and left for the whole list', async () => {
     const { user } = showAt(`${paths.adminGolfers.to()}?consent=missing`, mixed);
     await user.type(await screen.findByLabelText('Search golfers'), 'dora');
-    expect(names()).toEqual(['Dora Hartley No consent on record']);
-    await waitFor(() => expect(window.location.search).toBe('?consent=missing&q=dora'));
+    await waitFor(() => expect(names()).toEqual(['Dora Hartley No consent on record']));
+    expect(window.location.search).toBe('?consent=missing&q=dora');
     await user.clear(screen.getByLabelText('Search golfers'));
     await user.click(screen.getByRole('button', { name: 'Show all golfers' }));
 

@@ -1,6 +1,6 @@
 import { type LeadCountsWire, type LeadSummaryWire, londonDay, paths } from '@site/contract';
 import { buildLeadSummary } from '@site/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -12,22 +12,51 @@ const omar = buildLeadSummary({
   ...{ next_step: 'Send the brochure', next_step_on: '2026-12-03', assignee: 'maya@linksway.example' },
 });
 
-/** Filters by state as the api does. */
-function open(leads: readonly LeadSummaryWire[] = [ana, omar], address = LIST) {
+interface Opened {
+  leads?: readonly LeadSummaryWire[];
+  address?: string;
+  /** The api counts only up to a thousand matches. */
+  isCounted?: boolean;
+}
+
+/** Filters by state and words, and sends pages, as the api does. */
+function open({ leads = [ana, omar], address = LIST, isCounted = true }: Opened = {}) {
   const api = new FakeApi();
   api.replace('GET /leads/counts', ok(COUNTS));
   api.replace('GET /leads', ({ url }) => {
-    const state = new URLSearchParams(url.split('?')[1]).get('state');
-    return ok(leads.filter((lead) => state === null || lead.state === state));
+    const query = new URLSearchParams(url.split('?')[1]);
+    const [state, offset] = [query.get('state'), Number(query.get('offset'))];
+    const found = leads.filter(
+      (lead) =>
+        (state === null || lead.state === state) &&
+        lead.name.toLowerCase().includes(query.get('q')?.toLowerCase() ?? ''),
+    );
+    return {
+      ...ok(found.slice(offset, offset + Number(query.get('limit')))),
+      ...(isCounted ? { headers: { 'X-Total-Count': String(found.length) } } : {}),
+    };
   });
   return { api, ...renderAdmin(address, api) };
 }
+
+const askedOf = (api: FakeApi) => api.sent('GET', '/leads?').map(({ url }) => url);
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const only = (name: string) =>
   within(screen.getByRole('navigation', { name: 'More filters' })).getByRole('link', { name });
 const states = () => within(screen.getByRole('navigation', { name: 'State' }));
+
+const families = (count: number): LeadSummaryWire[] =>
+  Array.from({ length: count }, (_, nr) => buildLeadSummary({ id: `l${nr}`, name: `Family ${nr}` }));
+const namesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, nr) => `Family ${first + nr}`);
+
+/** By text: querying fifty rows by role takes jsdom seconds. */
+async function shown(): Promise<(string | null)[]> {
+  const found = await screen.findAllByText(/^Family \d+$/, { selector: 'bdi' });
+  return found.map((name) => name.textContent);
+}
 
 describe('the leads', () => {
   it('show both kinds with state and next step, each with a link to its own screen', async () => {
@@ -52,24 +81,27 @@ describe('the leads', () => {
     const { api, user } = open();
     await rowOf(/ana ruiz/i);
     await user.type(screen.getByLabelText('Search leads'), 'omar');
+    await waitFor(() => expect(names()).toHaveLength(1));
 
     await user.click(await states().findByRole('link', { name: 'Contacted (1)' }));
 
     expect(await rowOf(/omar bell/i)).toBeVisible();
     expect(window.location.search).toBe('?q=omar&state=contacted');
     expect(states().getByRole('link', { current: true })).toHaveTextContent('Contacted (1)');
-    expect(api.sent('GET', '/leads?').map(({ url }) => url)).toEqual([
-      '/leads?limit=100',
-      '/leads?state=contacted&limit=100',
+    expect(askedOf(api)).toEqual([
+      '/leads?limit=51',
+      // Once, for four letters.
+      '/leads?q=omar&limit=51',
+      '/leads?state=contacted&q=omar&limit=51',
     ]);
     await user.clear(screen.getByLabelText('Search leads'));
-    expect(window.location.search).toBe('?state=contacted');
+    await waitFor(() => expect(window.location.search).toBe('?state=contacted'));
     await user.click(states().getByRole('link', { name: 'All' }));
     expect(await rowOf(/ana ruiz/i)).toBeVisible();
   });
 
   it('are filtered by kind, person and day, each taken back by a second press', async () => {
-    const { api, user } = open(undefined, `${LIST}?state=new&page=2`);
+    const { api, user } = open({ address: `${LIST}?state=new` });
     await rowOf(/ana ruiz/i);
 
     await user.click(only('Applications'));
@@ -83,47 +115,114 @@ describe('the leads', () => {
       expect.arrayContaining(['New (1)', 'Nobody’s', 'Next step due']),
     );
     const today = londonDay(new Date());
-    const asked = api.sent('GET', '/leads?').map(({ url }) => url);
-    expect(asked).toContain('/leads?state=new&kind=application&limit=100');
-    expect(asked).toContain('/leads?state=new&kind=application&assignee=me&limit=100');
-    expect(asked.at(-1)).toBe(`/leads?state=new&assignee=none&due=${today}&limit=100`);
+    const asked = askedOf(api);
+    expect(asked).toContain('/leads?state=new&kind=application&limit=51');
+    expect(asked).toContain('/leads?state=new&kind=application&assignee=me&limit=51');
+    expect(asked.at(-1)).toBe(`/leads?state=new&assignee=none&due=${today}&limit=51`);
   });
 
   it('say that none match a choice', async () => {
-    open([], `${LIST}?kind=message`);
+    open({ leads: [], address: `${LIST}?kind=message` });
 
     expect(await screen.findByText('No leads match these choices.')).toBeVisible();
   });
 
   it('open at the state in the address; an unknown one means all', async () => {
-    const { unmount } = open(undefined, `${LIST}?state=contacted`);
+    const { unmount } = open({ address: `${LIST}?state=contacted` });
     await rowOf(/omar bell/i);
     expect(names()).toHaveLength(1);
     unmount();
 
-    open(undefined, `${LIST}?state=lost`);
+    open({ address: `${LIST}?state=lost` });
     await rowOf(/omar bell/i);
     expect(names()).toHaveLength(2);
   });
 
-  it('have pages of fifty in the address', async () => {
-    const many = Array.from({ length: 52 }, (_, nr) =>
-      buildLeadSummary({ id: `l${nr}`, name: `Family ${nr}` }),
-    );
-    open(many, `${LIST}?state=new&page=2`);
+  it('have pages of fifty in the address, of which each is asked for by itself', async () => {
+    const { api, user } = open({ leads: families(20_006), address: `${LIST}?page=3` });
+    expect(await shown()).toEqual(namesFrom(100, 50));
+    expect(screen.getByText('101 to 150 of 20,006 leads')).toBeVisible();
+    expect(screen.getByText('Page 3 of 201')).toBeVisible();
 
-    const shown = await screen.findAllByText(/^Family \d+$/, { selector: 'bdi' });
-    expect(shown.map((name) => name.textContent)).toEqual(['Family 50', 'Family 51']);
+    await user.click(screen.getByText('Next'));
+
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(150, 50)));
+    expect(window.location.search).toBe('?page=4');
+    expect(askedOf(api)).toEqual(['/leads?limit=51&offset=100', '/leads?limit=51&offset=150']);
+  });
+
+  it('end where the api numbers no further page, and say what to do', async () => {
+    const { api } = open({ leads: families(20_006), address: `${LIST}?page=900` });
+
+    expect(await screen.findByText(/^The list ends here\./)).toBeVisible();
+    expect(screen.getByText('Page 201 of 201')).toBeVisible();
+    expect(askedOf(api)).toEqual(['/leads?limit=51&offset=10000']);
+  });
+
+  it('have a last page also where nobody has counted them', async () => {
+    const { user } = open({ leads: families(120), address: `${LIST}?page=2`, isCounted: false });
+    expect(await shown()).toEqual(namesFrom(50, 50));
+    expect(screen.getByText('51 to 100 of many leads')).toBeVisible();
+
+    await user.click(screen.getByText('Next'));
+
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(100, 20)));
+    expect(screen.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([true, false])('return from a page beyond their end (counted: %s)', async (isCounted) => {
+    open({ leads: families(60), address: `${LIST}?page=9`, isCounted });
+
+    await waitFor(async () =>
+      expect(await shown()).toEqual(isCounted ? namesFrom(50, 10) : namesFrom(0, 50)),
+    );
+    expect(window.location.search).toBe(isCounted ? '?page=2' : '');
+  });
+
+  it('are sorted by the api', async () => {
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+
+    await waitFor(() =>
+      expect(askedOf(api)).toEqual([
+        '/leads?limit=51',
+        '/leads?limit=51&sort=next_step_on',
+        '/leads?limit=51&sort=-next_step_on',
+        '/leads?limit=51&sort=name',
+      ]),
+    );
+    expect(window.location.search).toBe('?sort=name');
+  });
+
+  it('keep the search field when nobody is found, and when the search fails', async () => {
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+    const search = screen.getByLabelText('Search leads');
+
+    await user.type(search, 'zzz');
+    expect(await screen.findByText('No leads match your search.')).toBeVisible();
+    expect(screen.getByText('0 leads')).toBeVisible();
+    api.replace('GET /leads', refusal(500, 'Something went wrong'));
+    await user.type(search, 'y');
+
+    expect(await screen.findByText('Failed to load the leads')).toBeVisible();
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('zzzy');
+    expect(screen.queryByRole('row')).not.toBeInTheDocument();
   });
 
   it('say that they are loading, that there are none, and that a state is empty', async () => {
     const api = new FakeApi();
     api.replace('GET /leads', () => new Promise(() => undefined));
     const { unmount } = renderAdmin(LIST, api);
-    expect(await screen.findByText('Loading the leads…')).toBeInTheDocument();
+    expect(await screen.findByText('Loading leads…')).toBeInTheDocument();
     unmount();
 
-    const { user } = open([]);
+    const { user } = open({ leads: [] });
     expect(await screen.findByText(/^No leads yet\./)).toBeVisible();
     await user.click(states().getByRole('link', { name: /^Joined/ }));
     expect(await screen.findByText('No leads in the state ‘Joined’.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { logProblem, toApiError } from '@site/runtime';
-import { countOf, type ListKind, type ListRow } from './ListKind';
+import { countOf, type ListRow, type RowNames } from './ListKind';
 import { isGone, refusalOf } from './cacheUpdates';
 
 /** An action on several rows after one confirmation. */
@@ -52,7 +52,7 @@ const REST = 'The rest was left alone.';
 
 /** '4 posts published'; `isCutShort` when the user stopped the run. */
 export function doneText<Row extends ListRow>(
-  kind: ListKind<Row>,
+  kind: RowNames<Row>,
   { done }: Round<Row>,
   { outcome, isCutShort }: { outcome: string; isCutShort: boolean },
 ): string | undefined {
@@ -63,7 +63,7 @@ export function doneText<Row extends ListRow>(
 
 /** About the rows where the action failed. */
 export function failureText<Row extends ListRow>(
-  kind: ListKind<Row>,
+  kind: RowNames<Row>,
   { failed, gone, refusal = 'Please try again' }: Round<Row>,
 ): string | undefined {
   return joined(
@@ -75,7 +75,7 @@ export function failureText<Row extends ListRow>(
 
 /** About the rows where the undo failed. */
 export function undoFailureText<Row extends ListRow>(
-  kind: ListKind<Row>,
+  kind: RowNames<Row>,
   { failed, gone }: Round<Row>,
   outcome: string,
 ): string | undefined {
@@ -86,10 +86,10 @@ export function undoFailureText<Row extends ListRow>(
   );
 }
 
-const goneText = <Row extends ListRow>(kind: ListKind<Row>, gone: readonly Row[]): string | false =>
+const goneText = <Row extends ListRow>(kind: RowNames<Row>, gone: readonly Row[]): string | false =>
   gone.length > 0 && `No longer there: ${namesOf(kind, gone)}.`;
 
-const namesOf = <Row extends ListRow>(kind: ListKind<Row>, rows: readonly Row[]): string =>
+const namesOf = <Row extends ListRow>(kind: RowNames<Row>, rows: readonly Row[]): string =>
   rows.map((row) => `‘${kind.nameOf(row)}’`).join(', ');
 
 const joined = (...sentences: (string | false)[]): string | undefined =>

@@ -1,28 +1,38 @@
+import { logProblem } from '@site/runtime';
 import { Banner, Button, Cluster, ConfirmDialog, MarkBox, Text } from '@site/ui';
+import { useState } from 'react';
+import { useToast } from '../toast/Toast';
 import type { BulkAction } from './BulkAction';
-import { countOf, type ListKind, type ListRow } from './ListKind';
+import { countOf, type ListRow, type RowNames } from './ListKind';
 import { MarkedBar, MarkLabel } from './ListBrowser.styles';
 import { type BulkRun, useBulkRun } from './useBulkRun';
 import type { RowMarks } from './useRowMarks';
 
 interface BulkBarProps<Row extends ListRow> {
-  kind: ListKind<Row>;
+  kind: RowNames<Row>;
   actions: readonly BulkAction<Row>[];
   marks: RowMarks<Row>;
   /** The rows of this page: the target of 'Select all'. */
   rows: readonly Row[];
+  /** The rows of all pages, where only this page is loaded. */
+  whole?: WholeList<Row>;
+}
+
+export interface WholeList<Row> {
+  count: number;
+  /** Rejects when they could not be loaded. */
+  load(): Promise<readonly Row[]>;
 }
 
 /** Selects all rows of the page, and runs the chosen action on the selected ones after one confirmation. */
-export function BulkBar<Row extends ListRow>({ kind, actions, marks, rows }: BulkBarProps<Row>) {
+export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
+  const { kind, marks, rows } = props;
   const run = useBulkRun(kind, marks);
 
   return (
     <>
       {/* Stays mounted during a run, even when the last matching row disappears. */}
-      {rows.length > 0 && (
-        <Selection kind={kind} actions={actions} marks={marks} rows={rows} onAsk={run.ask} />
-      )}
+      {rows.length > 0 && <Selection {...props} onAsk={run.ask} />}
       <Banner tone="danger">{run.failure}</Banner>
       <BulkQuestion run={run} />
     </>
@@ -33,7 +43,8 @@ interface SelectionProps<Row extends ListRow> extends BulkBarProps<Row> {
   onAsk(action: BulkAction<Row>): void;
 }
 
-function Selection<Row extends ListRow>({ kind, actions, marks, rows, onAsk }: SelectionProps<Row>) {
+function Selection<Row extends ListRow>(props: SelectionProps<Row>) {
+  const { kind, actions, marks, rows, whole, onAsk } = props;
   const { marked } = marks;
   const hasMarked = marked.length > 0;
   const areAllMarked = rows.every(marks.isMarked);
@@ -58,6 +69,9 @@ function Selection<Row extends ListRow>({ kind, actions, marks, rows, onAsk }: S
       </Text>
       {hasMarked && (
         <Cluster>
+          {areAllMarked && whole && whole.count > marked.length && (
+            <SelectWhole kind={kind} marks={marks} whole={whole} />
+          )}
           {actions.map((action) => (
             <Button
               key={action.label}
@@ -74,6 +88,32 @@ function Selection<Row extends ListRow>({ kind, actions, marks, rows, onAsk }: S
         </Cluster>
       )}
     </MarkedBar>
+  );
+}
+
+interface SelectWholeProps<Row extends ListRow> extends Pick<BulkBarProps<Row>, 'kind' | 'marks'> {
+  whole: WholeList<Row>;
+}
+
+function SelectWhole<Row extends ListRow>({ kind, marks, whole }: SelectWholeProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const announce = useToast();
+
+  const handleSelect = async () => {
+    setIsBusy(true);
+    try {
+      marks.mark(await whole.load(), true);
+    } catch (error) {
+      logProblem('The whole list could not be selected', error);
+      announce(`The ${kind.noun.many} could not be loaded. Please try again.`);
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handleSelect()}>
+      Select all {countOf(kind, whole.count)}
+    </Button>
   );
 }
 

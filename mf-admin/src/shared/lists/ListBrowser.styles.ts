@@ -16,6 +16,12 @@ export const BrowserRoot = styled.div`
   }
 `;
 
+export const Rows = styled.div`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
 export const Tools = styled.div`
   display: grid;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};

@@ -137,6 +137,18 @@ describe('the pages', () => {
     await waitFor(() => expect(search()).toBe('?page=3'));
   });
 
+  it('begin at the top of the list, while the focus stays on the button', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const { user } = show({ rows: many });
+    await user.click(button(/next/i));
+
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect((scrollIntoView.mock.contexts[0] as Element).contains(screen.getByRole('table'))).toBe(true);
+    expect(button(/next/i)).toHaveFocus();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it.each(['?page=9', '?page=3.7'])('show the last one for %s', (address) => {
     show({ rows: many, address: `/${address}` });
 

@@ -1,8 +1,8 @@
-import { Button, Pagination, SearchField, Table, type TableColumn, Text } from '@site/ui';
-import { type BrowsedList, browseList } from './browseList';
+import type { TableColumn } from '@site/ui';
+import { browseList } from './browseList';
 import type { BulkAction } from './BulkAction';
 import { BulkBar } from './BulkBar';
-import { BrowserRoot, Tools } from './ListBrowser.styles';
+import { ListFrame } from './ListFrame';
 import { countOf, type ListKind, type ListRow } from './ListKind';
 import { type ListSelectionControls, useListSelection } from './useListSelection';
 import { useRowMarks } from './useRowMarks';
@@ -29,75 +29,39 @@ interface ListBrowserProps<Row extends ListRow> {
   ownOrder?: { note: string; showLabel: string };
 }
 
-/** A table with search, sorting, pages and selection. */
+/** A table with search, sorting, pages and selection, of rows that are all here. */
 export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
-  const { name, kind, caption, columns, rows, bulkActions = [] } = props;
+  const { name, kind, caption, columns, rows, isIncomplete, bulkActions = [], ownOrder } = props;
   const controls = useListSelection(name);
-  const { selection, sortBy, goTo } = controls;
-  const shown = browseList(kind, rows, selection);
+  const shown = browseList(kind, rows, controls.selection);
   const marks = useRowMarks(shown.matching);
   const isMarkable = bulkActions.length > 0;
-  const view = { isServerOrder: isServerOrder(controls), page: shown.page, goTo };
+  const isOwnOrder = isServerOrder(controls);
+  const hidden = isOwnOrder ? undefined : ownOrder;
+  const view = { isServerOrder: isOwnOrder, page: shown.page, goTo: controls.goTo };
 
   return (
-    <BrowserRoot>
-      <ListTools {...props} controls={controls} shown={shown} />
+    <ListFrame
+      name={name}
+      kind={kind}
+      caption={caption}
+      columns={typeof columns === 'function' ? columns(view) : columns}
+      controls={controls}
+      rows={shown.rows}
+      page={shown.page}
+      pageCount={shown.pageCount}
+      status={
+        <>
+          {countText(kind, shown.matching.length, rows.length)}
+          {hidden && `. ${hidden.note}`}
+          {isIncomplete && ' More are loading…'}
+        </>
+      }
+      marks={isMarkable ? { ...marks, nameOf: kind.nameOf } : undefined}
+      ownOrderLabel={hidden?.showLabel}
+    >
       {isMarkable && <BulkBar kind={kind} actions={bulkActions} marks={marks} rows={shown.rows} />}
-      {shown.rows.length === 0 ? (
-        <Text>No {kind.noun.many} match your search.</Text>
-      ) : (
-        <Table
-          caption={caption}
-          isCaptionHidden
-          columns={typeof columns === 'function' ? columns(view) : columns}
-          rows={shown.rows}
-          getRowKey={({ id }) => id}
-          marks={isMarkable ? { ...marks, nameOf: kind.nameOf } : undefined}
-          sort={selection.sort}
-          onSort={sortBy}
-        />
-      )}
-      <Pagination label={caption} page={shown.page} pageCount={shown.pageCount} onPage={goTo} />
-    </BrowserRoot>
-  );
-}
-
-interface ListToolsProps<Row extends ListRow> extends ListBrowserProps<Row> {
-  controls: ListSelectionControls;
-  shown: BrowsedList<Row>;
-}
-
-/** The search field, the number of matches, and the button that restores the list's own order. */
-function ListTools<Row extends ListRow>(props: ListToolsProps<Row>) {
-  const { name = 'list', kind, rows, isIncomplete = false, ownOrder, controls, shown } = props;
-  const searchId = `${name}-search`;
-  const hiddenOrder = isServerOrder(controls) ? undefined : ownOrder;
-
-  const handleShowOwnOrder = () => {
-    // The focused button is about to be removed.
-    document.getElementById(searchId)?.focus();
-    controls.reset();
-  };
-
-  return (
-    <Tools>
-      <SearchField
-        id={searchId}
-        label={`Search ${kind.noun.many}`}
-        value={controls.selection.search}
-        onChange={controls.search}
-      />
-      <Text role="status" $tone="muted" $size="small">
-        {countText(kind, shown.matching.length, rows.length)}
-        {hiddenOrder && `. ${hiddenOrder.note}`}
-        {isIncomplete && ' More are loading…'}
-      </Text>
-      {hiddenOrder && (
-        <Button variant="secondary" size="small" onClick={handleShowOwnOrder}>
-          {hiddenOrder.showLabel}
-        </Button>
-      )}
-    </Tools>
+    </ListFrame>
   );
 }
 

@@ -8,11 +8,14 @@ interface ListContentProps<Row> {
   noun: string;
   list: RecordList<Row>;
   texts: { failed: string; empty: string };
+  /** The list shows by itself that it has no rows. */
+  isEmptyShown?: boolean;
   children(rows: readonly Row[]): ReactNode;
 }
 
 /** Loading, failed, empty, or the list. A list on screen stays there when a refresh fails. */
-export function ListContent<Row>({ noun, list, texts, children }: ListContentProps<Row>) {
+export function ListContent<Row>(props: ListContentProps<Row>) {
+  const { noun, list, texts, isEmptyShown = false, children } = props;
   const { rows, hasFailed, retry } = list;
 
   return (
@@ -20,11 +23,12 @@ export function ListContent<Row>({ noun, list, texts, children }: ListContentPro
       <Banner tone="danger">{hasFailed && texts.failed}</Banner>
       <RetryButton isShown={hasFailed} onRetry={retry} />
       {!rows && !hasFailed && <ListSkeleton noun={noun} />}
-      {rows?.length === 0 && <Text>{texts.empty}</Text>}
-      {rows && rows.length > 0 && children(rows)}
+      {rows && (isEmpty(rows) && !isEmptyShown ? <Text>{texts.empty}</Text> : children(rows))}
     </Stack>
   );
 }
+
+const isEmpty = (rows: readonly unknown[]): boolean => rows.length === 0;
 
 /** Moves the focus to the title when a successful retry removes the button. */
 function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }) {

@@ -7,11 +7,15 @@ export interface ListRow {
 
 type Compare<Row> = (a: Row, b: Row) => number;
 
-/** The texts and rules of a list, independent of its rows. */
-export interface ListKind<Row extends ListRow> {
+/** What the rows of a list are called. */
+export interface RowNames<Row extends ListRow> {
   /** 'post' and 'posts', as used in the count, the search and the questions. */
   noun: { one: string; many: string };
   nameOf(row: Row): string;
+}
+
+/** The texts and rules of a list that is searched and sorted here, independent of its rows. */
+export interface ListKind<Row extends ListRow> extends RowNames<Row> {
   /** The text that the search looks through. */
   textOf(row: Row): string;
   /** Comparers by column key; columns without one cannot be sorted. */
@@ -27,7 +31,7 @@ export interface ListSelection {
 }
 
 /** '1 post', '4 posts'. */
-export function countOf({ noun }: Pick<ListKind<ListRow>, 'noun'>, count: number): string {
+export function countOf({ noun }: Pick<RowNames<ListRow>, 'noun'>, count: number): string {
   return count === 1 ? `1 ${noun.one}` : `${count.toLocaleString('en-GB')} ${noun.many}`;
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Undo, useToast } from '../toast/Toast';
 import { focusScreenTitle } from '../screen/ScreenHead';
 import { type BulkAction, doneText, failureText, runForEach, undoFailureText } from './BulkAction';
-import { countOf, type ListKind, type ListRow } from './ListKind';
+import { countOf, type ListRow, type RowNames } from './ListKind';
 import type { RowMarks } from './useRowMarks';
 
 export interface BulkRun<Row extends ListRow> {
@@ -22,7 +22,7 @@ export interface BulkRun<Row extends ListRow> {
 }
 
 /** Runs an action on the selected rows, one after the other; those that fail stay selected. */
-export function useBulkRun<Row extends ListRow>(kind: ListKind<Row>, marks: RowMarks<Row>): BulkRun<Row> {
+export function useBulkRun<Row extends ListRow>(kind: RowNames<Row>, marks: RowMarks<Row>): BulkRun<Row> {
   const announce = useToast();
   const [asked, setAsked] = useState<BulkRun<Row>['asked']>();
   const [doneCount, setDoneCount] = useState<number>();
@@ -88,7 +88,7 @@ function useStopping() {
 }
 
 function undoOf<Row extends ListRow>(
-  kind: ListKind<Row>,
+  kind: RowNames<Row>,
   action: BulkAction<Row>,
   done: readonly Row[],
 ): Undo | undefined {

@@ -3,7 +3,7 @@ import { api, type ApiError, logProblem, toApiError } from '@site/runtime';
 import { isGone, refusalOf, unlessFailed } from '../lists/cacheUpdates';
 import { useToast } from '../toast/Toast';
 import { useFocusTitleAfterClose } from '../screen/ScreenHead';
-import type { ListKind, ListRow } from '../lists/ListKind';
+import type { ListRow, RowNames } from '../lists/ListKind';
 import type { BulkAction } from '../lists/BulkAction';
 
 // The restored record may be of any kind.
@@ -46,7 +46,7 @@ export function trashFailureReason(error: ApiError | undefined, advice = 'Please
 }
 
 interface DeletionOptions<Row extends ListRow> {
-  kind: ListKind<Row>;
+  kind: RowNames<Row>;
   /** The exact words of docs/product.md#delete-questions. */
   question: string;
   /** Rejects when the api has not deleted it. */

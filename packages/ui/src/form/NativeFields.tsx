@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
 import { fieldId } from './fieldId';
 import { controlCss, FieldRoot, Input, Label } from './FieldFrame.styles';
+import { type SelectOption, toOption } from './selectOption';
 
 const Wrap = styled.span`
   position: relative;
@@ -41,7 +42,8 @@ const SelectControl = styled.select`
 export interface NativeFieldProps {
   name: string;
   label: string;
-  defaultValue: string;
+  /** For a field whose choice the browser keeps. */
+  defaultValue?: string;
 }
 
 /** A search box of a form that the browser can submit without JavaScript; it is uncontrolled. */
@@ -59,9 +61,12 @@ export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxL
 }
 
 export interface NativeSelectProps extends NativeFieldProps {
+  /** For a field whose choice the page keeps. */
+  value?: string;
   /** The label of the empty option. */
   emptyLabel: string;
-  options: readonly string[];
+  /** Plain strings where value and label are the same. */
+  options: readonly (string | SelectOption)[];
   onChange?(value: string): void;
 }
 
@@ -80,9 +85,9 @@ export function NativeSelect({ name, label, emptyLabel, options, onChange, ...re
           onChange={(event) => onChange?.(event.target.value)}
         >
           <option value="">{emptyLabel}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
+          {options.map(toOption).map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </SelectControl>

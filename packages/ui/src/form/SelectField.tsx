@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
 import { FieldFrame } from './FieldFrame';
 import { controlCss } from './FieldFrame.styles';
+import { type SelectOption, toOption } from './selectOption';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
 const Wrap = styled.span`
@@ -22,11 +23,6 @@ const Select = styled.select`
   padding-right: 2.75rem;
   appearance: none;
 `;
-
-export interface SelectOption {
-  value: string;
-  label: string;
-}
 
 export interface SelectFieldProps extends FieldWording {
   /** Plain strings where value and label are the same. */
@@ -54,8 +50,4 @@ export function SelectField({ options, emptyLabel, autoComplete, ...wording }: S
       </Wrap>
     </FieldFrame>
   );
-}
-
-function toOption(option: string | SelectOption): SelectOption {
-  return typeof option === 'string' ? { value: option, label: option } : option;
 }

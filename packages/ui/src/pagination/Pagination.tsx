@@ -13,12 +13,16 @@ export interface PaginationProps {
   label: string;
   /** From 1. */
   page: number;
-  pageCount: number;
+  /** Null when it is not known. */
+  pageCount: number | null;
+  /** Where the number of pages is not known. */
+  hasNext?: boolean;
   onPage(page: number): void;
 }
 
-export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
-  if (pageCount < 2) return null;
+export function Pagination({ label, page, pageCount, hasNext = false, onPage }: PaginationProps) {
+  const isLast = pageCount === null ? !hasNext : page >= pageCount;
+  if (page <= 1 && isLast) return null;
 
   return (
     <Root aria-label={`${label}, pages`}>
@@ -26,14 +30,10 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
         Previous
       </Button>
       <span role="status">
-        Page {page} of {pageCount}
+        Page {page}
+        {pageCount !== null && ` of ${pageCount}`}
       </span>
-      <Button
-        variant="secondary"
-        size="small"
-        isUnavailable={page >= pageCount}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button variant="secondary" size="small" isUnavailable={isLast} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </Root>

@@ -1,0 +1,84 @@
+import { londonDay } from '@site/contract';
+import request from 'supertest';
+import { createGolfer, createTrainer } from '../../testing/createRecords';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+
+let api: TestApi;
+let admin: TestAdmin;
+let trainer: string;
+
+const DAY_MS = 86_400_000;
+const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
+const consent = (more: object) => ({
+  consent: { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false, ...more },
+});
+const given = (daysAgo: number, more = {}) =>
+  consent({ givenBy: 'R. Hartley', givenAt: new Date(today - daysAgo * DAY_MS), ...more });
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+  trainer = String((await createTrainer())._id);
+  const golfers = {
+    Agreed: given(10),
+    LongAgo: given(400),
+    Nobody: given(400, { givenBy: '' }),
+    NoDay: consent({ givenBy: 'R. Hartley' }),
+    Never: { consent: null },
+    HiddenNever: { consent: null, isPublished: false },
+    Withdrawn: given(400, { withdrawnAt: new Date() }),
+    Rower: { ...given(10), sports: ['Rowing', 'Golf'], gradYear: 2031, trainerId: trainer },
+  };
+  for (const [lastName, fields] of Object.entries(golfers))
+    await createGolfer({ firstName: 'Ana', lastName, sports: ['Golf'], gradYear: 2027, ...fields });
+});
+afterAll(() => api.stop());
+
+const ask = (query: string) =>
+  request(api.server).get(`/api/golfers/admin/all?sort=name&${query}`).set('Authorization', admin.bearer);
+async function namesOf(query: string): Promise<string[]> {
+  const { body, headers } = await ask(query).expect(200);
+  const names = (body as { last_name: string }[]).map(({ last_name }) => last_name);
+  expect(headers['x-total-count']).toBe(String(names.length));
+  return names;
+}
+
+describe('the athletes are filtered', () => {
+  it.each([
+    ['consent=missing', ['Never', 'Nobody', 'NoDay']],
+    ['consent=old', ['LongAgo']],
+    ['consent=withdrawn', ['Withdrawn']],
+    ['status=hidden', ['HiddenNever', 'Withdrawn']],
+    ['status=public&grad_year=2031', ['Rower']],
+    ['sport=Rowing', ['Rower']],
+    ['sport=rowing', []],
+    ['grad_year=1999', []],
+  ])('by %s', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  it('by trainer', async () => {
+    expect(await namesOf(`trainer=${trainer}`)).toEqual(['Rower']);
+  });
+
+  it('and searched, sorted and paged at the same time', async () => {
+    const { body, headers } = await ask('status=public&q=ana&limit=2&page=2').expect(200);
+
+    expect((body as { last_name: string }[]).map(({ last_name }) => last_name)).toEqual(['Never', 'Nobody']);
+    expect(headers['x-total-count']).toBe('6');
+  });
+});
+
+it.each([
+  'status=draft',
+  'consent=given',
+  'trainer=ana',
+  'trainer[$ne]=650000000000000000000001',
+  'sport[$ne]=Golf',
+  `sport=${'x'.repeat(61)}`,
+  'grad_year=soon',
+  'status=public&status=hidden',
+])('a list with %s is refused', async (query) => {
+  await ask(query).expect(400);
+});

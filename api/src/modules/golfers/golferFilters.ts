@@ -1,0 +1,129 @@
+import {
+  type ConsentProblem,
+  consentProblems,
+  type GolferStatus,
+  golferStatuses,
+  limits,
+  londonDay,
+  startOfCurrentConsents,
+} from '@site/contract';
+import * as yup from 'yup';
+import { allOf, before, noneOf, not } from '../../db/filters';
+import { readQuery } from '../../http/readBody';
+import type { QueryDeclaration } from '../../routing/route';
+
+/** Filters of the admin's list; an absent one matches every athlete. */
+export interface GolferFilters {
+  status?: GolferStatus;
+  consent?: ConsentProblem;
+  gradYear?: number;
+  sport?: string;
+  /** The id of a trainer. */
+  trainer?: string;
+}
+
+type Filter = Record<string, unknown>;
+
+const BAD_YEAR = 'grad_year must be a whole number';
+const yearSchema = yup.object({
+  grad_year: yup
+    .string()
+    .strict()
+    .typeError(BAD_YEAR)
+    .matches(/^-?\d{1,9}$/, BAD_YEAR),
+});
+
+/** One graduation year, in the lists of visitors and of admins. */
+export const gradYear: QueryDeclaration<{ gradYear?: number }> = {
+  parameters: [
+    {
+      name: 'grad_year',
+      in: 'query',
+      description: 'Only those who finish school in this year.',
+      schema: { type: 'integer' },
+    },
+  ],
+  async read(ctx) {
+    const { grad_year } = await readQuery(ctx, yearSchema);
+    return grad_year === undefined ? {} : { gradYear: Number(grad_year) };
+  },
+};
+
+const oneOf = (name: string, values: readonly string[]) =>
+  yup
+    .string()
+    .strict()
+    .typeError(`${name} must be text`)
+    .oneOf([...values], `${name} must be one of ${values.join(', ')}`);
+const adminSchema = yup.object({
+  status: oneOf('status', golferStatuses),
+  consent: oneOf('consent', consentProblems),
+  sport: yup.string().strict().typeError('sport must be text').max(limits.sportMax),
+  trainer: yup
+    .string()
+    .strict()
+    .typeError('trainer must be an id')
+    .matches(/^[0-9a-f]{24}$/, 'trainer must be an id'),
+});
+
+export const golferFilters: QueryDeclaration<GolferFilters> = {
+  parameters: [
+    ...gradYear.parameters,
+    {
+      name: 'status',
+      in: 'query',
+      description: 'Only those whom visitors see, or do not see.',
+      schema: { type: 'string', enum: [...golferStatuses] },
+    },
+    {
+      name: 'consent',
+      in: 'query',
+      description:
+        'Only those whom visitors see without a consent record (`missing`), whose consent is more than a year old, or withdrawn.',
+      schema: { type: 'string', enum: [...consentProblems] },
+    },
+    {
+      name: 'sport',
+      in: 'query',
+      description: 'Only those who do exactly this sport.',
+      schema: { type: 'string', maxLength: limits.sportMax },
+    },
+    {
+      name: 'trainer',
+      in: 'query',
+      description: 'Only the athletes of the trainer with this id.',
+      schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    },
+  ],
+  read: async (ctx) => ({
+    ...((await readQuery(ctx, adminSchema)) as GolferFilters),
+    ...(await gradYear.read(ctx)),
+  }),
+};
+
+/** Athletes whom visitors see without a consent record: `isPublicWithoutConsent` in the database's words. */
+export const publicWithoutConsent: Filter = {
+  isVisible: true,
+  $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
+};
+
+/** The filter of the database. */
+export function storedFilters({ status, consent, gradYear, sport, trainer }: GolferFilters): Filter {
+  return allOf([
+    status ? { isVisible: status === 'public' } : {},
+    consent ? consentFilters[consent]() : {},
+    gradYear === undefined ? {} : { gradYear },
+    sport ? { sports: sport } : {},
+    trainer ? { trainerId: trainer } : {},
+  ]);
+}
+
+const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
+  missing: () => publicWithoutConsent,
+  old: () => ({
+    'consent.givenBy': noneOf(['', null]),
+    'consent.givenAt': before(startOfCurrentConsents(londonDay(new Date()))),
+    'consent.withdrawnAt': null,
+  }),
+  withdrawn: () => ({ 'consent.withdrawnAt': not(null) }),
+};

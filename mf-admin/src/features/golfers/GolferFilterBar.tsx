@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from '@site/ui';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { focusScreenTitle } from '../../shared/screen/ScreenHead';
+import { filterFields, filtersIn, type GolferFilterName, withFilter, withoutFilters } from './golferFilters';
+import { consentTexts } from './golferMessages';
+import { useTrainerChoices } from './useTrainerChoices';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  align-items: end;
+  gap: ${({ theme }) => theme.space.m};
+  width: 100%;
+`;
+
+/** The filters of the list, each in the address. Folded until one is chosen. */
+export function GolferFilterBar() {
+  const [params] = useSearchParams();
+  const { size } = filtersIn(params);
+  const [isOpen, setIsOpen] = useState(size > 0);
+  const id = useId();
+  return (
+    <Root role="group" aria-label="Filters">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filters{size > 0 && ` (${size})`}
+      </Button>
+      <Fields id={id} hidden={!isOpen}>
+        {isOpen && <FilterFields />}
+      </Fields>
+    </Root>
+  );
+}
+
+function FilterFields() {
+  const [params, setParams] = useSearchParams();
+  const { trainers } = useTrainerChoices(undefined);
+  const [filters, setFilters] = useState(filtersIn(params));
+  // Held in state because the address changes too late for a select.
+  const [seen, setSeen] = useState(params);
+  if (seen !== params) {
+    setSeen(params);
+    setFilters(filtersIn(params));
+  }
+  const fields = filterFields({ filters, trainers, thisYear: new Date().getFullYear() });
+
+  const handleChange = (name: GolferFilterName, value: string) => {
+    setFilters(withFilter(filters, name, value));
+    setParams((current) => withFilter(current, name, value));
+  };
+
+  const handleShowAll = () => {
+    // The focused button is about to be removed.
+    focusScreenTitle();
+    setParams(withoutFilters);
+  };
+
+  return (
+    <>
+      {fields.map(({ name, ...field }) => (
+        <NativeSelect
+          key={name}
+          name={name}
+          value={filters.get(name) ?? ''}
+          onChange={(value) => handleChange(name, value)}
+          {...field}
+        />
+      ))}
+      {filters.size > 0 && (
+        <Button variant="secondary" onClick={handleShowAll}>
+          {consentTexts.showAll}
+        </Button>
+      )}
+    </>
+  );
+}

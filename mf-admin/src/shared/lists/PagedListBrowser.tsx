@@ -1,0 +1,81 @@
+import { limits } from '@site/contract';
+import { type TableColumn, Text } from '@site/ui';
+import type { BulkAction } from './BulkAction';
+import { BulkBar } from './BulkBar';
+import { ListContent } from './ListContent';
+import { ListFrame } from './ListFrame';
+import { countOf, type ListRow, type RowNames } from './ListKind';
+import type { PagedList } from './usePagedList';
+import { usePagedMarks } from './useRowMarks';
+
+interface PagedListBrowserProps<Row extends ListRow> {
+  kind: RowNames<Row>;
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  list: PagedList<Row>;
+  /** `capped` is for a list with more pages than the api numbers. */
+  texts: { failed: string; empty: string; capped?: string };
+  /** Without it, rows cannot be selected. */
+  bulk?: Bulk<Row>;
+}
+
+interface Bulk<Row> {
+  actions: readonly BulkAction<Row & ListRow>[];
+  /** Loads the rows of all pages of this query. Rejects when that fails. */
+  loadAll(query: string): Promise<readonly Row[]>;
+}
+
+/** A table with search, sorting, pages and selection, of which the api sends one page at a time. */
+export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
+  const { kind, caption, columns, list, texts, bulk } = props;
+  const { controls, isCapped, isIncomplete, page, pageCount, hasNext, scope, total } = list;
+  const marks = usePagedMarks(list.rows ?? [], scope);
+  // An empty page of a search still needs the search field.
+  const isSearched = controls.selection.search.trim() !== '' || page > 1;
+  return (
+    <ListContent noun={kind.noun.many} list={list} texts={texts} isEmptyShown={isSearched}>
+      {(rows) => (
+        <>
+          <ListFrame
+            kind={kind}
+            caption={caption}
+            columns={columns}
+            controls={controls}
+            rows={rows}
+            isStale={isIncomplete}
+            page={page}
+            pageCount={pageCount}
+            hasNext={hasNext}
+            status={isIncomplete ? 'Loading…' : countText(kind, list)}
+            marks={bulk && { ...marks, nameOf: kind.nameOf }}
+          >
+            {bulk && (
+              <BulkBar
+                kind={kind}
+                actions={bulk.actions}
+                marks={marks}
+                rows={rows}
+                whole={total === null ? undefined : { count: total, load: () => bulk.loadAll(scope) }}
+              />
+            )}
+          </ListFrame>
+          {isCapped && <Text>{texts.capped}</Text>}
+        </>
+      )}
+    </ListContent>
+  );
+}
+
+/** '51 to 100 of 20,006 leads'. */
+function countText<Row extends ListRow>(
+  kind: RowNames<Row>,
+  { rows = [], page, total }: PagedList<Row>,
+): string {
+  if (rows.length === 0) return countOf(kind, 0);
+  if (total !== null && total <= limits.pageSize) return countOf(kind, total);
+  const before = (page - 1) * limits.pageSize;
+  const shown = `${numberText(before + 1)} to ${numberText(before + rows.length)}`;
+  return total === null ? `${shown} of many ${kind.noun.many}` : `${shown} of ${countOf(kind, total)}`;
+}
+
+const numberText = (number: number): string => number.toLocaleString('en-GB');
