@@ -16,7 +16,7 @@ const Root = styled.div`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
   align-items: end;
   gap: ${({ theme }) => theme.space.m};
   width: 100%;
