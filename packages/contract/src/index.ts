@@ -91,6 +91,7 @@ export {
   golferFields,
   golferTrainerWire,
   golferWire,
+  hideableGroups,
 } from './golfers';
 export type {
   AdminGolferWire,
@@ -98,8 +99,46 @@ export type {
   GolferCountsWire,
   GolferTrainerWire,
   GolferWire,
+  HideableGroup,
 } from './golfers';
 export { consentStateOf, isConsentRecorded, isPublicWithoutConsent, londonDay } from './consent';
+export {
+  consentAgreementInput,
+  consentAudiences,
+  consentGroups,
+  consentLinkInput,
+  consentLinkMessages,
+  consentLinkStates,
+  consentLinksWire,
+  consentLinkWire,
+  consentOfferStates,
+  consentOfferWire,
+  consentRelations,
+  consentTokenInput,
+  newConsentLinkWire,
+} from './consentLinks';
+export type {
+  ConsentAgreementInput,
+  ConsentAudience,
+  ConsentChoices,
+  ConsentGroup,
+  ConsentLinkInput,
+  ConsentLinkState,
+  ConsentLinksWire,
+  ConsentLinkWire,
+  ConsentOfferState,
+  ConsentOfferWire,
+  ConsentRelation,
+  ConsentTokenInput,
+  NewConsentLinkWire,
+} from './consentLinks';
+export {
+  consentAudienceLabels,
+  consentRelationLabels,
+  consentTextOf,
+  consentTextVersion,
+  currentConsentText,
+} from './consentText';
 export { settingLabels, settingsPatch, settingsWire } from './settings';
 export type { SettingsPatch, SettingsWire } from './settings';
 export type { ConsentDetails, ConsentState } from './consent';
