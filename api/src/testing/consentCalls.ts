@@ -17,10 +17,7 @@ export function consentCalls({ server }: Pick<TestApi, 'server'>, admin: TestAdm
   const post = (path: string, body: object) =>
     request(server).post(`/api/consent/${path}`).set('X-Forwarded-For', newAddress()).send(body);
   const make = (key: string, person: object = PARENT) =>
-    request(server)
-      .post(`/api/golfers/${key}/consent-links`)
-      .set('Authorization', admin.bearer)
-      .send(person);
+    request(server).post(`/api/golfers/${key}/consent-links`).set('Authorization', admin.bearer).send(person);
   const look = (token: string) => post('look', { token });
   return {
     make,

@@ -107,11 +107,7 @@ const answerWire = {
   /** Null until something was agreed to. */
   choices: choicesWire.defined().nullable().default(null),
   full_name: yup.string().defined(),
-  relation: yup
-    .string<ConsentRelation>()
-    .oneOf(consentRelations)
-    .defined()
-    .nullable(),
+  relation: yup.string<ConsentRelation>().oneOf(consentRelations).defined().nullable(),
   text_version: yup.string().defined().nullable(),
   answered_at: dateWire.defined().nullable(),
   /** When the person withdrew the consent. */

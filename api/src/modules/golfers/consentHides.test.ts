@@ -47,26 +47,35 @@ async function createWhole(): Promise<{ id: string; photo: string }> {
 /** Every public answer that an athlete can be in. */
 async function publicTexts(id: string): Promise<string> {
   const { trainerId } = await Golfer.findById(id).orFail();
-  const paths = ['/golfers', '/golfers?limit=5', '/golfers?q=isla', `/golfers/${id}`, `/trainers/${String(trainerId)}`];
+  const paths = [
+    '/golfers',
+    '/golfers?limit=5',
+    '/golfers?q=isla',
+    `/golfers/${id}`,
+    `/trainers/${String(trainerId)}`,
+  ];
   const answers = await Promise.all(paths.map((path) => request(api.server).get(`/api${path}`)));
   const files = ['/sitemap.xml', '/blog/feed.xml'].map((path) => request(api.server).get(path));
   return [...answers, ...(await Promise.all(files))].map(({ text }) => text).join('\n');
 }
 
-it.each(Object.entries(WORDS))('hides %s from every public answer, and from the admin none of it', async (group, words) => {
-  const { id } = await createWhole();
-  const token = await calls.tokenFor(id);
-  expect(await publicTexts(id)).toContain(words);
+it.each(Object.entries(WORDS))(
+  'hides %s from every public answer, and from the admin none of it',
+  async (group, words) => {
+    const { id } = await createWhole();
+    const token = await calls.tokenFor(id);
+    expect(await publicTexts(id)).toContain(words);
 
-  await (await calls.agree(token, { [group]: 'nobody' }));
+    await await calls.agree(token, { [group]: 'nobody' });
 
-  const seen = await publicTexts(id);
-  expect(seen).not.toContain(words);
-  const others = Object.entries(WORDS).filter(([other]) => other !== group && group !== 'name');
-  for (const [, other] of others) expect(seen).toContain(other);
-  const { text } = await request(api.server).get(`/api/golfers/${id}`).set('Authorization', admin.bearer);
-  expect(text).toContain(words);
-});
+    const seen = await publicTexts(id);
+    expect(seen).not.toContain(words);
+    const others = Object.entries(WORDS).filter(([other]) => other !== group && group !== 'name');
+    for (const [, other] of others) expect(seen).toContain(other);
+    const { text } = await request(api.server).get(`/api/golfers/${id}`).set('Authorization', admin.bearer);
+    expect(text).toContain(words);
+  },
+);
 
 it('hides the photo from every public answer, and stops serving it at the address that was public', async () => {
   const { id, photo } = await createWhole();

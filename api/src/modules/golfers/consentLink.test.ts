@@ -137,7 +137,10 @@ describe('a token', () => {
       await calls.tokenFor(cancelled.id as string),
       'x'.repeat(43),
     ];
-    await request(api.server).delete(`/api/golfers/${gone.id}`).set('Authorization', admin.bearer).expect(204);
+    await request(api.server)
+      .delete(`/api/golfers/${gone.id}`)
+      .set('Authorization', admin.bearer)
+      .expect(204);
     await ConsentLink.updateMany({ golferId: late._id }, { expiresAt: new Date(0) });
     await calls.cancel((await linkOf(cancelled.id as string)).id).expect(200);
 
@@ -175,10 +178,17 @@ describe('a token', () => {
 
 describe('an agreement', () => {
   it('is the consent of the athlete, with the words, the choices and the profile that were shown', async () => {
-    const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley', testimonial: 'I love links.' });
+    const { id } = await createGolfer({
+      firstName: 'Isla',
+      lastName: 'Hartley',
+      testimonial: 'I love links.',
+    });
     const token = await calls.tokenFor(id as string);
 
-    const { body } = (await calls.agree(token, { photo: 'nobody', search_engines: 'nobody' })) as request.Response;
+    const { body } = (await calls.agree(token, {
+      photo: 'nobody',
+      search_engines: 'nobody',
+    })) as request.Response;
 
     await expectWire(consentOfferWire, body);
     expect(body).toMatchObject({ state: 'given', full_name: 'Rosa Maria Hartley', profile: null });
@@ -201,9 +211,7 @@ describe('an agreement', () => {
     const token = await calls.tokenFor(id as string);
     const { body: offer } = await calls.look(token).expect(200);
 
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => calls.agreeTo(agreementTo(offer.shown, token))),
-    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.agreeTo(agreementTo(offer.shown, token))));
     answers.push(await calls.agreeTo(agreementTo(offer.shown, token)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -238,9 +246,7 @@ describe('an agreement', () => {
     const { body } = await calls.agreeTo(agreementTo(offer.shown, token)).expect(409);
     expect(body).toEqual({ message: consentLinkMessages.profileChanged, code: 'stale' });
     const again = (await calls.look(token).expect(200)).body;
-    await calls
-      .agreeTo({ ...agreementTo(again.shown, token), text_version: '2020-01' })
-      .expect(409);
+    await calls.agreeTo({ ...agreementTo(again.shown, token), text_version: '2020-01' }).expect(409);
 
     expect(await ConsentLink.findOne()).toMatchObject({ answeredAt: null, agreement: null });
     expect(await Golfer.findById(id)).toMatchObject({ consent: null });
@@ -311,7 +317,10 @@ describe('a withdrawal', () => {
     const { body } = await calls.withdraw(token).expect(200);
 
     expect(body).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.any(String) });
-    await request(api.server).get(`/api/golfers/${id}`).set('If-None-Match', String(headers.etag)).expect(404);
+    await request(api.server)
+      .get(`/api/golfers/${id}`)
+      .set('If-None-Match', String(headers.etag))
+      .expect(404);
     expect((await calls.withdraw(token).expect(200)).body.withdrawn_at).toBe(body.withdrawn_at);
     expect(await OutboxEntry.countDocuments({ kind: 'consent_withdrawn' })).toBe(2);
     const { body: golfer } = await asAdmin(id as string).expect(200);

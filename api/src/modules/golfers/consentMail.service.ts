@@ -38,30 +38,32 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The mail as it is sent now; null when it has become pointless: the link or the athlete is gone, or it is too late. */
 export async function consentMailText(
-  { kind, recordId, to, sealedToken }: ConsentMailEntry,
-  { keys, publicOrigin }: LinkSettings,
+  entry: ConsentMailEntry,
+  settings: LinkSettings,
 ): Promise<ConsentMailText | null> {
+  const { kind, recordId } = entry;
   const link = await ConsentLink.findById(recordId).lean<StoredLink>();
   const golfer = link && (await Golfer.findById(link.golferId).select('firstName lastName').lean());
   if (!link || !golfer || !(await isTimely(kind, link))) return null;
-  const athlete = `${golfer.firstName} ${golfer.lastName}`.trim() || 'the athlete';
-  const token = sealedToken && unsealToken(sealedToken, keys);
-  const address = token ? `${publicOrigin}${paths.consent.to()}#${token}` : null;
-  const isForPerson = to === 'person';
+  const athlete = oneLineOf(`${golfer.firstName} ${golfer.lastName}`) || 'the athlete';
+  const subject = subjects[kind](athlete);
+  if (entry.to !== 'person') {
+    return { subject, text: textOf(bodies[kind]({ link, athlete, isForPerson: false })) };
+  }
+  const token = entry.sealedToken && unsealToken(entry.sealedToken, settings.keys);
   // Without its token there would be nothing to open.
-  if (isForPerson && kind === 'consent_link' && !address) return null;
-  const parts = [
-    ...(isForPerson ? [`Dear ${oneLineOf(link.name)},`] : []),
-    ...bodies[kind]({ link, athlete, isForPerson }),
-    ...(isForPerson && address && token ? linkPart(kind, { address, token }) : []),
-    `${site.name}, ${site.email}`,
-  ];
-  return {
-    ...(isForPerson && { to: link.email }),
-    subject: subjects[kind](oneLineOf(athlete)),
-    text: `${parts.join('\n\n')}\n`,
-  };
+  if (!token && kind === 'consent_link') return null;
+  const address = `${settings.publicOrigin}${paths.consent.to()}#${token}`;
+  const text = textOf([
+    `Dear ${oneLineOf(link.name)},`,
+    ...bodies[kind]({ link, athlete, isForPerson: true }),
+    ...(token ? linkPart(kind, { address, token }) : []),
+  ]);
+  return { to: link.email, subject, text };
 }
+
+const textOf = (parts: readonly string[]): string =>
+  `${[...parts, `${site.name}, ${site.email}`].join('\n\n')}\n`;
 
 /** A link that can no longer be answered is not sent, and a copy not for ever to an address that takes none. */
 async function isTimely(kind: ConsentMailKind, link: StoredLink): Promise<boolean> {
@@ -137,6 +139,7 @@ function agreementParts(agreement: StoredAgreement, at: Date | null): string[] {
 
 function linkPart(kind: ConsentMailKind, { address, token }: { address: string; token: string }): string[] {
   if (kind === 'consent_declined' || kind === 'consent_withdrawn') return [];
-  const use = kind === 'consent_link' ? 'Your link' : 'With this link you can withdraw your consent at any time';
+  const use =
+    kind === 'consent_link' ? 'Your link' : 'With this link you can withdraw your consent at any time';
   return [`${use}:\n${address}`, `If the page asks for a code, it is:\n${token}`];
 }

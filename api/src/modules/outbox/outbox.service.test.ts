@@ -80,7 +80,10 @@ it('has its faults logged while the database cannot be reached, and the worker s
   await mongoose.disconnect();
 
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const worker = startAgencyMail({ ...TEST_ENV, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'desk@agency.example' }, log);
+  const worker = startAgencyMail(
+    { ...TEST_ENV, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'desk@agency.example' },
+    log,
+  );
   expect(await worker.stop()).toBe(true);
 
   await api.stop();

@@ -38,10 +38,7 @@ export async function findPerson(
 }
 
 /** `consenting`: the athletes about whose consent the person was asked by a link. */
-async function allOfPerson(
-  sought: SoughtPerson,
-  consenting: ReadonlySet<string>,
-): Promise<PersonRecord[]> {
+async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>): Promise<PersonRecord[]> {
   const inTrash: PersonRecord[] = [];
   for await (const entry of peopleInTrash()) {
     const record = fromTrash(entry);

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import { consentAudienceLabels, consentAudiences, type ConsentGroup, currentConsentText } from '@site/contract';
+import {
+  consentAudienceLabels,
+  consentAudiences,
+  type ConsentGroup,
+  currentConsentText,
+} from '@site/contract';
 import { fieldId, Text } from '@site/ui';
 
 const Root = styled.fieldset`
@@ -56,7 +61,7 @@ const Answer = styled.label`
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.accent};
   }
 
-  &:has([aria-invalid='true']) {
+  &:has([data-invalid]) {
     border-color: ${({ theme }) => theme.color.danger};
   }
 
@@ -109,7 +114,7 @@ export function ChoiceField({ group, children }: ChoiceFieldProps) {
               value={audience}
               checked={field.value === audience}
               onChange={field.onChange}
-              aria-invalid={Boolean(fault)}
+              data-invalid={fault ? '' : undefined}
             />
             {consentAudienceLabels[audience]}
           </Answer>

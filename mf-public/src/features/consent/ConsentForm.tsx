@@ -109,11 +109,7 @@ export function ConsentForm({ offer, link, parts, children }: ConsentFormProps) 
             </ChoiceField>
           ))}
         </Block>
-        <Signature
-          today={dayIn(offer.now)}
-          isSubmitting={formik.isSubmitting}
-          isDeclining={isDeclining}
-        />
+        <Signature today={dayIn(offer.now)} isSubmitting={formik.isSubmitting} isDeclining={isDeclining} />
         <Banner tone="danger">{problem}</Banner>
       </Form>
     </FormikProvider>

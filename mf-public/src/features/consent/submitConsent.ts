@@ -1,5 +1,11 @@
 import { consentLinkMessages } from '@site/contract';
-import { type ApiError, type AppDispatch, type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
+import {
+  type ApiError,
+  type AppDispatch,
+  type FormOutcome,
+  type SubmittedForm,
+  toApiError,
+} from '@site/runtime';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
 import { ANSWER, CHANGED, OFFER, TOKEN } from './consentForm';

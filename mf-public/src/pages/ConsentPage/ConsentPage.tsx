@@ -43,9 +43,7 @@ function Step({ link }: { link: ConsentLink }) {
     <Block>
       {isSent && <Banner tone="success">{consentCopy.sent}</Banner>}
       <Banner tone="danger">{faultOf(link)}</Banner>
-      {progress === 'unknown' && (
-        <TextLink to={unknown.contact.path}>{unknown.contact.label}</TextLink>
-      )}
+      {progress === 'unknown' && <TextLink to={unknown.contact.path}>{unknown.contact.label}</TextLink>}
       {!isSent && <CodeForm link={link} />}
     </Block>
   );
