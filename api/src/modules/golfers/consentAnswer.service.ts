@@ -45,7 +45,7 @@ export async function agree(
   input: ConsentAgreementInput,
   readProfile: () => Promise<ShownProfile>,
   answering: Answering,
-): Promise<StoredLink> {
+): Promise<Answered> {
   const { choices, full_name: fullName, relation, text_version: textVersion } = input;
   return decide(answering, {
     isSame: ({ agreement }) =>
@@ -62,12 +62,19 @@ export async function agree(
 }
 
 /** The profile is not public from now on. Throws 404, or 409 for a link that was agreed to. */
-export function decline(token: string, answering: Answering): Promise<StoredLink> {
+export function decline(token: string, answering: Answering): Promise<Answered> {
   return decide(answering, {
     isSame: ({ agreement }) => agreement === null,
     agreement: () => Promise.resolve(null),
     mail: { kind: 'consent_declined', token },
   });
+}
+
+/** The link after an answer. */
+export interface Answered {
+  link: StoredLink;
+  /** It had this answer already. */
+  isRepeated: boolean;
 }
 
 interface Decision {
@@ -77,7 +84,7 @@ interface Decision {
   mail: { kind: 'consent_given' | 'consent_declined'; token: string };
 }
 
-async function decide({ link, ...mailing }: Answering, decision: Decision): Promise<StoredLink> {
+async function decide({ link, ...mailing }: Answering, decision: Decision): Promise<Answered> {
   const { _id, golferId } = link;
   return changed(link, async (transaction) => {
     const at = await databaseNow();
@@ -94,12 +101,12 @@ async function decide({ link, ...mailing }: Answering, decision: Decision): Prom
     const agreed = agreement && { ...agreement, scope: scopeOf(agreement.choices) };
     const left = await decideConsent(String(golferId), { agreed, at }, transaction);
     await putMails({ ...decision.mail, ...mailing, link, at }, transaction);
-    return left;
+    return { left };
   });
 }
 
 /** Withdraws what was agreed to with a link. A second time changes nothing. Throws 404 or 409. */
-export async function withdraw(token: string, { link, ...mailing }: Answering): Promise<StoredLink> {
+export async function withdraw(token: string, { link, ...mailing }: Answering): Promise<Answered> {
   const { _id, golferId } = link;
   return changed(link, async (transaction) => {
     const current = await ConsentLink.findById(_id).session(transaction).lean<StoredLink>();
@@ -110,20 +117,20 @@ export async function withdraw(token: string, { link, ...mailing }: Answering): 
     await ConsentLink.updateOne({ _id }, { $set: { withdrawnAt: at } }, { session: transaction });
     const left = await decideConsent(String(golferId), { agreed: null, at }, transaction);
     await putMails({ kind: 'consent_withdrawn', token, ...mailing, link, at }, transaction);
-    return left;
+    return { left };
   });
 }
 
-/** Runs the change in a transaction, deletes the photo that it left behind, and returns the link as it is then. */
+/** Runs the change in a transaction, and deletes the photo that it left behind. `change` returns null for a repetition. */
 async function changed(
   { _id }: StoredLink,
-  change: (transaction: Transaction) => Promise<StoredImage | null>,
-): Promise<StoredLink> {
-  const left = await savedWithRetry('athlete', () => inTransaction(change));
-  if (left) await deleteUnreferenced([left]);
+  change: (transaction: Transaction) => Promise<{ left: StoredImage | null } | null>,
+): Promise<Answered> {
+  const made = await savedWithRetry('athlete', () => inTransaction(change));
+  if (made?.left) await deleteUnreferenced([made.left]);
   const link = await ConsentLink.findById(_id).lean<StoredLink>();
   if (!link) throw unknownLink();
-  return link;
+  return { link, isRepeated: made === null };
 }
 
 interface Mailing extends Omit<Answering, 'link'> {

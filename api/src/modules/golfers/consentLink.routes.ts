@@ -19,7 +19,7 @@ import { toAppError } from '../../http/handleErrors';
 import { jsonBody } from '../../routing/bodies';
 import { idOf, keyOf } from '../../routing/parameters';
 import { json, type RouteGroup, route } from '../../routing/route';
-import { type Answering, agree, decline, withdraw } from './consentAnswer.service';
+import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
 import { sealOfProfile, serializeLink, serializeOffer } from './consentLink.serializer';
 import {
   auditedAthlete,
@@ -56,7 +56,7 @@ const NOT_VALID =
 const profileOf = async (golferId: string): Promise<GolferWire> =>
   serializeWholeProfile(await getGolfer(golferId, { hidden: true }));
 
-type Answer = (answering: Answering) => Promise<Answering['link']>;
+type Answer = (answering: Answering) => Promise<Answered>;
 
 /** Answers with a link's token. The entry in the audit trail names nobody, and there is one only where something changed. */
 async function answered(
@@ -70,16 +70,13 @@ async function answered(
   const actor = { id: null, email: 'a consent link' };
   const record = { id: String(link.golferId), title: '' };
   const entry = await auditTrail.begin({ actor, action, kind: 'consent', record, address, requestId });
-  const isChanged = (after: Answering['link']) =>
-    String(after.answeredAt) !== String(link.answeredAt) ||
-    String(after.withdrawnAt) !== String(link.withdrawnAt);
   const close = (outcome: 'done' | 'unknown' | null) =>
     (outcome ? entry.finish({ action, record, outcome }) : entry.discard()).catch((error: unknown) =>
       ctx.app.emit('error', error, ctx),
     );
   try {
-    const after = await answer({ link, keys, requestId });
-    await close(isChanged(after) ? 'done' : null);
+    const { link: after, isRepeated } = await answer({ link, keys, requestId });
+    await close(isRepeated ? null : 'done');
     onMail();
     return serializeOffer(after, { profile: await profileOf(record.id), now: await databaseNow() });
   } catch (error) {

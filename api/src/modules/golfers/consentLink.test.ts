@@ -267,7 +267,7 @@ describe('an agreement', () => {
   it.each([
     [{ full_name: ' ' }, 'full_name'],
     [{ relation: 'aunt' }, 'relation'],
-    [{ choices: {} }, 'choices.name'],
+    [{ choices: {} }, 'choices'],
     [{ choices: null }, 'choices'],
   ])('needs every answer: %j', async (broken, field) => {
     const { id } = await createGolfer();

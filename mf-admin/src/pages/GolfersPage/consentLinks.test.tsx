@@ -18,12 +18,13 @@ const linkWith = (fields: Partial<ConsentLinkWire> = {}): ConsentLinkWire => ({
 
 async function openLinks(...links: ConsentLinkWire[]) {
   const api = new FakeApi();
-  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
   api.replace(`GET ${CALL}`, () => ok({ links }));
   api.replace(`POST ${CALL}`, () => {
     links.unshift(linkWith({ id: 'l2' }));
     return { status: 201, body: { link: linkWith({ id: 'l2' }), address: ADDRESS } };
   });
+  // After the calls above: the first that fits a request answers it.
+  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
   const { user } = renderAdmin(paths.adminGolfers.to(), api);
   await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
   await user.click(await screen.findByText('Consent by link'));
@@ -80,8 +81,9 @@ it('withdraws a link, and says why that failed', async () => {
 
 it('can be tried again when the links could not be loaded', async () => {
   const api = new FakeApi();
-  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
   api.replace(`GET ${CALL}`, refusal(500, 'No'));
+  // After the calls above: the first that fits a request answers it.
+  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
   const { user } = renderAdmin(paths.adminGolfers.to(), api);
   await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
   await user.click(await screen.findByText('Consent by link'));
