@@ -108,10 +108,8 @@ export {
   consentGroups,
   consentLinkInput,
   consentLinkMessages,
-  consentLinkStates,
   consentLinksWire,
   consentLinkWire,
-  consentOfferStates,
   consentOfferWire,
   consentRelations,
   consentTokenInput,
@@ -129,7 +127,6 @@ export type {
   ConsentOfferState,
   ConsentOfferWire,
   ConsentRelation,
-  ConsentTokenInput,
   NewConsentLinkWire,
 } from './consentLinks';
 export {
