@@ -2,6 +2,7 @@ import { buildApplicationInput, buildContactInput, buildLoginInput } from '@site
 import request from 'supertest';
 import { allRoutes as routes } from './modules/allModules';
 import type { Route } from './routing/route';
+import { agreementTo } from './testing/consentCalls';
 import { type DatabaseLink, linkTo } from './testing/databaseLink';
 import { allOf, answerOf, answersOf, refusalOf, RouteCaller } from './testing/everyRoute';
 import { type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';
@@ -32,6 +33,10 @@ const OPEN_TO_ALL = [
   'POST /contact',
   'POST /vitals',
   'POST /policy-reports',
+  'POST /consent/look',
+  'POST /consent/agree',
+  'POST /consent/decline',
+  'POST /consent/withdraw',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -46,6 +51,10 @@ const VALID: Record<string, object> = {
   'POST /applications': buildApplicationInput(),
   'POST /contact': buildContactInput(),
   'POST /vitals': { release: 'mf-blog@1', route: '/blog' },
+  'POST /consent/look': { token: 'x' },
+  'POST /consent/agree': agreementTo('x', 'x'),
+  'POST /consent/decline': { token: 'x' },
+  'POST /consent/withdraw': { token: 'x' },
 };
 
 /** Of the routes that do not take plain JSON. */

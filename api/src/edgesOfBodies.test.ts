@@ -6,6 +6,7 @@ import {
   buildPrivacyRequestInput,
 } from '@site/contract/testing';
 import { allRoutes as routes } from './modules/allModules';
+import { agreementTo } from './testing/consentCalls';
 import { allOf, answersOf, refusalOf, RouteCaller } from './testing/everyRoute';
 import { type TestApi, startTestApi } from './testing/startTestApi';
 
@@ -42,6 +43,11 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /leads/:id': [{ state: 'lost' }, 'state'],
   'PATCH /leads/:id': [{ state: 'lost' }, 'state'],
   'POST /leads/:id/notes': [{ text: ' ' }, 'text'],
+  'POST /golfers/:key/consent-links': [{ name: 'Rosa Hartley', email: 'rosa' }, 'email'],
+  'POST /consent/look': [{ token: '' }, 'token'],
+  'POST /consent/agree': [{ ...agreementTo('x', 'x'), full_name: '' }, 'full_name'],
+  'POST /consent/decline': [{ token: '' }, 'token'],
+  'POST /consent/withdraw': [{ token: '' }, 'token'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 

@@ -143,6 +143,15 @@ export const pages = [
     code: () => import('./pages/CookiesPage/CookiesPage'),
   }),
   definePage({
+    path: paths.consent,
+    code: () => import('./pages/ConsentPage/ConsentPage'),
+    queries: [SENT_QUERY],
+    submit: async (dispatch, form) => {
+      const { submitConsent } = await import('./features/consent/submitConsent');
+      return submitConsent(dispatch, form);
+    },
+  }),
+  definePage({
     path: paths.terms,
     code: () => import('./pages/TermsPage/TermsPage'),
   }),

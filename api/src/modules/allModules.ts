@@ -9,6 +9,7 @@ import { applicationModule } from './applications/application.module';
 import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
+import { consentLinkModule } from './golfers/consentLink.module';
 import { golferModule } from './golfers/golfer.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
@@ -31,6 +32,7 @@ import { buildModelIndexes } from '../db/connect';
 /** In the order of the documentation. */
 export const allModules: readonly ApiModule[] = [
   golferModule,
+  consentLinkModule,
   trainerModule,
   programModule,
   postModule,

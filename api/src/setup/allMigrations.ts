@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
-import { unlistPhotos } from '../modules/golfers/golfer.service';
+import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */

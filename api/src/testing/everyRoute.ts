@@ -1,9 +1,12 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
+import { makeLink } from '../modules/golfers/consentLink.service';
 import { deletePost } from '../modules/posts/post.service';
 import { createRequest } from '../modules/privacy/privacyRequest.service';
 import { findByEmail } from '../modules/users/user.service';
 import type { Route } from '../routing/route';
+import { signingKeys } from '../shared/signingKeys';
+import { PARENT } from './consentCalls';
 import { createApplication } from './createLead';
 import {
   createFact,
@@ -14,7 +17,7 @@ import {
   createTrainer,
 } from './createRecords';
 import { type TestAdmin, signIn } from './signIn';
-import type { TestApi } from './startTestApi';
+import { TEST_ENV, type TestApi } from './startTestApi';
 
 /** Calls any route of the api, for tests that go through all of them. */
 export class RouteCaller {
@@ -38,6 +41,7 @@ export class RouteCaller {
       accounts: await accountId(),
       requests: await requestId(),
       leads: (await createApplication()).id as string,
+      'consent-links': await consentLinkId(),
     });
   }
 
@@ -45,7 +49,7 @@ export class RouteCaller {
   pathOf({ path }: Route): string {
     return path
       .replace(':file', '400.webp')
-      .replace(/(\w+)\/:(?:key|id)/, (_all, kind: string) => `${kind}/${this.keys[kind]}`);
+      .replace(/([\w-]+)\/:(?:key|id)/, (_all, kind: string) => `${kind}/${this.keys[kind]}`);
   }
 
   call({ method }: Route, url: string): request.Test {
@@ -60,6 +64,13 @@ export class RouteCaller {
 async function accountId(): Promise<string> {
   const { email } = await signIn();
   return (await findByEmail(email))?.id as string;
+}
+
+async function consentLinkId(): Promise<string> {
+  const { id } = await createGolfer();
+  const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
+  const { link } = await makeLink(id as string, PARENT, maker);
+  return String(link._id);
 }
 
 async function requestId(): Promise<string> {

@@ -25,6 +25,11 @@ export const auditActions = [
   'expire',
   'look_up',
   'erase',
+  'send_link',
+  'cancel_link',
+  'give_consent',
+  'decline_consent',
+  'withdraw_consent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -39,6 +44,7 @@ export const auditKinds = [
   'person',
   'privacy_request',
   'settings',
+  'consent',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -126,6 +126,10 @@ export const golferFields = {
   is_published: adminOnly(withInitial(flag('Published'), true)),
 };
 
+/** The parts of a profile that a consent may hide. Without the name there is no public profile. */
+export const hideableGroups = ['name', 'photo', 'academics', 'results', 'testimonial', 'socials'] as const;
+export type HideableGroup = (typeof hideableGroups)[number];
+
 export const golferClearable = clearableOf(golferFields);
 export type GolferClearable = ClearableOf<typeof golferFields>;
 
@@ -169,6 +173,8 @@ export const adminGolferWire = yup
   .object({
     ...wireShape(golferFields, 'admin'),
     ...derivedWire,
+    /** The parts that nobody but admins sees, as the consent by link wants it. */
+    hidden_groups: yup.array(yup.string<HideableGroup>().oneOf(hideableGroups).required()).required(),
     created_at: dateWire.required(),
     updated_at: dateWire.required(),
   })

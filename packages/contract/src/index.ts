@@ -98,6 +98,7 @@ export {
   golferFields,
   golferTrainerWire,
   golferWire,
+  hideableGroups,
 } from './golfers';
 export type {
   AdminGolferWire,
@@ -105,6 +106,7 @@ export type {
   GolferCountsWire,
   GolferTrainerWire,
   GolferWire,
+  HideableGroup,
 } from './golfers';
 export {
   consentProblems,
@@ -114,6 +116,40 @@ export {
   londonDay,
   startOfCurrentConsents,
 } from './consent';
+export {
+  consentAgreementInput,
+  consentAudiences,
+  consentGroups,
+  consentLinkInput,
+  consentLinkMessages,
+  consentLinksWire,
+  consentLinkWire,
+  consentOfferWire,
+  consentRelations,
+  consentTokenInput,
+  newConsentLinkWire,
+} from './consentLinks';
+export type {
+  ConsentAgreementInput,
+  ConsentAudience,
+  ConsentChoices,
+  ConsentGroup,
+  ConsentLinkInput,
+  ConsentLinkState,
+  ConsentLinksWire,
+  ConsentLinkWire,
+  ConsentOfferState,
+  ConsentOfferWire,
+  ConsentRelation,
+  NewConsentLinkWire,
+} from './consentLinks';
+export {
+  consentAudienceLabels,
+  consentRelationLabels,
+  consentTextOf,
+  consentTextVersion,
+  currentConsentText,
+} from './consentText';
 export { settingLabels, settingsPatch, settingsWire } from './settings';
 export type { SettingsPatch, SettingsWire } from './settings';
 export type { ConsentDetails, ConsentProblem, ConsentState } from './consent';

@@ -33,6 +33,11 @@ export const limits = {
   sportsMax: 10,
   worldRankMax: 1_000_000,
   consentScopeMax: 1000,
+  // How long a consent can be given with a link; with the same link it can be withdrawn for ever.
+  consentLinkDays: 14,
+  // How long a link is kept that nobody answered, after it expired.
+  unansweredLinkDays: 30,
+  consentCallsPerTenMinutes: 60,
 
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.

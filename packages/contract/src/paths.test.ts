@@ -36,6 +36,7 @@ it('keeps every address of the site', () => {
     '/privacy',
     '/cookies',
     '/terms',
+    '/consent',
     '/admin',
     '/admin/dashboard',
     '/admin/golfers',

@@ -43,6 +43,7 @@ export const paths = {
   privacy: fixed('/privacy'),
   cookies: fixed('/cookies'),
   terms: fixed('/terms'),
+  consent: fixed('/consent'),
   admin: fixed('/admin'),
   adminDashboard: fixed('/admin/dashboard'),
   adminGolfers: fixed('/admin/golfers'),

@@ -1,4 +1,11 @@
-import { golferFields, type GolferPatch, golferMessages, isConsentRecorded } from '@site/contract';
+import {
+  golferFields,
+  type GolferPatch,
+  golferMessages,
+  type HideableGroup,
+  hideableGroups,
+  isConsentRecorded,
+} from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
@@ -8,10 +15,13 @@ import { validationFailed } from '../../http/errors';
 interface Visibility {
   isPublished: boolean;
   consent?: { withdrawnAt?: Date | null } | null;
+  hiddenGroups?: readonly HideableGroup[];
 }
 
 export interface GolferFields extends StoredOf<typeof golferFields> {
   slug: string;
+  /** The parts that the consent by link shows to nobody. No form changes them. */
+  hiddenGroups: HideableGroup[];
   isVisible: boolean;
   sortName: string;
   searchWords: string[];
@@ -23,6 +33,7 @@ const golferSchema = new Schema<GolferFields>(
   {
     slug: { type: String, required: true, unique: true },
     ...storedFields(golferFields),
+    hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     // These three are derived from the others, and stored because an index needs stored fields.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
@@ -43,9 +54,9 @@ export function soughtBy(golfer: Pick<GolferFields, 'firstName' | 'lastName' | '
   return { sortName: sortNameOf(golfer), searchWords: searchWords(firstName, lastName, ...sports, country) };
 }
 
-/** Whether an athlete is public. */
-export function mayBeSeen({ isPublished, consent }: Visibility): boolean {
-  return isPublished && !consent?.withdrawnAt;
+/** Whether an athlete is public. Without the name nobody is: address, order, search and old addresses would tell it. */
+export function mayBeSeen({ isPublished, consent, hiddenGroups = [] }: Visibility): boolean {
+  return isPublished && !consent?.withdrawnAt && !hiddenGroups.includes('name');
 }
 
 // Each list in each order, for the public and for the admin; `_id` breaks ties.

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../ApiModule';
 import { golferRoutes } from './golfer.routes';
-import { imageIdsOfGolfers, refreshGolfers, restoreGolfer } from './golfer.service';
+import { refreshGolfers, restoreGolfer } from './golfer.service';
+import { imageIdsOfGolfers } from './golferPhoto.service';
 
 export const golferModule: ApiModule = {
   routes: golferRoutes,

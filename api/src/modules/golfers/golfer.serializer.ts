@@ -1,11 +1,16 @@
 import { type AdminGolferWire, type GolferTrainerWire, type GolferWire, golferFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
+import { concealed } from './concealed';
 import { type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
-export function serializeGolfer(golfer: StoredGolfer): GolferWire {
+/** What visitors see. */
+export const serializeGolfer = (golfer: StoredGolfer): GolferWire => serializeWholeProfile(concealed(golfer));
+
+/** What visitors would see if no part were hidden: for the person who decides about that. */
+export function serializeWholeProfile(golfer: StoredGolfer): GolferWire {
   const { trainer } = golfer;
   return {
     ...toWire(golferFields, golfer, 'everyone'),
@@ -25,6 +30,7 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
     trainer: trainer && serializeTrainer(trainer),
     // Not the stored id: that trainer may be deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
+    hidden_groups: [...(golfer.hiddenGroups ?? [])],
     created_at: golfer.createdAt.toISOString(),
     updated_at: golfer.updatedAt.toISOString(),
   };

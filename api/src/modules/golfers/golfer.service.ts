@@ -3,44 +3,34 @@ import {
   type GolferPatch,
   golferMessages,
   isPublicWithoutConsent,
-  limits,
   slugFrom,
 } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
-import type { StoredImage } from '../../db/storedFields';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { allOf, keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
-import {
-  type ThrowIfShuttingDown,
-  deleteOnFailure,
-  moveToNewUrl,
-  deleteUnreferenced,
-  storeImages,
-  unlist,
-} from '../images/image.service';
+import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { ownImageIdsInTrash } from '../trash/trash.service';
 import {
   type GolferDoc,
   type GolferFields,
   type GolferWithTrainer,
   Golfer,
-  mayBeSeen,
   mayBeIndexed,
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
 import { assertMayBecome } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
+import { type GolferPhoto, publicPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
 
 const search: SearchRules<GolferFields> = {
   from: ['firstName', 'lastName', 'sports', 'country'],
@@ -48,11 +38,6 @@ const search: SearchRules<GolferFields> = {
 };
 
 type FoundGolfer = Stored<GolferWithTrainer>;
-
-export interface GolferPhoto {
-  file?: Buffer;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
-}
 
 /** Visible athletes, optionally of one graduation year. */
 export async function listVisible(
@@ -128,12 +113,13 @@ export async function updateGolfer(
     savedWithRetry('athlete', () =>
       inTransaction(async (transaction) => {
         const golfer = await findFresh(String(_id), patch.based_on);
-        const { photo: before, isVisible, slug } = golfer;
+        const { photo: before, slug } = golfer;
+        const publicBefore = publicPhotoOf(golfer);
         const wasUnconsented = isPublicWithoutConsent(golfer);
         if (images[0]) golfer.photo = images[0];
         applyGolferPatch(golfer, patch);
         if (!wasUnconsented) await assertMayBecome(golfer);
-        if (isVisible && !mayBeSeen(golfer)) await withdrawPhoto(golfer, before, transaction);
+        await withdrawPhoto(golfer, publicBefore, transaction);
         const saved = await golfer.save({ session: transaction });
         await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
         return { saved, before };
@@ -145,14 +131,6 @@ export async function updateGolfer(
     [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
   );
   return withTrainer(plain(saved));
-}
-
-async function withdrawPhoto(
-  golfer: GolferDoc,
-  before: StoredImage | null,
-  transaction: Transaction,
-): Promise<void> {
-  if (before && golfer.photo?.id === before.id) golfer.photo = await moveToNewUrl(before, transaction);
 }
 
 /** Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time. */
@@ -177,18 +155,6 @@ export const restoreGolfer: Restore = async ({ record }, transaction) => {
 /** Derives again what athletes are searched and sorted by. */
 export const refreshGolfers = (run: MigrationRun): Promise<number> => refreshSearchWords(Golfer, search, run);
 
-/**
- * Asks search engines not to show the stored photos, those of deleted athletes included. Returns the number of changed
- * files.
- */
-export const unlistPhotos = async (run: MigrationRun): Promise<number> =>
-  unlist([...(await imageIdsOfGolfers()), ...(await ownImageIdsInTrash('golfer'))], run);
-
-/** The ids of every picture that an athlete references. */
-export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
-  return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
-}
-
 /** Throws 404, or 409 when the record has changed since the version on which the edit is based. */
 async function findFresh(key: string, basedOn: string | undefined): Promise<GolferDoc> {
   const golfer = await findDocument(key);
@@ -207,18 +173,6 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
   if (id && !(await trainerExists(id))) {
     throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
   }
-}
-
-/**
- * Most athletes are minors: image search must not show their photos, even where the consent lets search engines show
- * the profile. The consent covers the page, not a photo taken out of it.
- */
-function storePhoto({ file, throwIfShuttingDown }: GolferPhoto) {
-  return storeImages(file ? [file] : [], {
-    widths: limits.portraitWidths,
-    isUnlisted: true,
-    throwIfShuttingDown,
-  });
 }
 
 const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>

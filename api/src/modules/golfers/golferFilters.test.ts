@@ -1,4 +1,5 @@
 import { londonDay } from '@site/contract';
+import type { Types } from 'mongoose';
 import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
@@ -6,7 +7,7 @@ import { type TestApi, startTestApi } from '../../testing/startTestApi';
 
 let api: TestApi;
 let admin: TestAdmin;
-let trainer: string;
+let trainer: Types.ObjectId;
 
 const DAY_MS = 86_400_000;
 const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
@@ -19,7 +20,7 @@ const given = (daysAgo: number, more = {}) =>
 beforeAll(async () => {
   api = await startTestApi();
   admin = await signIn();
-  trainer = String((await createTrainer())._id);
+  trainer = (await createTrainer())._id;
   const golfers = {
     Agreed: given(10),
     LongAgo: given(400),
@@ -59,7 +60,7 @@ describe('the athletes are filtered', () => {
   });
 
   it('by trainer', async () => {
-    expect(await namesOf(`trainer=${trainer}`)).toEqual(['Rower']);
+    expect(await namesOf(`trainer=${String(trainer)}`)).toEqual(['Rower']);
   });
 
   it('and searched, sorted and paged at the same time', async () => {

@@ -1,11 +1,12 @@
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { matching } from '../../db/searchWords';
+import { concealed } from './concealed';
 import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
 type Athlete = Pick<GolferFields, 'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo'>;
 
-const CARD = 'slug firstName lastName gradYear sports photo sortName';
+const CARD = 'slug firstName lastName gradYear sports photo hiddenGroups sortName';
 
 export interface AthletesAsked {
   /** Includes athletes that the public may not see. */
@@ -14,9 +15,13 @@ export interface AthletesAsked {
 }
 
 /** The athletes of a trainer, all of them or a page. */
-export function athletesOf(trainerId: string, { hidden, query }: AthletesAsked): Promise<FoundPage<Athlete>> {
+export async function athletesOf(
+  trainerId: string,
+  { hidden, query }: AthletesAsked,
+): Promise<FoundPage<Athlete>> {
   const filter = { trainerId, ...(!hidden && { isVisible: true }), ...matching(query.q) };
-  return findPage(Golfer, filter, { query, select: CARD, countsAll: true });
+  const found = await findPage(Golfer, filter, { query, select: CARD, countsAll: true });
+  return hidden ? found : { ...found, items: found.items.map(concealed) };
 }
 
 /** Removes the trainer from the athletes, which stay (docs/product.md#entities). Returns their ids. */

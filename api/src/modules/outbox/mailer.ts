@@ -34,7 +34,7 @@ export function createMailer({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: MailSet
     async send(mail) {
       // RFC 3834: asks the mailbox to send no automatic replies, which would reach the visitor.
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
-      await transport.sendMail({ ...mail, from: MAIL_FROM, to: MAIL_TO, headers });
+      await transport.sendMail({ to: MAIL_TO, replyTo: MAIL_TO, ...mail, from: MAIL_FROM, headers });
     },
   };
 }
@@ -47,8 +47,10 @@ export interface MailedLead extends Pick<LeadFields, 'name' | 'email' | 'message
 export interface Mail {
   subject: string;
   text: string;
-  /** A reply to the mail goes to the visitor. */
-  replyTo: { name: string; address: string };
+  /** Undefined for the agency. */
+  to?: string;
+  /** Where a reply to the mail goes: of a mail to the agency, to the visitor. */
+  replyTo?: { name: string; address: string };
   /** The same for every attempt, so that a mailbox can detect duplicates. */
   messageId: string;
   headers: Record<string, string>;
@@ -63,6 +65,20 @@ export interface MailedRecord {
   requestId?: string;
   /** The domain of the sender's address. */
   domain: string;
+}
+
+/** A mail without a visitor's words. */
+export function plainMail(
+  { to, subject, text }: Pick<Mail, 'to' | 'subject' | 'text'>,
+  { kind, recordId, requestId, domain }: Omit<MailedRecord, 'kind'> & { kind: string },
+): Mail {
+  const receiver = to === undefined ? 'agency' : 'person';
+  return {
+    ...(to !== undefined && { to }),
+    ...{ subject, text },
+    messageId: `<${kind}-${receiver}-${String(recordId)}@${domain}>`,
+    headers: requestId ? { 'X-Request-Id': requestId } : {},
+  };
 }
 
 /** The mail to the agency about a record. It is built when it is sent, so no copy is stored. */

@@ -1,10 +1,15 @@
 import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
+import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
 
 /** A mail to be sent. It references the record and copies nothing from it, so no personal data is left behind. */
 export interface OutboxFields {
-  kind: LeadKind;
+  kind: LeadKind | ConsentMailKind;
   recordId: Types.ObjectId;
+  /** Who gets it; without it the agency. */
+  to?: 'agency' | 'person';
+  /** The token of the link in it, encrypted: the entry is gone once the mail is sent. */
+  sealedToken?: string;
   /** Of the request that brought the form; entries of earlier releases have none. */
   requestId?: string;
   /** Taking an entry postpones it, so that no other process takes it while it is being sent. */
@@ -13,8 +18,10 @@ export interface OutboxFields {
 }
 
 const outboxSchema = new Schema({
-  kind: { type: String, enum: ['applications', 'contact'], required: true },
+  kind: { type: String, enum: ['applications', 'contact', ...consentMailKinds], required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },
+  to: { type: String, enum: ['agency', 'person'] },
+  sealedToken: { type: String },
   requestId: { type: String },
   nextAttemptAt: { type: Date, required: true },
   attempts: { type: Number, default: 0 },

@@ -2,14 +2,17 @@ import type { Logger } from 'pino';
 import type { ApiModule } from '../ApiModule';
 import { findApplication } from '../applications/application.service';
 import { findContactMessage } from '../contact/contact.service';
-import { type MailSettings, createMailer } from './mailer';
+import type { ServerEnv } from '../../config/env';
+import { signingKeys } from '../../shared/signingKeys';
+import { consentMailText } from '../golfers/consentMail.service';
+import { type MailSettings, createMailer, leadMail, plainMail } from './mailer';
 import { countMails, secondsOfOldestMail } from './outbox.service';
 import { type OutboxWorker, startOutbox } from './outboxWorker';
 
 export const outboxModule: ApiModule = {
   startWorker: startAgencyMail,
   gauges: [
-    { name: 'api_outbox_mails', help: 'Mails that wait to be sent to the agency.', read: countMails },
+    { name: 'api_outbox_mails', help: 'Mails that wait to be sent.', read: countMails },
     {
       name: 'api_outbox_oldest_seconds',
       help: 'How long the oldest of these mails has been waiting.',
@@ -18,8 +21,25 @@ export const outboxModule: ApiModule = {
   ],
 };
 
-/** Mails leads to the agency for as long as this process runs. */
-export function startAgencyMail(settings: MailSettings, log: Logger): OutboxWorker {
+type AgencyMailSettings = MailSettings &
+  Pick<ServerEnv, 'JWT_SECRET' | 'PUBLIC_ORIGIN'> &
+  Partial<Pick<ServerEnv, 'JWT_SECRET_PREVIOUS'>>;
+
+/** Sends the mails of the outbox for as long as this process runs. */
+export function startAgencyMail(settings: AgencyMailSettings, log: Logger): OutboxWorker {
+  const links = { keys: signingKeys(settings), publicOrigin: settings.PUBLIC_ORIGIN };
   const find = { applications: findApplication, contact: findContactMessage };
-  return startOutbox({ mailer: createMailer(settings), find, log });
+  return startOutbox({
+    mailer: createMailer(settings),
+    log,
+    async compose(entry, domain) {
+      const { kind, recordId } = entry;
+      if (kind === 'applications' || kind === 'contact') {
+        const lead = await find[kind](String(recordId));
+        return lead && leadMail(lead, { ...entry, kind, domain });
+      }
+      const text = await consentMailText({ ...entry, kind }, links);
+      return text && plainMail(text, { ...entry, domain });
+    },
+  });
 }

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import pino from 'pino';
 import { inTransaction } from '../../db/inTransaction';
 import { contact } from '../../testing/createLead';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi';
 import { OutboxEntry } from './outbox.model';
 import { startAgencyMail } from './outbox.module';
 import { countMails, postponeMail, putInOutbox, removeMail, takeDueMail } from './outbox.service';
@@ -80,7 +80,10 @@ it('has its faults logged while the database cannot be reached, and the worker s
   await mongoose.disconnect();
 
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const worker = startAgencyMail({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'desk@agency.example' }, log);
+  const worker = startAgencyMail(
+    { ...TEST_ENV, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'desk@agency.example' },
+    log,
+  );
   expect(await worker.stop()).toBe(true);
 
   await api.stop();

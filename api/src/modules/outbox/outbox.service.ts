@@ -13,7 +13,7 @@ const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
 /** Runs in the transaction that stores the record: neither exists without the other. */
 export async function putInOutbox(
-  entry: Pick<OutboxFields, 'kind' | 'recordId' | 'requestId' | 'nextAttemptAt'>,
+  entry: Omit<OutboxFields, 'attempts'>,
   transaction: Transaction,
 ): Promise<void> {
   await OutboxEntry.create([entry], { session: transaction });

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { apply, contact } from '../../testing/createLead';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { startAgencyMail } from './outbox.module';
 import { OutboxEntry } from './outbox.model';
@@ -37,7 +37,7 @@ async function open(rules: Parameters<typeof startMailbox>[0]): Promise<Mailbox>
 
 function start(SMTP_URL: string | undefined = mailbox.url): OutboxWorker {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const worker = startAgencyMail({ SMTP_URL, MAIL_TO, MAIL_FROM }, log);
+  const worker = startAgencyMail({ ...TEST_ENV, SMTP_URL, MAIL_TO, MAIL_FROM }, log);
   workers.push(worker);
   return worker;
 }
@@ -91,7 +91,7 @@ describe('the mail about a record', () => {
   it('is sent from the address that receives it when no other is set', async () => {
     const { body } = await contact(api).expect(201);
 
-    await startAgencyMail({ SMTP_URL: mailbox.url, MAIL_TO }, pino({ level: 'silent' })).stop();
+    await startAgencyMail({ ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO }, pino({ level: 'silent' })).stop();
 
     expect(mailbox.mails[0]).toMatchObject({ from: MAIL_TO, to: [MAIL_TO] });
     expect(mailbox.mails[0]?.raw).toContain(`<contact-${body.id}@agency.example>`);
@@ -247,7 +247,7 @@ describe('workers', () => {
 
   it('keep all mails when mail is not configured, and log it once', async () => {
     const worker = startAgencyMail(
-      { MAIL_TO },
+      { ...TEST_ENV, MAIL_TO },
       pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     );
     for (let nr = 1; nr <= 3; nr += 1) {

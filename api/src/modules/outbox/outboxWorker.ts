@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
-import type { LeadKind } from '../../db/leads';
-import { type MailedLead, type Mailer, leadMail } from './mailer';
+import type { Mail, Mailer } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
 export interface OutboxDeps {
   /** Without a mailer the mails wait until one is configured. */
   mailer: Mailer | undefined;
-  /** Finds the record of a mail; null when it no longer exists. */
-  find: Record<LeadKind, (id: string) => Promise<MailedLead | null>>;
+  /** Builds a mail from its record; null when it no longer exists. `domain` is that of the sender's address. */
+  compose(entry: OutboxMail, domain: string): Promise<Mail | null>;
   log: Logger;
 }
 
@@ -26,7 +25,7 @@ const POLL_MS = 30_000;
 const FINISH_WITHIN_MS = 10_000;
 
 /** Sends the mails of the outbox. Any number of processes may do so concurrently. */
-export function startOutbox({ mailer, find, log }: OutboxDeps): OutboxWorker {
+export function startOutbox({ mailer, compose, log }: OutboxDeps): OutboxWorker {
   if (!mailer) {
     log.warn('SMTP_URL is not set: mails to the agency are kept in the outbox');
     return { wake() {}, stop: () => Promise.resolve(true) };
@@ -46,7 +45,7 @@ export function startOutbox({ mailer, find, log }: OutboxDeps): OutboxWorker {
   const sendWhileWoken = async (): Promise<void> => {
     while (isWoken) {
       isWoken = false;
-      await sendDue({ mailer, find, log }, () => isStopping);
+      await sendDue({ mailer, compose, log }, () => isStopping);
     }
   };
   const poll = setInterval(wake, POLL_MS).unref();
@@ -79,10 +78,10 @@ async function sendDue(sending: Sending, isStopping: () => boolean): Promise<voi
   }
 }
 
-async function deliver({ mailer, find, log }: Sending, entry: OutboxMail): Promise<void> {
-  const lead = await find[entry.kind](String(entry.recordId));
+async function deliver({ mailer, compose, log }: Sending, entry: OutboxMail): Promise<void> {
+  const mail = await compose(entry, mailer.domain);
   try {
-    if (lead) await mailer.send(leadMail(lead, { ...entry, domain: mailer.domain }));
+    if (mail) await mailer.send(mail);
   } catch (error) {
     log.warn({ ...faultOf(error), attempts: entry.attempts }, 'a mail could not be sent yet');
     return postponeMail(entry);

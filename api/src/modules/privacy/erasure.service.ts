@@ -9,6 +9,7 @@ import { foldedEmail } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
 import { eraseTitles } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
+import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
 import { deleteImages, withhold } from '../images/image.service';
 import { forgetOldSlugs } from '../oldSlugs/oldSlug.service';
@@ -95,7 +96,8 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
   const imageIds =
     (await takeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));
   await forgetOldSlugs(id, transaction);
-  const mail = await removeMailOf(id, transaction);
+  const mailOfLinks = await eraseLinksOf(id, transaction);
+  const mail = mailOfLinks + (await removeMailOf(id, transaction));
   if (imageIds === null) return count(erasureId, { mail }, transaction);
   await withhold(imageIds, transaction);
   if (imageIds.length > 0) {

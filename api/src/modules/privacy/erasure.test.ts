@@ -59,6 +59,7 @@ async function createPerson() {
     .set('Authorization', admin.bearer)
     .attach('profile_photo', await png(), `${mark}windmills.png`)
     .expect(200);
+  await call('post', `/golfers/${golfer.id}/consent-links`, { name, email }).expect(201);
   const gone = (await call('post', '/golfers', buildGolferInput(fields)).expect(201)).body;
   await call('delete', `/golfers/${gone.id}`).expect(204);
   await moveToTrash(deleted);
@@ -95,7 +96,9 @@ it('leaves nothing of the person in any collection, and all of somebody else', a
   const { body: sameName } = await apply(api, { name: person.name, email: 'same@other.example' }).expect(201);
   const photoId = await photoIdOf(person.golfer.id);
   const before = await placesOf(person.marks);
-  expect(before).toEqual(['applications', 'audit', 'contactmessages', 'golfers', 'privacyRequests', 'trash']);
+  expect(before).toEqual([
+    ...['applications', 'audit', 'consentLinks', 'contactmessages', 'golfers', 'privacyRequests', 'trash'],
+  ]);
   expect(await filesOf(photoId)).toBeGreaterThan(0);
 
   const { body } = await erase(person.records, { request_id: person.asked }).expect(201);
@@ -103,7 +106,7 @@ it('leaves nothing of the person in any collection, and all of somebody else', a
   await expectWire(erasureWire, body);
   expect(body).toMatchObject({
     ...{ by: admin.email, state: 'done', request_id: person.asked },
-    counts: { application: 2, message: 1, golfer: 2, request: 1, picture: 1, mail: 2 },
+    counts: { application: 2, message: 1, golfer: 2, request: 1, picture: 1, mail: 3 },
   });
   expect(body.counts.activity).toBeGreaterThan(3);
   await Application.deleteOne({ _id: sameName.id });

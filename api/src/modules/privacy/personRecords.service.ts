@@ -4,6 +4,7 @@ import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
+import { golferIdsOfPerson } from '../golfers/consentLinkPrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
@@ -22,24 +23,32 @@ const LISTED_MAX = 200;
 export async function findPerson(
   sought: SoughtPerson,
 ): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
-  const found = await allOfPerson(sought);
+  const consenting = new Set(await golferIdsOfPerson(sought));
+  const found = await allOfPerson(sought, consenting);
   const unique = [...new Map(found.map((record) => [record.id, record])).values()];
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX))
-    records.push(await withCompany(record, fitOfRecord(sought, record) ?? 'key'));
+    records.push(
+      await withCompany(
+        record,
+        fitOfRecord(sought, record) ?? (consenting.has(record.id) ? 'consent' : 'key'),
+      ),
+    );
   return { records, isCapped: unique.length > LISTED_MAX };
 }
 
-async function allOfPerson(sought: SoughtPerson): Promise<PersonRecord[]> {
+/** `consenting`: the athletes about whose consent the person was asked by a link. */
+async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>): Promise<PersonRecord[]> {
   const inTrash: PersonRecord[] = [];
   for await (const entry of peopleInTrash()) {
     const record = fromTrash(entry);
-    if (fitOfRecord(sought, record)) inTrash.push(record);
+    if (fitOfRecord(sought, record) || consenting.has(record.id)) inTrash.push(record);
   }
   return [
     ...(await applications.ofPerson(sought, LISTED_MAX)).map((record) => listed('application', record)),
     ...(await messages.ofPerson(sought, LISTED_MAX)).map((record) => listed('message', record)),
     ...(await golfersOfPerson(sought, LISTED_MAX)).map((record) => listed('golfer', record)),
+    ...(await golfersByIds([...consenting])).map((record) => listed('golfer', record)),
     ...inTrash,
     ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
   ];

@@ -58,6 +58,24 @@ describe('POST /privacy/search', () => {
     expect(records).toHaveLength(3);
   });
 
+  it('finds the athletes about whose consent a person was asked by a link, in the trash too', async () => {
+    const [asked, deleted] = await Promise.all([createGolfer(), createGolfer()]);
+    const person = { name: 'Wilhelmina Ask', email: 'Minna@Ask.example' };
+    for (const { id } of [asked, deleted])
+      await call('post', `/golfers/${id}/consent-links`, person).expect(201);
+    await call('delete', `/golfers/${deleted.id}`).expect(204);
+
+    for (const sought of [{ email: 'minna@ask.example' }, { name: 'ask wilhelmina' }]) {
+      const records = await found(sought);
+      expect(records.map(({ id, matched_by }) => `${id} ${matched_by}`).sort()).toEqual(
+        [`${asked.id} consent`, `${deleted.id} consent`].sort(),
+      );
+    }
+    const { body } = await call('post', '/privacy/export', { records: [{ kind: 'golfer', id: asked.id }] });
+    expect(body.golfers.records[0].consent_links).toMatchObject([{ sent_to: person, agreed: null }]);
+    expect(JSON.stringify(body)).not.toMatch(/tokenHash/);
+  });
+
   it('finds one record by its id, slug or whole address', async () => {
     const golfer = await createGolfer({ slug: 'lea-only' });
     for (const key of [golfer.id, 'lea-only', 'https://www.linksway.example/golfers/lea-only/'])

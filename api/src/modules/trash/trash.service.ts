@@ -10,6 +10,7 @@ import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
+import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
@@ -82,6 +83,7 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
     const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
     if (!entry) return null;
     await forgetOldSlugs(String(entry._id), transaction);
+    await eraseLinksOf(String(entry._id), transaction);
     const inherited = entry.kind === 'post' ? await transferOwnership(entry.ownImageIds, transaction) : [];
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });

@@ -45,6 +45,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   person: { one: 'a person’s data', many: 'a person’s data' },
   privacy_request: { one: 'a privacy request', many: 'privacy requests' },
   settings: { one: 'the settings', many: 'settings' },
+  consent: { one: 'a consent', many: 'consents' },
   audit_entry: { one: 'an entry', many: 'entries' },
 };
 
@@ -73,6 +74,11 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   apply_retention: () => 'moved the applications and messages past their retention to the trash',
   look_up: (what) => `looked up ${what}`,
   erase: (_, { title }) => `erased a person’s data${title && `, ${title}`}`,
+  send_link: () => 'asked for a consent by a link',
+  cancel_link: () => 'withdrew a link for a consent',
+  give_consent: () => 'gave the consent to a profile',
+  decline_consent: () => 'did not agree to a profile',
+  withdraw_consent: () => 'withdrew the consent to a profile',
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };
 

@@ -5,6 +5,7 @@ import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
+import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
 import { GolferFields } from './GolferFields';
 import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
@@ -50,6 +51,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
         </Notice>
         <GolferFields choices={choices} uploadProgress={progress} />
       </RecordForm>
+      {stored && <ConsentLinks golferId={stored.id} />}
       <ConsentQuestion question={question} />
     </>
   );

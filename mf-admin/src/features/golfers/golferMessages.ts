@@ -1,3 +1,5 @@
+import { type ConsentLinkState, limits } from '@site/contract';
+
 /** docs/product.md#admin-golfers, and the texts that the specification leaves open. */
 export const golferTexts = {
   listFailed: 'Failed to load golfers',
@@ -40,4 +42,30 @@ export const consentHints = {
   scope: 'What they agreed to: for instance name, photo and results on our site.',
   withdrawnAt: 'Withdrawing hides the profile at once. Empty it only when the consent was given again.',
   searchEngines: 'Without this tick, and a name and a day above, search engines are asked to stay away.',
+} as const;
+
+export const consentLinkTexts = {
+  title: 'Consent by link',
+  lead: `A parent, or the athlete when grown up, decides on a page of their own what of the profile is public. The link can be answered for ${limits.consentLinkDays} days, and withdraws the consent for ever. A new link replaces one that nobody has answered.`,
+  name: 'Name of the person',
+  email: 'Email of the person',
+  make: 'Send a link',
+  made: (email: string) => `The link is on its way to ${email}. It can also be copied, but only now.`,
+  makeFailed: 'The link could not be made.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not copy it. Please select the link above.',
+  loadFailed: 'The links could not be loaded.',
+  retry: 'Try again',
+  cancel: (name: string) => `Withdraw the link for ${name}`,
+  cancelFailed: 'The link could not be withdrawn.',
+  states: {
+    sent: (day) => `Sent, until ${day}`,
+    opened: (day) => `Opened, until ${day}`,
+    given: (day) => `Given ${day}`,
+    declined: (day) => `Declined ${day}`,
+    expired: (day) => `Expired ${day}`,
+    cancelled: () => 'Link withdrawn or replaced',
+    withdrawn: (day) => `Consent withdrawn ${day}`,
+  } satisfies Record<ConsentLinkState, (day: string) => string>,
 } as const;

@@ -30,6 +30,7 @@ export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): Admi
   return {
     ...emptyWire(golferFields, 'admin'),
     ...buildGolfer(),
+    hidden_groups: [],
     created_at: WRITTEN,
     updated_at: WRITTEN,
     ...overrides,

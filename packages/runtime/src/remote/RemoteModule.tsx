@@ -30,14 +30,15 @@ export type SubmittedForm = Readonly<Record<string, string>>;
 
 /**
  * The result of a form that was posted without JavaScript. After a sent one the visitor is redirected to `?sent=1`, so
- * that a reload sends nothing again. After a refused one the page is rendered with the values that were typed.
+ * that a reload sends nothing again. After a refused one the page is rendered with the values that were typed; so it is
+ * after the first step of a form with two.
  */
 export type FormOutcome =
   | { isSent: true }
   | {
       isSent: false;
-      /** 422 where the visitor can correct it, 503 where the api failed, 429 for too many. */
-      status: 422 | 429 | 503;
+      /** 200 for the next step, 422 where the visitor can correct it, 503 where the api failed, 429 for too many. */
+      status: 200 | 422 | 429 | 503;
       values: SubmittedForm;
       /** Messages by field. */
       errors: Readonly<Record<string, string>>;

@@ -1,0 +1,154 @@
+import { type ConsentGroup, hideableGroups } from '@site/contract';
+import request from 'supertest';
+import { consentCalls } from '../../testing/consentCalls';
+import { createTrainer } from '../../testing/createRecords';
+import { jpeg } from '../../testing/pictures';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { Golfer } from './golfer.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+let calls: ReturnType<typeof consentCalls>;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+  admin = await signIn();
+  calls = consentCalls(api, admin);
+});
+afterAll(() => api.stop());
+beforeEach(() => Golfer.deleteMany());
+
+/** A text of each part that appears nowhere else. */
+const WORDS: Record<Exclude<ConsentGroup, 'search_engines' | 'photo'>, string> = {
+  name: 'Quillfeather',
+  academics: 'Oceanography',
+  results: '41.5',
+  testimonial: 'Wind is a friend.',
+  socials: 'instagram.example/quill',
+};
+
+async function createWhole(): Promise<{ id: string; photo: string }> {
+  const trainer = await createTrainer({ slug: `coach-${Date.now()}` });
+  const { body } = await request(api.server)
+    .post('/api/golfers')
+    .set('Authorization', admin.bearer)
+    .field('first_name', 'Isla')
+    .field('last_name', WORDS.name)
+    .field('testimonial', WORDS.testimonial)
+    .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics }))
+    .field('golf_data', JSON.stringify({ handicap: 41.5 }))
+    .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
+    .field('trainer_id', String(trainer._id))
+    .attach('profile_photo', await jpeg({ width: 300, height: 300 }), 'a.jpg')
+    .expect(201);
+  return { id: body.id as string, photo: body.headshot_url as string };
+}
+
+/** Every public answer that an athlete can be in. */
+async function publicTexts(id: string): Promise<string> {
+  const { trainerId } = await Golfer.findById(id).orFail();
+  const paths = [
+    '/golfers',
+    '/golfers?limit=5',
+    '/golfers?q=isla',
+    `/golfers/${id}`,
+    `/trainers/${String(trainerId)}`,
+  ];
+  const answers = await Promise.all(paths.map((path) => request(api.server).get(`/api${path}`)));
+  const files = ['/sitemap.xml', '/blog/feed.xml'].map((path) => request(api.server).get(path));
+  return [...answers, ...(await Promise.all(files))].map(({ text }) => text).join('\n');
+}
+
+it.each(Object.entries(WORDS))(
+  'hides %s from every public answer, and from the admin none of it',
+  async (group, words) => {
+    const { id } = await createWhole();
+    const token = await calls.tokenFor(id);
+    expect(await publicTexts(id)).toContain(words);
+
+    await await calls.agree(token, { [group]: 'nobody' });
+
+    const seen = await publicTexts(id);
+    expect(seen).not.toContain(words);
+    const others = Object.entries(WORDS).filter(([other]) => other !== group && group !== 'name');
+    for (const [, other] of others) expect(seen).toContain(other);
+    const { text } = await request(api.server).get(`/api/golfers/${id}`).set('Authorization', admin.bearer);
+    expect(text).toContain(words);
+  },
+);
+
+it('hides the photo from every public answer, and stops serving it at the address that was public', async () => {
+  const { id, photo } = await createWhole();
+  expect(await publicTexts(id)).toContain(photo);
+  await request(api.server).get(`/api${photo}`).expect(200);
+
+  await calls.agree(await calls.tokenFor(id), { photo: 'nobody' });
+
+  const { body } = await request(api.server).get(`/api/golfers/${id}`).expect(200);
+  expect(body).toMatchObject({ headshot: null, headshot_url: null });
+  await request(api.server).get(`/api${photo}`).expect(404);
+  const stored = await Golfer.findById(id).orFail();
+  expect(await publicTexts(id)).not.toContain(stored.photo?.id);
+  const { body: admins } = await request(api.server)
+    .get(`/api/golfers/${id}`)
+    .set('Authorization', admin.bearer);
+  await request(api.server).get(`/api${admins.headshot_url}`).expect(200);
+});
+
+it('shows nothing at all of an athlete whose name nobody may see', async () => {
+  const { id } = await createWhole();
+
+  await calls.agree(await calls.tokenFor(id), { name: 'nobody' });
+
+  await request(api.server).get(`/api/golfers/${id}`).expect(404);
+  expect(await publicTexts(id)).not.toMatch(/Quillfeather|quillfeather/);
+});
+
+it('keeps the choices when an admin edits the athlete, or removes the consent record', async () => {
+  const { id } = await createWhole();
+  await calls.agree(await calls.tokenFor(id), { academics: 'nobody' });
+  const put = (patch: object) =>
+    request(api.server).put(`/api/golfers/${id}`).set('Authorization', admin.bearer).send(patch).expect(200);
+
+  await put({ academics: { major: 'Marine law' }, hidden_groups: [] });
+  await put({ clear: ['consent'] });
+
+  expect(await publicTexts(id)).not.toMatch(/Marine law|Oceanography/);
+});
+
+it('keeps the choices through trash and restore', async () => {
+  const { id } = await createWhole();
+  await calls.agree(await calls.tokenFor(id), { testimonial: 'nobody' });
+  await request(api.server).delete(`/api/golfers/${id}`).set('Authorization', admin.bearer).expect(204);
+
+  await request(api.server).post(`/api/trash/${id}/restore`).set('Authorization', admin.bearer).expect(200);
+
+  expect(await publicTexts(id)).not.toContain(WORDS.testimonial);
+});
+
+it('lets search engines in only where that was chosen', async () => {
+  const { id } = await createWhole();
+  const indexable = async () => (await request(api.server).get(`/api/golfers/${id}`)).body.is_indexable;
+  const token = await calls.tokenFor(id);
+
+  await calls.agree(token);
+  expect(await indexable()).toBe(true);
+
+  await calls.agree(await calls.tokenFor(id), { search_engines: 'nobody' });
+  expect(await indexable()).toBe(false);
+});
+
+it('hides nothing of an athlete from before there were links', async () => {
+  const { id } = await createWhole();
+  await Golfer.collection.updateMany({}, { $unset: { hiddenGroups: 1 } });
+
+  const seen = await publicTexts(id);
+
+  for (const words of Object.values(WORDS)) expect(seen).toContain(words);
+  const { body } = await request(api.server).get(`/api/golfers/${id}`).set('Authorization', admin.bearer);
+  expect(body.hidden_groups).toEqual([]);
+});
+
+it('knows every part that can be hidden', () => {
+  expect([...Object.keys(WORDS), 'photo'].sort()).toEqual([...hideableGroups].sort());
+});

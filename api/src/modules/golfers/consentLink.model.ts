@@ -1,0 +1,98 @@
+import {
+  type ConsentChoices,
+  type ConsentLinkState,
+  type ConsentRelation,
+  type GolferWire,
+  consentAudiences,
+  consentGroups,
+  consentRelations,
+} from '@site/contract';
+import { Schema, type Types, model } from 'mongoose';
+import type { Stored } from '../../db/findPage';
+
+/** What was agreed to: the words by their version, the profile as it was on the page. */
+export interface StoredAgreement {
+  textVersion: string;
+  choices: ConsentChoices;
+  fullName: string;
+  relation: ConsentRelation;
+  profile: GolferWire;
+}
+
+export interface ConsentLinkFields {
+  golferId: Types.ObjectId;
+  /** The person who is asked. */
+  name: string;
+  email: string;
+  /** SHA-256. The token itself is stored nowhere but, encrypted, in a mail that waits to be sent. */
+  tokenHash: string;
+  createdAt: Date;
+  /** The email address of the account. */
+  createdBy: string;
+  /** Until when it can be answered. */
+  expiresAt: Date;
+  openedAt: Date | null;
+  /** When the agency withdrew or replaced it. */
+  cancelledAt: Date | null;
+  answeredAt: Date | null;
+  /** Null for a link that is declined or not answered. */
+  agreement: StoredAgreement | null;
+  /** When the person withdrew the consent. */
+  withdrawnAt: Date | null;
+}
+
+const choice = { type: String, enum: consentAudiences, required: true };
+const moment = { type: Date, default: null };
+
+const agreementSchema = new Schema(
+  {
+    textVersion: { type: String, required: true },
+    choices: new Schema(Object.fromEntries(consentGroups.map((group) => [group, choice])), { _id: false }),
+    fullName: { type: String, required: true },
+    relation: { type: String, enum: consentRelations, required: true },
+    profile: { type: Schema.Types.Mixed, required: true },
+  },
+  { _id: false, minimize: false },
+);
+
+const consentLinkSchema = new Schema(
+  {
+    golferId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    openedAt: moment,
+    cancelledAt: moment,
+    answeredAt: moment,
+    agreement: { type: agreementSchema, default: null },
+    withdrawnAt: moment,
+  },
+  { collection: 'consentLinks', versionKey: false },
+);
+consentLinkSchema.index({ tokenHash: 1 }, { unique: true });
+consentLinkSchema.index({ golferId: 1, createdAt: -1 });
+consentLinkSchema.index({ expiresAt: 1 });
+// One link at a time can be answered, also when two admins make one at the same moment.
+consentLinkSchema.index(
+  { golferId: 1 },
+  { name: 'open', unique: true, partialFilterExpression: { answeredAt: null, cancelledAt: null } },
+);
+
+export const ConsentLink = model<ConsentLinkFields>(
+  'ConsentLink',
+  consentLinkSchema as unknown as Schema<ConsentLinkFields>,
+);
+
+export type StoredLink = Stored<ConsentLinkFields>;
+
+/** `now` is the database's time. */
+export function stateOf(link: StoredLink, now: Date): ConsentLinkState {
+  if (link.withdrawnAt) return 'withdrawn';
+  if (link.answeredAt) return link.agreement ? 'given' : 'declined';
+  if (link.cancelledAt) return 'cancelled';
+  if (link.expiresAt <= now) return 'expired';
+  return link.openedAt ? 'opened' : 'sent';
+}

@@ -1,0 +1,61 @@
+import type { ConsentLinkWire, ConsentOfferState, ConsentOfferWire, GolferWire } from '@site/contract';
+import { createHash } from 'node:crypto';
+import { type StoredLink, stateOf } from './consentLink.model';
+
+/** `now` is the database's time. */
+export function serializeLink(link: StoredLink, now: Date): ConsentLinkWire {
+  return {
+    id: String(link._id),
+    ...{ name: link.name, email: link.email, state: stateOf(link, now) },
+    ...{ created_at: link.createdAt.toISOString(), created_by: link.createdBy },
+    expires_at: link.expiresAt.toISOString(),
+    opened_at: isoOf(link.openedAt),
+    ...answerOf(link),
+  };
+}
+
+interface Offered {
+  /** With every part. */
+  profile: GolferWire;
+  /** The database's time. */
+  now: Date;
+}
+
+/** What the person with the link sees. */
+export function serializeOffer(link: StoredLink, { profile, now }: Offered): ConsentOfferWire {
+  const state = offerStateOf(link);
+  const isOpen = state === 'open';
+  return {
+    ...{ state, name: link.name, athlete: `${profile.first_name} ${profile.last_name}`.trim() },
+    expires_at: link.expiresAt.toISOString(),
+    now: now.toISOString(),
+    profile: isOpen ? profile : null,
+    shown: isOpen ? sealOfProfile(profile) : null,
+    ...answerOf(link),
+  };
+}
+
+/** What the profile says, as a short text: what somebody agrees to must be what the page showed. */
+export const sealOfProfile = ({ trainer, is_indexable: _isIndexable, ...shown }: GolferWire): string =>
+  createHash('sha256')
+    .update(JSON.stringify([shown, trainer && [trainer.first_name, trainer.last_name]]))
+    .digest('base64url');
+
+function offerStateOf({ answeredAt, agreement, withdrawnAt }: StoredLink): ConsentOfferState {
+  if (!answeredAt) return 'open';
+  if (withdrawnAt) return 'withdrawn';
+  return agreement ? 'given' : 'declined';
+}
+
+function answerOf({ agreement, answeredAt, withdrawnAt }: StoredLink) {
+  return {
+    choices: agreement && { ...agreement.choices },
+    full_name: agreement?.fullName ?? '',
+    relation: agreement?.relation ?? null,
+    text_version: agreement?.textVersion ?? null,
+    answered_at: isoOf(answeredAt),
+    withdrawn_at: isoOf(withdrawnAt),
+  };
+}
+
+const isoOf = (moment: Date | null): string | null => moment && moment.toISOString();

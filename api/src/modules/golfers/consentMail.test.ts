@@ -1,0 +1,135 @@
+import { consentTextVersion, currentConsentText } from '@site/contract';
+import pino from 'pino';
+import { PARENT, consentCalls, tokenIn } from '../../testing/consentCalls';
+import { createGolfer } from '../../testing/createRecords';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { startAgencyMail } from '../outbox/outbox.module';
+import { OutboxEntry } from '../outbox/outbox.model';
+import { ConsentLink } from './consentLink.model';
+
+const MAIL_TO = 'desk@agency.example';
+const ROTATED = {
+  JWT_SECRET: 'another-secret-of-more-than-32-characters',
+  JWT_SECRET_PREVIOUS: TEST_ENV.JWT_SECRET,
+};
+
+let api: TestApi;
+let admin: TestAdmin;
+let calls: ReturnType<typeof consentCalls>;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+  admin = await signIn();
+  calls = consentCalls(api, admin);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  mailbox = await startMailbox();
+  await Promise.all([OutboxEntry.deleteMany(), ConsentLink.deleteMany()]);
+});
+afterEach(() => mailbox.stop());
+
+/** Sends what waits, each with a worker that sends at most one mail. */
+async function sendAll(env: object = {}): Promise<ReceivedMail[]> {
+  const settings = { ...TEST_ENV, ...env, SMTP_URL: mailbox.url, MAIL_TO };
+  for (let left = await OutboxEntry.countDocuments(); left > 0; left -= 1)
+    await startAgencyMail(settings, pino({ level: 'silent' })).stop();
+  return mailbox.mails;
+}
+
+/** The text as it was before it was encoded for its way. */
+const textOf = ({ raw }: ReceivedMail): string => {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const text = body.join('\n\n').replaceAll('\r\n', '\n');
+  if (!/quoted-printable/i.test(head)) return text;
+  const bytes = text
+    .replace(/=\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+const agreedLink = async () => {
+  const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley' });
+  const token = await calls.tokenFor(id as string);
+  await sendAll();
+  mailbox.mails.length = 0;
+  await calls.agree(token, { photo: 'nobody' });
+  return token;
+};
+
+it('brings the link to the person alone, and is stored nowhere afterwards', async () => {
+  const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley' });
+  const { body } = await calls.make(id as string).expect(201);
+
+  const [mail, ...others] = await sendAll();
+
+  expect(others).toEqual([]);
+  expect(mail?.to).toEqual([PARENT.email]);
+  expect(mail?.raw).toMatch(/^Subject: Your consent to the profile of Isla Hartley\r$/m);
+  expect(mail?.raw).toMatch(/^Reply-To: desk@agency\.example\r$/m);
+  const text = textOf(mail as ReceivedMail);
+  expect(text).toContain(body.address);
+  expect(text).toContain(`it is:\n${tokenIn(body.address)}\n`);
+  expect(await OutboxEntry.countDocuments()).toBe(0);
+});
+
+it('is not sent when the link was withdrawn before, or the athlete was deleted', async () => {
+  const { id } = await createGolfer();
+  const { body } = await calls.make(id as string).expect(201);
+  await calls.cancel(body.link.id).expect(200);
+
+  expect(await sendAll()).toEqual([]);
+  expect(await OutboxEntry.countDocuments()).toBe(0);
+});
+
+it('still has the link when the secret of the api was replaced in the meantime', async () => {
+  const { id } = await createGolfer();
+  const { body } = await calls.make(id as string).expect(201);
+
+  const [mail] = await sendAll(ROTATED);
+
+  expect(textOf(mail as ReceivedMail)).toContain(body.address);
+});
+
+it('brings a copy of what was agreed to to both sides, and the link to the person alone', async () => {
+  const token = await agreedLink();
+
+  const mails = await sendAll();
+
+  expect(mails.map(({ to }) => to).sort()).toEqual([[MAIL_TO], [PARENT.email]]);
+  for (const mail of mails) {
+    const text = textOf(mail);
+    expect(text).toContain('Name: Rosa Maria Hartley\nRelation: Parent\nAgreed: ');
+    expect(text).toContain(`Version of the text: ${consentTextVersion}`);
+    expect(text).toContain('Photo: Nobody\nAcademics: Everybody');
+    expect(text).toContain(currentConsentText.paragraphs[0]);
+    expect(text.includes(token)).toBe(mail.to[0] === PARENT.email);
+  }
+});
+
+it('tells both sides that a consent was withdrawn', async () => {
+  const token = await agreedLink();
+  await sendAll();
+  mailbox.mails.length = 0;
+  await calls.withdraw(token).expect(200);
+
+  const mails = await sendAll();
+
+  expect(mails.map(({ to }) => to).sort()).toEqual([[MAIL_TO], [PARENT.email]]);
+  for (const mail of mails) {
+    expect(mail.raw).toMatch(/^Subject: Withdrawn: the consent to the profile of Isla Hartley\r$/m);
+    expect(textOf(mail)).not.toContain(token);
+  }
+});
+
+it('is safe from header injection through the name of the athlete', async () => {
+  const { id } = await createGolfer({ firstName: 'Isla\r\nBcc: all@family.example', lastName: 'Hartley' });
+  await calls.make(id as string).expect(201);
+
+  const [mail] = await sendAll();
+
+  expect(mail?.to).toEqual([PARENT.email]);
+  expect(mail?.raw).not.toMatch(/^Bcc/m);
+});

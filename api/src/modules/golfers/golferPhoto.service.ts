@@ -1,0 +1,53 @@
+import { limits } from '@site/contract';
+import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import type { StoredImage } from '../../db/storedFields';
+import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
+import { ownImageIdsInTrash } from '../trash/trash.service';
+import { type GolferDoc, type GolferFields, Golfer, mayBeSeen } from './golfer.model';
+
+export interface GolferPhoto {
+  file?: Buffer;
+  throwIfShuttingDown?: ThrowIfShuttingDown;
+}
+
+/**
+ * Most athletes are minors: image search must not show their photos, even where the consent lets search engines show
+ * the profile. The consent covers the page, not a photo taken out of it.
+ */
+export function storePhoto({ file, throwIfShuttingDown }: GolferPhoto): Promise<StoredImage[]> {
+  return storeImages(file ? [file] : [], {
+    widths: limits.portraitWidths,
+    isUnlisted: true,
+    throwIfShuttingDown,
+  });
+}
+
+type Shown = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups' | 'photo'>;
+
+/** The photo that visitors see. */
+export function publicPhotoOf(golfer: Shown): StoredImage | null {
+  return mayBeSeen(golfer) && !golfer.hiddenGroups.includes('photo') ? golfer.photo : null;
+}
+
+/** Moves a photo that visitors saw `before` the change, and do not see after it, to a new URL. */
+export async function withdrawPhoto(
+  golfer: GolferDoc,
+  before: StoredImage | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (!before || golfer.photo?.id !== before.id || publicPhotoOf(golfer)) return;
+  golfer.photo = await moveToNewUrl(before, transaction);
+}
+
+/** The ids of every picture that an athlete references. */
+export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
+  return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
+}
+
+/**
+ * Asks search engines not to show the stored photos, those of deleted athletes included. Returns the number of changed
+ * files.
+ */
+export const unlistPhotos = async (run: MigrationRun): Promise<number> =>
+  unlist([...(await imageIdsOfGolfers()), ...(await ownImageIdsInTrash('golfer'))], run);

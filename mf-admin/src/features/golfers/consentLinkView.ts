@@ -1,0 +1,57 @@
+import {
+  type ConsentLinkState,
+  type ConsentLinkWire,
+  consentGroups,
+  consentRelationLabels,
+  consentTextOf,
+  type NewConsentLinkWire,
+} from '@site/contract';
+
+/** A link as the athlete's form shows it. */
+export interface ConsentLinkRow {
+  id: string;
+  name: string;
+  email: string;
+  state: ConsentLinkState;
+  /** ISO 8601: when the state began, or when the link expires that waits for an answer. */
+  day: string;
+  /** Who agreed, and to what. */
+  agreed: string;
+  isCancellable: boolean;
+}
+
+export interface NewConsentLink {
+  email: string;
+  /** Shown only now. */
+  address: string;
+}
+
+export const toNewConsentLink = ({ link, address }: NewConsentLinkWire): NewConsentLink => ({
+  email: link.email,
+  address,
+});
+
+export function toConsentLinkRow(link: ConsentLinkWire): ConsentLinkRow {
+  const { id, name, email, state } = link;
+  return {
+    ...{ id, name, email, state },
+    day: dayOf(link),
+    agreed: agreedText(link),
+    isCancellable: state === 'sent' || state === 'opened',
+  };
+}
+
+function dayOf({ state, expires_at, answered_at, withdrawn_at, created_at }: ConsentLinkWire): string {
+  if (state === 'withdrawn') return withdrawn_at ?? '';
+  if (state === 'given' || state === 'declined') return answered_at ?? '';
+  return state === 'cancelled' ? created_at : expires_at;
+}
+
+function agreedText({ choices, full_name, relation, text_version }: ConsentLinkWire): string {
+  if (!choices) return '';
+  const text = consentTextOf(text_version ?? '');
+  const hidden = consentGroups.filter((group) => choices[group] === 'nobody');
+  const names = hidden.map((group) => text?.groups[group].label ?? group).join(', ');
+  const who = relation ? `${full_name} (${consentRelationLabels[relation]})` : full_name;
+  return `${who}. ${names ? `Nobody sees: ${names}` : 'Everybody sees everything'}.`;
+}

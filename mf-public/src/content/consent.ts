@@ -1,0 +1,69 @@
+import { paths, site } from '@site/contract';
+
+export const consentCopy = {
+  title: 'Your consent',
+  problemTitle: 'Error: Your consent',
+  description: `The page on which a parent, or an athlete who is grown up, decides what ${site.name} may show.`,
+  eyebrow: 'Consent',
+  lead: 'You decide what of the profile is public, and you can change your mind at any time.',
+  code: {
+    title: 'Open your link',
+    text: 'This page opens with the link that we sent you by email. You can also type in the code from that email.',
+    label: 'Code from the email',
+    submit: 'Go on',
+    missing: 'Please enter the code from the email',
+  },
+  loading: 'Your link is being opened …',
+  unknown: {
+    title: 'This link is not valid',
+    contact: { label: 'Ask us for a new link', path: paths.contact.to() },
+  },
+  ask: (name: string, athlete: string) =>
+    `Dear ${name}, ${site.legalName} would like to show a profile of ${athlete} on this website, so that college coaches in the United States can find it.`,
+  unnamed: 'the athlete',
+  until: (day: string) => `You can answer until ${day}.`,
+  always: {
+    title: 'Always part of a public profile',
+    none: 'Nothing yet',
+  },
+  choices: {
+    title: 'Who sees what',
+    text: 'This is the profile as it is now. Choose for each part who may see it on the website.',
+    nothing: 'Nothing yet. It may be added later.',
+    photoOf: (name: string) => `Photo of ${name}`,
+    noPhoto: 'No photo yet. One may be added later.',
+  },
+  sign: {
+    title: 'Your answer',
+    fullName: 'Your full name',
+    relation: 'Your relation to the athlete',
+    choose: 'Please choose',
+    today: (day: string) => `Date: ${day}`,
+    agree: 'I agree',
+    decline: 'I do not agree',
+    declineHint: 'If you do not agree, the profile is not on the website, also if it is there now.',
+    copy: 'You get a copy of your answer by email.',
+  },
+  failed: 'Your answer could not be stored.',
+  away: 'The service is away for a moment. What you have chosen stays here: please try again shortly.',
+  tooMany: 'Too many attempts were made from your connection. Please wait a few minutes.',
+  sent: 'Your answer is stored. A copy is on its way to your email address.',
+  given: {
+    title: 'Thank you, you have agreed',
+    text: (day: string, name: string) => `${name} agreed on ${day}. A copy is on its way to you by email.`,
+    keep: 'Keep the email with your link: with it you can withdraw your consent at any time.',
+  },
+  declined: {
+    title: 'You did not agree',
+    text: 'The profile is not on the website. If you change your mind, ask us for a new link.',
+  },
+  withdrawn: {
+    title: 'Your consent is withdrawn',
+    text: (day: string) => `Since ${day} the profile is no longer on the website.`,
+  },
+  withdraw: {
+    summary: 'Withdraw the consent',
+    text: 'The profile leaves the website at once. You do not have to give a reason.',
+    submit: 'Withdraw now',
+  },
+} as const;

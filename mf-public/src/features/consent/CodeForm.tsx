@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { paths } from '@site/contract';
+import { useRefusedForm } from '@site/runtime';
+import { Banner, Button, fieldId, Heading, Text } from '@site/ui';
+import { consentCopy } from '../../content/consent';
+import { CodeInput, CodeLabel } from './CodeForm.styles';
+import { ANSWER, TOKEN } from './consentForm';
+import { Block, Form } from './ConsentForm.styles';
+import type { ConsentLink } from './useConsentLink';
+
+const { code } = consentCopy;
+
+/** Opens a link without its address: without JavaScript, or where a mail program has cut it. */
+export function CodeForm({ link }: { link: ConsentLink }) {
+  const refused = useRefusedForm();
+  const [problem, setProblem] = useState(refused?.errors[TOKEN] ?? problemOf(refused?.status));
+  const id = fieldId(TOKEN);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(TOKEN);
+    const token = typeof typed === 'string' ? typed.trim() : '';
+    setProblem(token ? '' : code.missing);
+    if (token) void link.open(token);
+  };
+  return (
+    <Form method="post" action={paths.consent.to()} onSubmit={handleSubmit} noValidate>
+      <Block>
+        <Heading level={2} size="m">
+          {code.title}
+        </Heading>
+        <Text>{code.text}</Text>
+        <Banner tone="danger">{problem}</Banner>
+        <div>
+          <CodeLabel htmlFor={id}>{code.label}</CodeLabel>
+          <CodeInput
+            id={id}
+            name={TOKEN}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={link.token}
+            aria-invalid={problem !== ''}
+          />
+        </div>
+        <div>
+          <Button type="submit" size="large" name={ANSWER} value="look">
+            {code.submit}
+          </Button>
+        </div>
+      </Block>
+    </Form>
+  );
+}
+
+const problemOf = (status: number | undefined): string => {
+  if (status === 429) return consentCopy.tooMany;
+  return status === 503 ? consentCopy.away : '';
+};

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { consentAudienceLabels, consentGroups, currentConsentText, paths } from '@site/contract';
+import { Banner, Button, Heading, Text } from '@site/ui';
+import { consentCopy } from '../../content/consent';
+import { consentApi } from './consentApi';
+import { ANSWER, TOKEN } from './consentForm';
+import { Block, Form } from './ConsentForm.styles';
+import { dayIn } from './consentDay';
+import type { ConsentOffer } from './consentView';
+import { problemAfter } from './useConsentForm';
+import type { ConsentLink } from './useConsentLink';
+
+const { given, declined, withdrawn, withdraw } = consentCopy;
+
+const Choices = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  margin: 0;
+
+  dd {
+    margin: 0;
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+`;
+
+const Fold = styled.details`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${({ theme }) => theme.space.m};
+
+  summary {
+    min-height: 2rem;
+    cursor: pointer;
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+
+  form {
+    padding-top: ${({ theme }) => theme.space.m};
+  }
+`;
+
+/** The title takes the focus, because the form that had it is gone. */
+function AnsweredTitle({ children }: { children: string }) {
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id, children]);
+  return (
+    <Heading level={2} size="m" id={id} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}
+
+interface AnsweredProps {
+  offer: ConsentOffer;
+  link: ConsentLink;
+}
+
+/** What was answered; what was agreed to can be withdrawn. */
+export function ConsentAnswered({ offer, link }: AnsweredProps) {
+  if (offer.state === 'given') return <Given offer={offer} link={link} />;
+  const isDeclined = offer.state === 'declined';
+  return (
+    <Block>
+      <AnsweredTitle>{isDeclined ? declined.title : withdrawn.title}</AnsweredTitle>
+      <Text>{isDeclined ? declined.text : withdrawn.text(dayIn(offer.withdrawnAt))}</Text>
+    </Block>
+  );
+}
+
+function Given({ offer, link }: AnsweredProps) {
+  const { choices, answeredAt, fullName } = offer;
+  return (
+    <Block>
+      <AnsweredTitle>{given.title}</AnsweredTitle>
+      <Text>{given.text(dayIn(answeredAt), fullName)}</Text>
+      {choices && (
+        <Choices>
+          {consentGroups.flatMap((group) => [
+            <dt key={group}>{currentConsentText.groups[group].label}</dt>,
+            <dd key={`${group}-choice`}>{consentAudienceLabels[choices[group]]}</dd>,
+          ])}
+        </Choices>
+      )}
+      <Text>{given.keep}</Text>
+      <Withdrawal link={link} />
+    </Block>
+  );
+}
+
+function Withdrawal({ link }: { link: ConsentLink }) {
+  const [send, { isLoading }] = consentApi.useWithdrawConsentMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdrawNow = async () => {
+    setProblem(null);
+    try {
+      link.setOffer(await send(link.token).unwrap());
+    } catch (error) {
+      setProblem(await problemAfter(error, link));
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void withdrawNow();
+  };
+  return (
+    <Fold>
+      <summary>{withdraw.summary}</summary>
+      <Form method="post" action={paths.consent.to()} onSubmit={handleSubmit}>
+        <input type="hidden" name={TOKEN} value={link.token} />
+        <Text>{withdraw.text}</Text>
+        <div>
+          <Button type="submit" variant="secondary" name={ANSWER} value="withdraw" isBusy={isLoading}>
+            {withdraw.submit}
+          </Button>
+        </div>
+        <Banner tone="danger">{problem}</Banner>
+      </Form>
+    </Fold>
+  );
+}

@@ -1,0 +1,33 @@
+import type {
+  ConsentAudience,
+  ConsentGroup,
+  ConsentOfferState,
+  ConsentOfferWire,
+  GolferWire,
+} from '@site/contract';
+
+/** What a link asks for, or what was answered with it. */
+export interface ConsentOffer {
+  state: ConsentOfferState;
+  /** Who is asked. */
+  name: string;
+  athlete: string;
+  expiresAt: string;
+  now: string;
+  /** With every part; null once it is answered. */
+  profile: GolferWire | null;
+  shown: string;
+  choices: Readonly<Record<ConsentGroup, ConsentAudience>> | null;
+  fullName: string;
+  answeredAt: string | null;
+  withdrawnAt: string | null;
+}
+
+export function toConsentOffer(offer: ConsentOfferWire): ConsentOffer {
+  return {
+    ...{ state: offer.state, name: offer.name, athlete: offer.athlete, expiresAt: offer.expires_at },
+    now: offer.now,
+    ...{ profile: offer.profile, shown: offer.shown ?? '', choices: offer.choices },
+    ...{ fullName: offer.full_name, answeredAt: offer.answered_at, withdrawnAt: offer.withdrawn_at },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ConsentGroup, GolferWire } from '@site/contract';
+import { Portrait, Text } from '@site/ui';
+import { consentCopy } from '../../content/consent';
+import { type KnownFact, toGolferProfile } from '../../features/golfers/golferView';
+
+const { choices, always } = consentCopy;
+
+/** What visitors would see of each part. Search engines show the page, and nothing of their own. */
+export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode> {
+  const profile = toGolferProfile(golfer);
+  return {
+    name: words(profile.name),
+    photo: profile.headshot ? (
+      <Portrait name={profile.name} image={profile.headshot} alt={choices.photoOf(profile.name)} />
+    ) : (
+      <Text>{choices.noPhoto}</Text>
+    ),
+    academics: facts(profile.academics),
+    results: facts(profile.golf),
+    testimonial: words(profile.testimonial),
+    socials: words(profile.socials.map(({ name, address }) => `${name}: ${address}`).join('\n')),
+    search_engines: null,
+  };
+}
+
+/** What every public profile shows. */
+export function fixedPart(golfer: GolferWire): ReactNode {
+  const { sports, country, gradYear, coach } = toGolferProfile(golfer);
+  const known = [sports.join(', '), country, gradYear && String(gradYear), coach?.name];
+  return <Text>{`${always.title}: ${known.filter(Boolean).join(' · ') || always.none}`}</Text>;
+}
+
+const words = (text: string): ReactNode => <Text $keepsLines>{text || choices.nothing}</Text>;
+
+const facts = (known: readonly KnownFact[]): ReactNode =>
+  words(known.map(({ name, value, unit = '' }) => `${name}: ${value}${unit}`).join('\n'));

@@ -1,0 +1,165 @@
+import * as yup from 'yup';
+import { golferWire, hideableGroups } from './golfers';
+import { leadFields, leadMessages, oneLine } from './leadFields';
+import { limits } from './limits';
+import { dateWire } from './sharedWire';
+import { atMost, text } from './text';
+
+/**
+ * The parts of a profile that are agreed to one by one. Sport, country, graduation year and coach belong to every public
+ * profile. Without the name there is no public profile.
+ */
+export const consentGroups = [...hideableGroups, 'search_engines'] as const;
+export type ConsentGroup = (typeof consentGroups)[number];
+
+/** Who sees a part. */
+export const consentAudiences = ['everybody', 'nobody'] as const;
+export type ConsentAudience = (typeof consentAudiences)[number];
+
+export const consentRelations = ['parent', 'guardian', 'athlete'] as const;
+export type ConsentRelation = (typeof consentRelations)[number];
+
+/**
+ * `cancelled`: the agency has withdrawn the link, or replaced it. `withdrawn`: the person has withdrawn the consent.
+ */
+export const consentLinkStates = [
+  'sent',
+  'opened',
+  'given',
+  'declined',
+  'expired',
+  'cancelled',
+  'withdrawn',
+] as const;
+export type ConsentLinkState = (typeof consentLinkStates)[number];
+
+export const consentLinkMessages = {
+  nameTooShort: leadMessages.nameTooShort,
+  unknown:
+    'This link is not valid. It may have expired, or a newer one may have replaced it. Please ask us for a new link.',
+  answered: 'This link has already been answered in another way. Please load the page again.',
+  profileChanged:
+    'The profile or the text has changed since you opened this page. Please read it again, and then answer.',
+  notGiven: 'Nothing has been agreed to with this link, so there is nothing to withdraw.',
+  notCancellable: 'This link has been answered. It stays, because the consent can be withdrawn with it.',
+  nameRequired: 'Please enter your full name',
+  relationRequired: 'Please say how you are related to the athlete',
+  choiceRequired: 'Please choose who may see this',
+} as const;
+
+const TOKEN_MAX = 100;
+const token = text('The code')
+  .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+  .max(TOKEN_MAX, consentLinkMessages.unknown)
+  .required('The code from your email is missing');
+
+/** The person whom an admin asks. */
+export const consentLinkInput = yup.object({ name: leadFields.name, email: leadFields.email }).noUnknown();
+export type ConsentLinkInput = yup.InferType<typeof consentLinkInput>;
+
+export const consentTokenInput = yup.object({ token }).noUnknown();
+export type ConsentTokenInput = yup.InferType<typeof consentTokenInput>;
+
+const choice = text('Choice')
+  .oneOf(consentAudiences, consentLinkMessages.choiceRequired)
+  .required(consentLinkMessages.choiceRequired);
+const choicesShape = Object.fromEntries(consentGroups.map((group) => [group, choice])) as Record<
+  ConsentGroup,
+  typeof choice
+>;
+
+/** What was read, and whether it is agreed to. */
+const readText = {
+  token,
+  /** The version of the text on the page. */
+  text_version: text('Text version').max(limits.slugMax).required('Text version is missing'),
+  /** What `shown` of the offer was. */
+  shown: text('Shown').max(limits.slugMax).required('Shown is missing'),
+};
+
+export const consentAgreementInput = yup
+  .object({
+    ...readText,
+    choices: yup.object(choicesShape).required(consentLinkMessages.choiceRequired),
+    full_name: oneLine('Full name')
+      .min(limits.personNameMin, consentLinkMessages.nameRequired)
+      .max(limits.nameMax, atMost('Full name', limits.nameMax))
+      .required(consentLinkMessages.nameRequired),
+    relation: text('Relation')
+      .oneOf(consentRelations, consentLinkMessages.relationRequired)
+      .required(consentLinkMessages.relationRequired),
+  })
+  .noUnknown();
+export type ConsentAgreementInput = yup.InferType<typeof consentAgreementInput>;
+export type ConsentChoices = ConsentAgreementInput['choices'];
+
+const audienceWire = yup.string<ConsentAudience>().oneOf(consentAudiences).required();
+const choicesWire = yup
+  .object(
+    Object.fromEntries(consentGroups.map((group) => [group, audienceWire])) as Record<
+      ConsentGroup,
+      typeof audienceWire
+    >,
+  )
+  .noUnknown();
+
+const answerWire = {
+  /** Null until something was agreed to. */
+  choices: choicesWire.defined().nullable().default(null),
+  full_name: yup.string().defined(),
+  relation: yup.string<ConsentRelation>().oneOf(consentRelations).defined().nullable(),
+  text_version: yup.string().defined().nullable(),
+  answered_at: dateWire.defined().nullable(),
+  /** When the person withdrew the consent. */
+  withdrawn_at: dateWire.defined().nullable(),
+};
+
+/** A link as admins see it, without its token. */
+export const consentLinkWire = yup
+  .object({
+    id: yup.string().required(),
+    name: yup.string().required(),
+    email: yup.string().required(),
+    state: yup.string<ConsentLinkState>().oneOf(consentLinkStates).required(),
+    created_at: dateWire.required(),
+    created_by: yup.string().required(),
+    expires_at: dateWire.required(),
+    opened_at: dateWire.defined().nullable(),
+    ...answerWire,
+  })
+  .noUnknown();
+export type ConsentLinkWire = yup.InferType<typeof consentLinkWire>;
+
+/** The newest first. */
+export const consentLinksWire = yup
+  .object({ links: yup.array(consentLinkWire.required()).required() })
+  .noUnknown();
+export type ConsentLinksWire = yup.InferType<typeof consentLinksWire>;
+
+/** The only answer with the address of the link: nothing that is stored leads back to it. */
+export const newConsentLinkWire = yup
+  .object({ link: consentLinkWire.required(), address: yup.string().required() })
+  .noUnknown();
+export type NewConsentLinkWire = yup.InferType<typeof newConsentLinkWire>;
+
+export const consentOfferStates = ['open', 'given', 'declined', 'withdrawn'] as const;
+export type ConsentOfferState = (typeof consentOfferStates)[number];
+
+/** What a person sees who has a link. */
+export const consentOfferWire = yup
+  .object({
+    state: yup.string<ConsentOfferState>().oneOf(consentOfferStates).required(),
+    /** Who is asked. */
+    name: yup.string().required(),
+    /** The athlete. */
+    athlete: yup.string().defined(),
+    expires_at: dateWire.required(),
+    /** The time of the database, with which everything here is dated. */
+    now: dateWire.required(),
+    /** The profile with all its parts, and the seal of what it says. Only while the link is open. */
+    profile: golferWire.defined().nullable().default(null),
+    shown: yup.string().defined().nullable(),
+    ...answerWire,
+  })
+  .noUnknown();
+export type ConsentOfferWire = yup.InferType<typeof consentOfferWire>;

@@ -1,0 +1,56 @@
+import type { ConsentAudience, ConsentGroup, ConsentRelation } from './consentLinks';
+import { site } from './site';
+
+interface ConsentText {
+  title: string;
+  paragraphs: readonly string[];
+  groups: Readonly<Record<ConsentGroup, { label: string; what: string }>>;
+}
+
+/** What is agreed to. A change of its words is a new version here; the old one stays, because people agreed to it. */
+const consentTextsByVersion = {
+  '2026-11': {
+    title: 'What you agree to',
+    paragraphs: [
+      `${site.legalName} may show a profile of the athlete on this website, so that college coaches in the United States can find it. Everybody on the internet can read what is public there.`,
+      'For each part of the profile you decide whether everybody or nobody sees it. Sport, country, graduation year and coach are part of every public profile. We may bring what is shown up to date, for instance with new results, but only in the parts that you have allowed.',
+      'You can withdraw your consent at any time, with the same link, and without giving a reason. The profile then leaves the site at once. Saying no, or withdrawing later, has no effect on how we work with you.',
+    ],
+    groups: {
+      name: {
+        label: 'Name',
+        what: 'First and last name, also in the address of the page. Without the name there is no public profile.',
+      },
+      photo: { label: 'Photo', what: 'The portrait.' },
+      academics: { label: 'Academics', what: 'Grades, test scores and the subject to study.' },
+      results: { label: 'Results', what: 'Handicap, scores, ranking and statistics.' },
+      testimonial: { label: 'Own words', what: 'The quote of the athlete.' },
+      socials: { label: 'Social accounts', what: 'Links to accounts and videos on other websites.' },
+      search_engines: {
+        label: 'Search engines',
+        what: 'Google and others may list the page. Photos are never offered to their picture search.',
+      },
+    },
+  },
+} as const satisfies Record<string, ConsentText>;
+
+/** The version on the page; it is stored with what is agreed to. */
+export const consentTextVersion = '2026-11' satisfies keyof typeof consentTextsByVersion;
+
+/** Undefined for a version that never was. */
+export function consentTextOf(version: string): ConsentText | undefined {
+  return Object.entries(consentTextsByVersion).find(([known]) => known === version)?.[1];
+}
+
+export const currentConsentText: ConsentText = consentTextsByVersion[consentTextVersion];
+
+export const consentRelationLabels: Readonly<Record<ConsentRelation, string>> = {
+  parent: 'Parent',
+  guardian: 'Legal guardian',
+  athlete: 'I am the athlete, and 18 or older',
+};
+
+export const consentAudienceLabels: Readonly<Record<ConsentAudience, string>> = {
+  everybody: 'Everybody',
+  nobody: 'Nobody',
+};
