@@ -11,6 +11,8 @@ export interface Audited<Body = unknown> {
   find?: (key: string) => Promise<AuditedRecord | null>;
   /** The record's key, for a route that names it in its body. */
   keyOf?: (body: Body) => string | undefined;
+  /** The record is the account of whoever calls: neither path nor body names it. */
+  isOwnAccount?: boolean;
   /** The account that signs in; null for an unknown one, about which nothing is recorded. */
   signsIn?: (body: Body) => Promise<Actor | null>;
 }
@@ -47,11 +49,11 @@ export async function audited<Answer>(
 
 async function recordBefore(
   ctx: AppContext,
-  { find, keyOf }: Audited,
+  { find, keyOf, isOwnAccount }: Audited,
   body: unknown,
 ): Promise<AuditedRecord | null> {
   const { key, id } = ctx.params as Record<string, string | undefined>;
-  const named = keyOf ? keyOf(body) : (key ?? id);
+  const named = isOwnAccount ? ctx.state.signedIn?.user.id : keyOf ? keyOf(body) : (key ?? id);
   return named && find ? find(named) : null;
 }
 

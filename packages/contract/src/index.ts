@@ -153,6 +153,23 @@ export type {
 } from './privacyRequests';
 export { accountsWire, accountWire } from './accounts';
 export type { AccountsWire, AccountWire } from './accounts';
+export {
+  currentPasswordField,
+  emailChangeInput,
+  ownAccountPatch,
+  ownAccountWire,
+  ownSessionsWire,
+  ownSessionWire,
+  passwordChangeInput,
+} from './ownAccount';
+export type {
+  EmailChangeInput,
+  OwnAccountPatch,
+  OwnAccountWire,
+  OwnSessionsWire,
+  OwnSessionWire,
+  PasswordChangeInput,
+} from './ownAccount';
 export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';
 export type { AuditAction, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
 export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';

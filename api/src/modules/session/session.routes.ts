@@ -1,7 +1,5 @@
 import { loginInput, loginWire, userWire } from '@site/contract';
-import type { AppContext, SignedIn } from '../../http/context';
-import { unauthorized } from '../../http/errors';
-import { dropExportCookies, sendExportCookies } from '../../routing/guard';
+import { dropExportCookies, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { serializeLogin, serializeUser } from './session.serializer';
@@ -32,6 +30,7 @@ export const sessionRoutes: RouteGroup = {
         const { token, exportToken, user } = await login(body, {
           address: ctx.state.address,
           keys: ctx.deps.signingKeys,
+          userAgent: ctx.get('User-Agent'),
         });
         sendExportCookies(ctx, exportToken);
         return serializeLogin(token, user);
@@ -66,8 +65,3 @@ export const sessionRoutes: RouteGroup = {
     ),
   ],
 };
-
-function signedIn(ctx: AppContext): SignedIn {
-  if (!ctx.state.signedIn) throw unauthorized();
-  return ctx.state.signedIn;
-}

@@ -4,7 +4,7 @@ import { auditedRecords } from '../../db/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
-import { inTransaction } from '../../db/inTransaction';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { User, type UserDoc } from './user.model';
 
@@ -96,9 +96,18 @@ export async function listAdmins(): Promise<Admin[]> {
   return User.find().select('email createdAt lastSignInAt').sort({ _id: 1 }).lean<Admin[]>();
 }
 
-/** Remembers when somebody signed in last. */
-export async function rememberSignIn(id: string, at: Date): Promise<void> {
-  await User.updateOne({ _id: id }, { lastSignInAt: at }, { timestamps: false });
+/**
+ * Notes that somebody signed in. False when the password has been changed, or the account removed, since it was checked: a
+ * session that is opened in the same transaction cannot outlive either.
+ */
+export async function noteSignIn(
+  { _id, passwordHash }: UserDoc,
+  lastSignInAt: Date,
+  session: Transaction,
+): Promise<boolean> {
+  const checked = { _id, passwordHash };
+  const { matchedCount } = await User.updateOne(checked, { lastSignInAt }, { timestamps: false, session });
+  return matchedCount > 0;
 }
 
 /** For the audit trail. */

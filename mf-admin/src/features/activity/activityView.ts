@@ -57,7 +57,10 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   publish: (what) => `put ${what} on the site`,
   unpublish: (what) => `took ${what} off the site`,
   order: (_, { kind }) => `changed the order of the ${kindNames[kind].many}`,
-  delete: (what, { kind }) => (kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`),
+  delete: (what, { kind, title }) => {
+    if (kind === 'session') return title ? `ended a session on ${quoted(title)}` : 'signed out everywhere else';
+    return kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`;
+  },
   restore: (what) => `restored ${what} from the trash`,
   purge: (what) => `deleted ${what} for good`,
   export: (what, { kind }) =>

@@ -5,6 +5,7 @@ import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
 import { clearDrafts } from './clearDrafts';
 import { nextTry } from './nextTry';
+import { onUserChange, tellOtherTabs } from './otherTabs';
 import {
   canReauthenticate,
   forgetSession,
@@ -67,6 +68,12 @@ export const wakeSession = (): AppThunk<Promise<void>> => async (dispatch, _, se
   dispatch(followLogout());
 };
 
+/** Reads the signed-in user again, here and in other tabs: an expired session asks with the e-mail address of today. */
+export const refreshUser = (): AppThunk<Promise<void>> => async (dispatch) => {
+  tellOtherTabs();
+  await dispatch(restoreSession());
+};
+
 /** Sets the signed-in user. The cached answers and waiting requests of a different user are dropped. */
 export const switchUser =
   (user: UserWire | null, token: string | null = null): AppThunk<void> =>
@@ -117,8 +124,10 @@ export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, service
 /** Registers a screen that can ask for the password. Returns its removal. */
 export const startAsking = (): AppThunk<() => void> => (dispatch, getState, services) => {
   const stop = services.reauthentication.addPrompt();
+  const stopListening = onUserChange(() => void dispatch(restoreSession()));
   return () => {
     stop();
+    stopListening();
     // The user has left the screen, for instance with the browser's back button.
     if (getState().session.isExpired && !services.reauthentication.hasPrompt()) {
       loseSession(services, dispatch);
