@@ -101,9 +101,9 @@ async function auditedSignIn<Answer>(
   { rules, signsIn, body }: SignIn,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const note = async (outcome: 'done' | 'refused') => {
+  const note = async (outcome: 'done' | 'refused', kind = rules.kind) => {
     const actor = await signsIn(body);
-    if (actor) await ctx.deps.auditTrail.note({ ...changeOf(ctx, rules, actor), outcome });
+    if (actor) await ctx.deps.auditTrail.note({ ...changeOf(ctx, { ...rules, kind }, actor), outcome });
   };
   try {
     const answer = await run();
@@ -111,7 +111,10 @@ async function auditedSignIn<Answer>(
     return answer;
   } catch (error) {
     // Not awaited: a longer time would tell a known account from an unknown one.
-    if (toAppError(error).status === 401) void reported(ctx, note('refused'));
+    const { status, code } = toAppError(error);
+    const kind = code === 'bad_code' ? 'one_time_codes' : undefined;
+    // The first of two steps is no refusal.
+    if (status === 401 && code !== 'code_required') void reported(ctx, note('refused', kind));
     throw error;
   }
 }

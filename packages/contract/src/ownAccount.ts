@@ -29,6 +29,9 @@ export const ownAccountWire = yup
     /** Empty when nobody has entered one. */
     name: yup.string().defined(),
     created_at: dateWire.required(),
+    /** Whether a login asks for a one-time code. */
+    has_codes: yup.boolean().required(),
+    recovery_codes_left: yup.number().integer().min(0).required(),
   })
   .noUnknown();
 export type OwnAccountWire = yup.InferType<typeof ownAccountWire>;

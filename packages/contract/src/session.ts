@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { codeField } from './oneTimeCodes';
 import { passwordField } from './ownAccount';
 import { atMost, text } from './text';
 
@@ -13,6 +14,8 @@ export const loginInput = yup
       .matches(ONE_LINE, 'Invalid email address')
       .required(EMAIL_REQUIRED),
     password: passwordField('Password'),
+    /** Only for an account with one-time codes. */
+    code: codeField.optional(),
   })
   .noUnknown();
 export type LoginInput = yup.InferType<typeof loginInput>;

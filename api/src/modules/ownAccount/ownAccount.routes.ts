@@ -6,29 +6,41 @@ import {
   ownSessionWire,
   passwordChangeInput,
 } from '@site/contract';
-import { type AppContext, idIn } from '../../http/context';
+import { idIn } from '../../http/context';
 import { jsonBody } from '../../routing/bodies';
 import { signedIn } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
-import { auditedSession, endOneSession, endOtherSessions, listSessions } from '../session/session.service';
-import { changeName, ownUser } from '../users/ownUser.service';
-import { auditedAccount } from '../users/user.service';
 import { serializeOwnAccount, serializeOwnSession } from './ownAccount.serializer';
-import { changeOwnEmail, changeOwnPassword, type Owner } from './ownAccount.service';
+import {
+  auditedSession,
+  changeName,
+  changeOwnEmail,
+  changeOwnPassword,
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  ownUser,
+} from './ownAccount.service';
+import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
+import { ownerOf, ownRecord, TRIES } from './ownerOf';
 
-const ownerOf = (ctx: AppContext): Owner => ({ signedIn: signedIn(ctx), address: ctx.state.address });
-const TRIES = 'Wrong passwords are counted together with those of the login.';
-const own = { kind: 'account', find: auditedAccount, isOwnAccount: true } as const;
+const own = { ...ownRecord, kind: 'account' } as const;
 
 export const ownAccountRoutes: RouteGroup = {
   name: 'Own account',
   description: 'What whoever is signed in can see and change about their own account.',
-  wires: { OwnAccount: ownAccountWire, OwnSessions: ownSessionsWire, OwnSession: ownSessionWire },
+  wires: {
+    OwnAccount: ownAccountWire,
+    OwnSessions: ownSessionsWire,
+    OwnSession: ownSessionWire,
+    ...codesWires,
+  },
   inputs: {
     OwnAccountPatch: ownAccountPatch,
     EmailChangeInput: emailChangeInput,
     PasswordChangeInput: passwordChangeInput,
+    ...codesInputs,
   },
   routes: [
     route(
@@ -54,8 +66,7 @@ export const ownAccountRoutes: RouteGroup = {
         body: jsonBody(ownAccountPatch),
         answers: { 200: json('The account as it is now.', ownAccountWire) },
       },
-      async (ctx, { body }) =>
-        serializeOwnAccount(await changeName(signedIn(ctx).user.id, body.name ?? '')),
+      async (ctx, { body }) => serializeOwnAccount(await changeName(signedIn(ctx).user.id, body.name ?? '')),
     ),
     route(
       {
@@ -98,11 +109,7 @@ export const ownAccountRoutes: RouteGroup = {
         summary: 'Where the own account is signed in',
         answers: { 200: json('The one that was seen last first.', ownSessionsWire) },
       },
-      async (ctx) => {
-        const { user, sessionId } = signedIn(ctx);
-        const sessions = await listSessions(user.id);
-        return { sessions: sessions.map((session) => serializeOwnSession(session, sessionId)) };
-      },
+      async (ctx) => ({ sessions: (await listSessions(signedIn(ctx))).map(serializeOwnSession) }),
     ),
     route(
       {
@@ -124,12 +131,14 @@ export const ownAccountRoutes: RouteGroup = {
         id: 'endOwnSession',
         audit: { kind: 'session', action: 'delete', find: auditedSession },
         summary: 'End one session of the own account',
-        description: 'A session of somebody else is 404, and the one that asks is 409: `POST /auth/logout` ends it.',
+        description:
+          'A session of somebody else is 404, and the one that asks is 409: `POST /auth/logout` ends it.',
         params: [idOf('session')],
         answers: { 204: noBody('It has ended; a second time it is 404.') },
         errors: [409],
       },
       (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
     ),
+    ...ownCodesRoutes,
   ],
 };

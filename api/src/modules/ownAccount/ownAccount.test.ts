@@ -22,11 +22,9 @@ beforeEach(async () => {
 
 const NEW_PASSWORD = 'a longer pass phrase';
 
+const agent = () => request(api.server);
 const call = (verb: 'get' | 'put', path: string, bearer = admin.bearer) =>
-  request(api.server)
-    [verb](`/api${path}`)
-    .set('Authorization', bearer)
-    .set('X-Forwarded-For', newAddress());
+  agent()[verb](`/api${path}`).set('Authorization', bearer).set('X-Forwarded-For', newAddress());
 const put = (path: string, body: object, bearer?: string) => call('put', path, bearer).send(body);
 const account = async () => (await call('get', '/account').expect(200)).body;
 
@@ -101,16 +99,18 @@ describe('the e-mail address', () => {
   it('goes to one of two accounts that take it at the same moment', async () => {
     const second = await signIn();
     const email = `wanted-${Date.now()}@linksway.example`;
-    const change = (bearer: string) =>
-      put('/account/email', { email, current_password: PASSWORD }, bearer);
+    const change = (bearer: string) => put('/account/email', { email, current_password: PASSWORD }, bearer);
     const answers = await Promise.all([change(admin.bearer), change(second.bearer)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each([{ $gt: '' }, ['a@b.example'], 7, 'a@b.example\r\nBcc: c@d.example'])('is not %j', async (email) => {
-    await put('/account/email', { email, current_password: PASSWORD }).expect(400);
-  });
+  it.each([{ $gt: '' }, ['a@b.example'], 7, 'a@b.example\r\nBcc: c@d.example'])(
+    'is not %j',
+    async (email) => {
+      await put('/account/email', { email, current_password: PASSWORD }).expect(400);
+    },
+  );
 });
 
 describe('the password', () => {
@@ -145,7 +145,9 @@ describe('the password', () => {
       changePassword(passwords[0]!),
       changePassword(passwords[1]!, PASSWORD, other),
     ]);
-    const works = await Promise.all(passwords.map(async (password) => (await login(password)).status === 200));
+    const works = await Promise.all(
+      passwords.map(async (password) => (await login(password)).status === 200),
+    );
 
     expect([first.status, second.status].filter((status) => status === 204)).toHaveLength(1);
     expect(works).toEqual([first.status === 204, second.status === 204]);

@@ -4,7 +4,7 @@ import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
-import { badCredentials, conflict, notFound, unauthorized } from '../../http/errors';
+import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
 import type { Actor, AuditedRecord } from '../../shared/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
@@ -14,10 +14,11 @@ import {
   findUser,
   normaliseEmail,
   noteSignIn,
+  type UserDoc,
 } from '../users/user.service';
-import type { UserDoc } from '../users/user.model';
+import { type CodeUse, matchCode, WITHOUT_CODES } from '../users/oneTimeCodes.service';
 import { deviceName } from './deviceName';
-import { loginLimiter } from './loginLimiter';
+import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
 import { Session, type SessionFields } from './session.model';
 import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 
@@ -43,10 +44,32 @@ export async function login(
   await loginLimiter.count(attempt);
   const user = await findByCredentials(input);
   if (!user) throw badCredentials();
+  const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
   await loginLimiter.forgive(attempt);
-  const claims = { userId: user.id as string, sessionId: await openSession(user, deviceName(userAgent)) };
+  const sessionId = await openSession(user, { use, device: deviceName(userAgent) });
+  const claims = { userId: user.id as string, sessionId };
   const token = signToken(claims, { keys, use: 'session' });
   return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
+}
+
+interface SentCode {
+  code: string | undefined;
+  attempt: LoginTry;
+  keys: SigningKeys;
+}
+
+/** The password is right; throws 401 unless the code is, and 429 after too many wrong ones. */
+async function provenUse(user: UserDoc, { code, attempt, keys }: SentCode): Promise<CodeUse> {
+  if (!code) {
+    await loginLimiter.suspend(attempt);
+    throw codeRequired();
+  }
+  const id = user.id as string;
+  await codeLimit.count(id);
+  const use = await matchCode(user, code, keys);
+  if (!use) throw badCode();
+  await codeLimit.clear(id);
+  return use;
 }
 
 /** The account that somebody signs in to. */
@@ -94,13 +117,19 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
   await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
 }
 
-/** Throws 401 when the password has been changed, or the account removed, since it was checked. */
-async function openSession(user: UserDoc, device: string): Promise<string> {
+interface Opening {
+  use: CodeUse;
+  device: string;
+}
+
+/** Throws 401 when the code has been used, the password changed, or the account removed, since it was checked. */
+async function openSession(user: UserDoc, { use, device }: Opening): Promise<string> {
   const _id = randomBytes(16).toString('base64url');
   const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await inTransaction(async (transaction) => {
-    if (!(await noteSignIn(user, now, transaction))) throw badCredentials();
+    if (!(await noteSignIn(user, { use, at: now }, transaction)))
+      throw user.codes ? badCode() : badCredentials();
     const session = { _id, userId: user.id as string, expiresAt, device, lastSeenAt: now };
     await Session.create([session], { session: transaction });
   });
@@ -116,22 +145,34 @@ export async function endSessionsOf(userId: string): Promise<void> {
   await Session.deleteMany({ userId });
 }
 
-/** Where an account is signed in, and which of these sessions asks. */
-export type OwnSession = Pick<SessionFields, '_id' | 'expiresAt' | 'device' | 'lastSeenAt'>;
-
-/** Those that have not expired, the one that was seen last first. */
-export async function listSessions(userId: string): Promise<OwnSession[]> {
-  const now = await databaseNow();
-  const sessions = await Session.find({ userId }).lean<OwnSession[]>();
-  return sessions
-    .filter(({ expiresAt }) => expiresAt > now)
-    .sort((a, b) => lastSeenOf(b).getTime() - lastSeenOf(a).getTime());
+/** A place where an account is signed in. */
+export interface OwnSession {
+  id: string;
+  device: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The session that asks. */
+  isCurrent: boolean;
 }
 
-export const signedInAt = ({ expiresAt }: OwnSession): Date =>
-  new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
+/** Those that have not expired, the one that was seen last first. */
+export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
+  const now = await databaseNow();
+  const sessions = await Session.find({ userId: user.id }).lean<SessionFields[]>();
+  return sessions
+    .filter(({ expiresAt }) => expiresAt > now)
+    .map((session) => toOwnSession(session, sessionId))
+    .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+}
 
-export const lastSeenOf = (session: OwnSession): Date => session.lastSeenAt ?? signedInAt(session);
+function toOwnSession(
+  { _id, expiresAt, device = '', lastSeenAt }: SessionFields,
+  currentId: string,
+): OwnSession {
+  const signedInAt = new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
+  const isCurrent = _id === currentId;
+  return { id: _id, device, signedInAt, lastSeenAt: lastSeenAt ?? signedInAt, isCurrent };
+}
 
 /** Throws 404 for a session of somebody else, and 409 for the one that asks. */
 export async function endOneSession(id: string, { user, sessionId }: SignedIn): Promise<void> {
@@ -150,7 +191,7 @@ export async function endOtherSessions(
 
 /** For the audit trail, without the id, which is part of a token. */
 export async function auditedSession(id: string): Promise<AuditedRecord | null> {
-  const session = await Session.findById(id).lean<OwnSession>();
+  const session = await Session.findById(id).lean<SessionFields>();
   return session && { id: '', title: session.device || UNKNOWN_DEVICE };
 }
 

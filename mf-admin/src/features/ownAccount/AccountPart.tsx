@@ -1,5 +1,5 @@
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, Heading, Stack, Text } from '@site/ui';
+import { Banner, Button, Cluster, Heading, Stack, Text } from '@site/ui';
 import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -46,12 +46,14 @@ interface AccountFormProps<Values extends FormikValues> {
   failed: string;
   /** Rejects with an ApiError. */
   onSave(values: Values): Promise<void>;
+  /** Only for a form that is opened. */
+  onCancel?(): void;
   children: ReactNode;
 }
 
 /** A short form. What was typed is gone once it is saved: part of it may be a password. */
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
-  const { label, initialValues, schema, submitLabel, children } = props;
+  const { label, initialValues, schema, submitLabel, onCancel, children } = props;
   const { failure, handleSubmit } = useAccountForm(props);
   return (
     <Formik
@@ -67,11 +69,16 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
           <Fields $gap="m">
             <Banner tone="danger">{failure}</Banner>
             {children}
-            <div>
+            <Cluster>
               <Button type="submit" isBusy={isSubmitting}>
                 {submitLabel}
               </Button>
-            </div>
+              {onCancel && (
+                <Button variant="secondary" onClick={onCancel}>
+                  Cancel
+                </Button>
+              )}
+            </Cluster>
           </Fields>
         </Form>
       )}

@@ -1,12 +1,19 @@
 import type {
+  CodesBeginning,
+  CodesConfirmation,
+  CodesProof,
+  CodesSecretWire,
   EmailChangeInput,
   OwnAccountPatch,
   OwnAccountWire,
   OwnSessionsWire,
   OwnSessionWire,
   PasswordChangeInput,
+  RecoveryCodesWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
+
+const recoveryCodesOf = ({ recovery_codes }: RecoveryCodesWire) => recovery_codes;
 
 export const ownAccountApi = api
   .enhanceEndpoints({ addTagTypes: ['Account', 'OwnAccount', 'OwnSession'] })
@@ -42,6 +49,23 @@ export const ownAccountApi = api
         query: () => ({ url: '/account/sessions', method: 'DELETE' }),
         invalidatesTags: ['OwnSession'],
       }),
+      adminBeginCodes: build.mutation<CodesSecretWire, CodesBeginning>({
+        query: (body) => ({ url: '/account/codes', method: 'POST', body }),
+      }),
+      adminConfirmCodes: build.mutation<string[], CodesConfirmation>({
+        query: (body) => ({ url: '/account/codes', method: 'PUT', body }),
+        transformResponse: recoveryCodesOf,
+        invalidatesTags: (codes) => (codes ? ['OwnAccount', 'Account'] : []),
+      }),
+      adminTurnCodesOff: build.mutation<null, CodesProof>({
+        query: (body) => ({ url: '/account/codes/off', method: 'POST', body }),
+        invalidatesTags: (_answer, error) => (error ? [] : ['OwnAccount', 'Account']),
+      }),
+      adminRenewRecoveryCodes: build.mutation<string[], CodesProof>({
+        query: (body) => ({ url: '/account/codes/recovery', method: 'POST', body }),
+        transformResponse: recoveryCodesOf,
+        invalidatesTags: (codes) => (codes ? ['OwnAccount'] : []),
+      }),
     }),
   });
 
@@ -53,4 +77,8 @@ export const {
   useAdminOwnSessionsQuery,
   useAdminEndOwnSessionMutation,
   useAdminEndOtherSessionsMutation,
+  useAdminBeginCodesMutation,
+  useAdminConfirmCodesMutation,
+  useAdminTurnCodesOffMutation,
+  useAdminRenewRecoveryCodesMutation,
 } = ownAccountApi;

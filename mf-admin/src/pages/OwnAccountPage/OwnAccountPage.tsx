@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { Banner, Button, Spinner } from '@site/ui';
 import { EmailForm, NameForm, PasswordForm } from '../../features/ownAccount/AccountForms';
+import { OneTimeCodes } from '../../features/ownAccount/OneTimeCodes';
 import { useAdminOwnAccountQuery } from '../../features/ownAccount/ownAccountApi';
 import { ownAccountTexts as texts } from '../../features/ownAccount/ownAccountView';
 import { SessionList } from '../../features/ownAccount/SessionList';
@@ -25,6 +26,7 @@ export function OwnAccountPage() {
           <NameForm account={account} />
           <EmailForm account={account} />
           <PasswordForm account={account} />
+          <OneTimeCodes account={account} />
           <SessionList />
         </>
       )}

@@ -64,13 +64,20 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
     email: 'maya@linksway.example',
     created_at: '2025-08-01T09:00:00.000Z',
     last_sign_in_at: '2025-10-01T09:30:15.000Z',
+    has_codes: false,
     ...overrides,
   };
 }
 
 /** The account of `buildUser`. */
 export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAccountWire {
-  return { ...buildUser(), created_at: '2025-08-01T09:00:00.000Z', ...overrides };
+  return {
+    ...buildUser(),
+    created_at: '2025-08-01T09:00:00.000Z',
+    has_codes: false,
+    recovery_codes_left: 0,
+    ...overrides,
+  };
 }
 
 /** Another place where somebody is signed in. */

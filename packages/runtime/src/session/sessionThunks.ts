@@ -137,11 +137,11 @@ export const startAsking = (): AppThunk<() => void> => (dispatch, getState, serv
 
 /** Logs the same user in again; waiting requests continue with the new token. Rejects with an ApiError. */
 export const resume =
-  (password: string): AppThunk<Promise<void>> =>
+  (password: string, code?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { user } = getState().session;
     if (!user) return;
-    const renewed = await requestToken(services, { email: user.email, password });
+    const renewed = await requestToken(services, { email: user.email, password, ...(code && { code }) });
     // Abandoned in the meantime, or renewed by another tab.
     if (!getState().session.isExpired) return;
     services.storage.setItem(TOKEN_KEY, renewed.token);

@@ -13,6 +13,8 @@ export interface LoginTry {
 interface LoginLimiter {
   /** Counts an attempt, before anything expensive happens. Throws 429. */
   count(attempt: LoginTry): Promise<void>;
+  /** Takes this one attempt back: the password was right, and a code is to follow. */
+  suspend(attempt: LoginTry): Promise<void>;
   /** A correct password does not count as an attempt and clears the account's earlier ones. */
   forgive(attempt: LoginTry): Promise<void>;
 }
@@ -31,6 +33,9 @@ function createLoginLimiter(): LoginLimiter {
       await byAddress.count(attempt.address);
       await byAccount.count(accountKey(attempt));
     },
+    async suspend(attempt) {
+      await Promise.all([byAddress.giveBack(attempt.address), byAccount.giveBack(accountKey(attempt))]);
+    },
     async forgive(attempt) {
       await Promise.all([byAddress.giveBack(attempt.address), byAccount.clear(accountKey(attempt))]);
     },
@@ -44,3 +49,15 @@ function accountKey({ address, email }: LoginTry): string {
 
 /** Shared by the login and by every question for the password of somebody who is signed in. */
 export const loginLimiter = createLoginLimiter();
+
+const CODE_WINDOW_SECONDS = 30 * 60;
+
+/**
+ * Wrong codes of one account, from whatever addresses: six digits would not hold against many. Only whoever has the password
+ * gets so far, so nobody else can lock an account this way.
+ */
+export const codeLimit = attemptLimit({
+  keyPrefix: 'code',
+  points: limits.loginTries,
+  duration: CODE_WINDOW_SECONDS,
+});
