@@ -99,7 +99,7 @@ test('an admin changes name, address and password, and sees and ends where the a
   await expectSignedOut(phone);
 
   await logIn(phone, NEW_EMAIL, NEW_PASSWORD);
-  await expect(phone).toHaveURL('/admin/dashboard');
+  await expect(phone).toHaveURL('/admin/golfers');
   await page.reload();
   const sessions = page.getByRole('table', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This one')).toHaveCount(1);

@@ -31,8 +31,9 @@ export async function audited<Answer>(
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
   const before = await recordBefore(ctx, rules, body);
-  // A programme with an id is an update under the route of new ones.
-  const action = rules.action === 'create' && before ? 'update' : rules.action;
+  // A programme with an id is an update under the route of new ones; what is created for an account leaves it the record.
+  const isUpdate = rules.action === 'create' && before && !rules.isOwnAccount;
+  const action = isUpdate ? 'update' : rules.action;
   const change = { ...changeOf(ctx, rules, actor), action, record: before };
   const entry = await ctx.deps.auditTrail.begin(change);
   try {

@@ -25,11 +25,7 @@ export async function changeName(id: string, name: string): Promise<UserDoc> {
 export async function changeEmail({ _id, passwordHash }: UserDoc, address: string): Promise<UserDoc> {
   const email = normaliseEmail(address);
   try {
-    const user = await User.findOneAndUpdate(
-      { _id, passwordHash },
-      { email },
-      { returnDocument: 'after' },
-    );
+    const user = await User.findOneAndUpdate({ _id, passwordHash }, { email }, { returnDocument: 'after' });
     if (!user) throw conflict(CHANGED_MEANWHILE);
     return user;
   } catch (error) {

@@ -1,9 +1,4 @@
-import {
-  emailChangeInput,
-  type OwnAccountWire,
-  ownAccountPatch,
-  passwordChangeInput,
-} from '@site/contract';
+import { emailChangeInput, type OwnAccountWire, ownAccountPatch, passwordChangeInput } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { TextField } from '@site/ui';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { logProblem, toApiError } from '@site/runtime';
 import { Banner, Button, Cluster, Heading, Stack, Text } from '@site/ui';
 import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '../../shared/form/failureText';
 
@@ -55,6 +55,13 @@ interface AccountFormProps<Values extends FormikValues> {
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
   const { label, initialValues, schema, submitLabel, onCancel, children } = props;
   const { failure, handleSubmit } = useAccountForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  const isOpened = onCancel !== undefined;
+  // It has taken the place of the button that opened it.
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus();
+  }, [isOpened]);
+
   return (
     <Formik
       initialValues={initialValues}
@@ -65,7 +72,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
     >
       {({ isSubmitting }) => (
         // POST, so that a password can never appear in the address.
-        <Form method="post" noValidate aria-label={label}>
+        <Form ref={form} method="post" noValidate aria-label={label}>
           <Fields $gap="m">
             <Banner tone="danger">{failure}</Banner>
             {children}

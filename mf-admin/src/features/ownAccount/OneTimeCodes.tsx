@@ -7,6 +7,7 @@ import {
 } from '@site/contract';
 import { Badge, Button, Cluster, Text, TextField } from '@site/ui';
 import { useState } from 'react';
+import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
 import { CurrentPassword } from './AccountForms';
 import { AccountForm, AccountPart } from './AccountPart';
@@ -29,13 +30,18 @@ type Step =
 export function OneTimeCodes({ account }: { account: OwnAccountWire }) {
   const [step, setStep] = useState<Step>();
   const { has_codes: isOn, recovery_codes_left: left } = account;
+  const handleStep = (next: Step | undefined) => {
+    setStep(next);
+    // The button that ended the step goes with it.
+    if (!next) focusScreenTitle();
+  };
   return (
     <AccountPart title={texts.title} lead={texts.lead}>
       <div>
         <Badge $tone={isOn ? 'success' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
       </div>
       {isOn && step?.name !== 'keep' && <Text>{texts.left(left)}</Text>}
-      {step ? <OpenStep step={step} onStep={setStep} /> : <Choices isOn={isOn} onStep={setStep} />}
+      {step ? <OpenStep step={step} onStep={handleStep} /> : <Choices isOn={isOn} onStep={handleStep} />}
     </AccountPart>
   );
 }

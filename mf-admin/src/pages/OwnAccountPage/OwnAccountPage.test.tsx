@@ -214,6 +214,7 @@ describe('one-time codes', () => {
     const api = codesApi(false);
     const { user, part } = await openCodes(api);
     await user.click(part.getByRole('button', { name: 'Set up one-time codes' }));
+    expect(part.getByLabelText('Your current password')).toHaveFocus();
     await user.click(part.getByRole('button', { name: 'Cancel' }));
 
     expect(part.getByText('Off')).toBeVisible();

@@ -87,7 +87,7 @@ describe('LoginPage', () => {
       const code = await screen.findByLabelText('Code');
       expect(code).toHaveFocus();
       expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
       await userEvent.type(code, '123456');
       await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 
