@@ -154,7 +154,6 @@ export type {
 export { accountsWire, accountWire } from './accounts';
 export type { AccountsWire, AccountWire } from './accounts';
 export {
-  currentPasswordField,
   emailChangeInput,
   ownAccountPatch,
   ownAccountWire,

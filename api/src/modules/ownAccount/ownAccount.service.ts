@@ -39,7 +39,7 @@ const WRONG_PASSWORD = 'This is not your password';
  * Whoever found an open session must not lock its owner out of the account. Wrong passwords count like those of the login:
  * throws 422, and 429 after too many.
  */
-export async function withPassword({ signedIn, address }: Owner, password: string): Promise<UserDoc> {
+async function withPassword({ signedIn, address }: Owner, password: string): Promise<UserDoc> {
   const user = await ownUser(signedIn.user.id);
   const attempt = { address, email: user.email };
   await loginLimiter.count(attempt);

@@ -29,7 +29,7 @@ export interface OpenedSession {
   user: SignedIn['user'];
 }
 
-export interface LoginVisit {
+interface LoginVisit {
   address: string;
   keys: SigningKeys;
   userAgent?: string;
@@ -146,7 +146,7 @@ export async function endSessionsOf(userId: string): Promise<void> {
 }
 
 /** A place where an account is signed in. */
-export interface OwnSession {
+interface OwnSession {
   id: string;
   device: string;
   signedInAt: Date;

@@ -113,7 +113,7 @@ export async function replaceRecoveryCodes(
   return recovery;
 }
 
-export interface Resealed {
+interface Resealed {
   sealed: number;
   /** Whose key is gone: their codes are refused. */
   unreadable: number;

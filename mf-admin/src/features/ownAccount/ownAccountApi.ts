@@ -15,7 +15,7 @@ import { api } from '@site/runtime';
 
 const recoveryCodesOf = ({ recovery_codes }: RecoveryCodesWire) => recovery_codes;
 
-export const ownAccountApi = api
+const ownAccountApi = api
   .enhanceEndpoints({ addTagTypes: ['Account', 'OwnAccount', 'OwnSession'] })
   .injectEndpoints({
     endpoints: (build) => ({
