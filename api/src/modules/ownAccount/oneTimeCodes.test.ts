@@ -322,6 +322,7 @@ describe('what is stored', () => {
       [
         'create one_time_codes done',
         'delete one_time_codes done',
+        'look_up one_time_codes done',
         'sign_in one_time_codes refused',
         'sign_in session done',
       ].sort(),

@@ -27,6 +27,8 @@ export const ownCodesRoutes: readonly Route[] = [
       path: '/account/codes',
       access: 'admin',
       id: 'beginCodes',
+      // It shows a secret, and turns nothing on yet.
+      audit: { ...codes, action: 'look_up' },
       summary: 'Begin to set up one-time codes',
       description: 'A login asks for none until a first code has confirmed the secret, within an hour.',
       rateLimit: TRIES,

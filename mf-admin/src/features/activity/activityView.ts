@@ -87,6 +87,7 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
 
 /** Of one-time codes. */
 const codeDeeds: Readonly<Partial<Record<AuditAction, string>>> = {
+  look_up: 'began to set up one-time codes for',
   create: 'turned on one-time codes for',
   update: 'made new recovery codes for',
   delete: 'turned off one-time codes for',
