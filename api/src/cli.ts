@@ -40,13 +40,16 @@ const COMMANDS: Record<string, Command> = {
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
   },
   'admin:reset': async (env) => {
-    const reset = { action: 'reset_password', kind: 'account', title: requiredEmail(env) } as const;
+    const removesCodes = env.ADMIN_CODES === 'remove';
+    const title = requiredEmail(env);
+    const reset = { action: 'reset_password', kind: 'account', title } as const;
     const { email, password } = await auditedCommand(reset, async () => {
-      const changed = await resetPassword(requiredEmail(env), env.ADMIN_PASSWORD);
+      const changed = await resetPassword(title, { password: env.ADMIN_PASSWORD, removesCodes });
       await endSessionsOf(changed.id);
       return changed;
     });
-    return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
+    if (removesCodes) await noteCommand({ action: 'delete', kind: 'one_time_codes', title });
+    return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password, removesCodes };
   },
   'admin:list': async () => {
     const admins = await listAdmins();

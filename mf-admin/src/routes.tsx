@@ -25,6 +25,7 @@ export const pages = [
   definePage({ path: paths.adminPostEdit, code: () => import('./pages/EditPostPage/EditPostPage') }),
   definePage({ path: paths.adminTrash, code: () => import('./pages/TrashPage/TrashPage') }),
   definePage({ path: paths.adminPrivacy, code: () => import('./pages/PrivacyPage/PrivacyPage') }),
+  definePage({ path: paths.adminOwnAccount, code: () => import('./pages/OwnAccountPage/OwnAccountPage') }),
   definePage({ path: paths.adminAccounts, code: () => import('./pages/AccountsPage/AccountsPage') }),
   definePage({ path: paths.adminActivity, code: () => import('./pages/ActivityPage/ActivityPage') }),
   definePage({ path: paths.adminReleases, code: () => import('./pages/ReleasesPage/ReleasesPage') }),

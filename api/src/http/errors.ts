@@ -51,6 +51,13 @@ export const unauthorized = () =>
 export const badCredentials = () =>
   new AppError(401, 'Invalid email or password', { code: 'bad_credentials' });
 
+/** Nothing has failed yet: the login is to be sent again with a code. */
+export const codeRequired = () =>
+  new AppError(401, 'Please send a one-time code as well', { code: 'code_required' });
+
+export const badCode = () =>
+  new AppError(401, 'The code is not right, or has been used', { code: 'bad_code' });
+
 /** A redirect within the api, which fetch follows. */
 export const moved = (location: string) =>
   new AppError(301, 'This record has another address now', { headers: { Location: location } });

@@ -15,6 +15,7 @@ import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
+import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
 import { privacyModule } from './privacy/privacy.module';
@@ -44,6 +45,7 @@ export const allModules: readonly ApiModule[] = [
   leadModule,
   outboxModule,
   sessionModule,
+  ownAccountModule,
   auditModule,
   accountModule,
   privacyModule,

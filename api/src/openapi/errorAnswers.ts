@@ -7,6 +7,9 @@ import type { Route } from '../routing/route';
 export const errorCodes: Record<ErrorCode, string> = {
   bad_request: 'The request is malformed: broken JSON, a value of the wrong type, an unreadable query.',
   bad_credentials: 'The e-mail address or the password is wrong.',
+  code_required:
+    'E-mail address and password are right, and the account asks for a one-time code: send all three. Nobody is signed in.',
+  bad_code: 'The one-time code is wrong, or was used before.',
   unauthorized: 'There is no token, or it is not that of a live session.',
   moved: 'The record has another slug now; `Location` has it.',
   not_found: 'There is no such record, or you may not see it.',

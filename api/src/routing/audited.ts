@@ -11,6 +11,8 @@ export interface Audited<Body = unknown> {
   find?: (key: string) => Promise<AuditedRecord | null>;
   /** The record's key, for a route that names it in its body. */
   keyOf?: (body: Body) => string | undefined;
+  /** The record is the account of whoever calls: neither path nor body names it. */
+  isOwnAccount?: boolean;
   /** The account that signs in; null for an unknown one, about which nothing is recorded. */
   signsIn?: (body: Body) => Promise<Actor | null>;
 }
@@ -29,8 +31,9 @@ export async function audited<Answer>(
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
   const before = await recordBefore(ctx, rules, body);
-  // A programme with an id is an update under the route of new ones.
-  const action = rules.action === 'create' && before ? 'update' : rules.action;
+  // A programme with an id is an update under the route of new ones; what is created for an account leaves it the record.
+  const isUpdate = rules.action === 'create' && before && !rules.isOwnAccount;
+  const action = isUpdate ? 'update' : rules.action;
   const change = { ...changeOf(ctx, rules, actor), action, record: before };
   const entry = await ctx.deps.auditTrail.begin(change);
   try {
@@ -47,11 +50,11 @@ export async function audited<Answer>(
 
 async function recordBefore(
   ctx: AppContext,
-  { find, keyOf }: Audited,
+  { find, keyOf, isOwnAccount }: Audited,
   body: unknown,
 ): Promise<AuditedRecord | null> {
   const { key, id } = ctx.params as Record<string, string | undefined>;
-  const named = keyOf ? keyOf(body) : (key ?? id);
+  const named = isOwnAccount ? ctx.state.signedIn?.user.id : keyOf ? keyOf(body) : (key ?? id);
   return named && find ? find(named) : null;
 }
 
@@ -99,9 +102,9 @@ async function auditedSignIn<Answer>(
   { rules, signsIn, body }: SignIn,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const note = async (outcome: 'done' | 'refused') => {
+  const note = async (outcome: 'done' | 'refused', kind = rules.kind) => {
     const actor = await signsIn(body);
-    if (actor) await ctx.deps.auditTrail.note({ ...changeOf(ctx, rules, actor), outcome });
+    if (actor) await ctx.deps.auditTrail.note({ ...changeOf(ctx, { ...rules, kind }, actor), outcome });
   };
   try {
     const answer = await run();
@@ -109,7 +112,10 @@ async function auditedSignIn<Answer>(
     return answer;
   } catch (error) {
     // Not awaited: a longer time would tell a known account from an unknown one.
-    if (toAppError(error).status === 401) void reported(ctx, note('refused'));
+    const { status, code } = toAppError(error);
+    const kind = code === 'bad_code' ? 'one_time_codes' : undefined;
+    // The first of two steps is no refusal.
+    if (status === 401 && code !== 'code_required') void reported(ctx, note('refused', kind));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { deviceKeys } from '@site/contract';
 import type { AppContext, AppMiddleware, SignedIn } from '../http/context';
-import { AppError } from '../http/errors';
+import { AppError, unauthorized } from '../http/errors';
 import type { Access } from './route';
 
 export interface Authenticators {
@@ -34,6 +34,12 @@ export function guard(access: Access, { authenticate, authenticateExport }: Auth
     ctx.state.signedIn = await admitted(ctx);
     await next();
   };
+}
+
+/** Whoever calls a route for admins. Throws 401 on a public one. */
+export function signedIn(ctx: AppContext): SignedIn {
+  if (!ctx.state.signedIn) throw unauthorized();
+  return ctx.state.signedIn;
 }
 
 /** Sets the export cookies for the signed-in admin. */

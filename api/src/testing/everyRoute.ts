@@ -39,6 +39,7 @@ export class RouteCaller {
       uploads: '0'.repeat(32),
       trash: await trashedPost(),
       accounts: await accountId(),
+      sessions: '0'.repeat(22),
       requests: await requestId(),
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),

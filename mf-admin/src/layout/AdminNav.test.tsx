@@ -37,6 +37,7 @@ describe('the sidebar', () => {
       ['Accounts', '/admin/accounts'],
       ['Activity', '/admin/activity'],
       ['Releases', '/admin/releases'],
+      ['Your account', '/admin/account'],
     ]);
     expect(more).toEqual([]);
     expect(screen.queryByRole('link', { name: /programs/i })).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import {
   Rocket,
   ShieldCheck,
   Trash2,
+  UserRound,
   Users,
   X,
 } from 'lucide-react';
@@ -61,6 +62,7 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },
   { label: 'Activity', to: paths.adminActivity.to(), Icon: History },
   { label: 'Releases', to: paths.adminReleases.to(), Icon: Rocket },
+  { label: 'Your account', to: paths.adminOwnAccount.to(), Icon: UserRound },
 ];
 
 function isCurrentEntry({ to }: NavEntry, pathname: string): boolean {

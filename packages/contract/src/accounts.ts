@@ -9,6 +9,8 @@ export const accountWire = yup
     created_at: dateWire.required(),
     /** Null for nobody yet, and for accounts that were last used before this was stored. */
     last_sign_in_at: dateWire.defined().nullable(),
+    /** Whether a login asks for a one-time code. */
+    has_codes: yup.boolean().required(),
   })
   .noUnknown();
 export type AccountWire = yup.InferType<typeof accountWire>;

@@ -39,6 +39,7 @@ export const auditKinds = [
   'release',
   'session',
   'account',
+  'one_time_codes',
   'database',
   'audit_entry',
   'person',

@@ -2,6 +2,8 @@
 export type ErrorCode =
   | 'bad_request'
   | 'bad_credentials'
+  | 'code_required'
+  | 'bad_code'
   | 'unauthorized'
   | 'moved'
   | 'not_found'

@@ -10,7 +10,7 @@ export type { TrustedTypes } from './trustedTypes';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';
-export { loginFailure, notFoundCopy } from './messages';
+export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy } from './messages';
 export type { ErrorBody, ErrorCode } from './errors';
 export { text, textList } from './text';
 export { camelCased, grouped, plainLetters, snakeCased } from './spelling';
@@ -203,6 +203,36 @@ export type {
 } from './privacyRequests';
 export { accountsWire, accountWire } from './accounts';
 export type { AccountsWire, AccountWire } from './accounts';
+export {
+  emailChangeInput,
+  ownAccountPatch,
+  ownAccountWire,
+  ownSessionsWire,
+  ownSessionWire,
+  passwordChangeInput,
+} from './ownAccount';
+export type {
+  EmailChangeInput,
+  OwnAccountPatch,
+  OwnAccountWire,
+  OwnSessionsWire,
+  OwnSessionWire,
+  PasswordChangeInput,
+} from './ownAccount';
+export {
+  codesBeginning,
+  codesConfirmation,
+  codesProof,
+  codesSecretWire,
+  recoveryCodesWire,
+} from './oneTimeCodes';
+export type {
+  CodesBeginning,
+  CodesConfirmation,
+  CodesProof,
+  CodesSecretWire,
+  RecoveryCodesWire,
+} from './oneTimeCodes';
 export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';
 export type { AuditAction, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
 export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';

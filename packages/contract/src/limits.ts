@@ -88,6 +88,8 @@ export const limits = {
 
   sessionHours: 8,
   loginTries: 10,
+  codeMax: 40,
+  recoveryCodes: 10,
 } as const;
 
 /** How many entries a page of each public list shows. */

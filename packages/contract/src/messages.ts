@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors';
+
 const FAILED = 'Failed to log in. Please check your credentials.';
 const AWAY =
   'Failed to log in. The service is away for a moment, and you can try again shortly. What you typed stays here.';
@@ -5,8 +7,23 @@ const TOO_MANY = 'There were too many attempts. Please wait a few minutes and tr
 const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
 
+const BAD_CODE =
+  'Failed to log in. That code is not right, or it has been used. Please wait for the next one of your app, or use another recovery code.';
+
+/** The code of a refused login that wants a one-time code as well; nothing has failed yet. */
+export const CODE_REQUIRED: ErrorCode = 'code_required';
+
+/** The second step of a login, on every screen that asks for the password. */
+export const codeTexts = {
+  lead: 'One more step: this account asks for a code as well.',
+  label: 'Code',
+  hint: 'The six digits of your app, or one of your recovery codes.',
+  missing: 'Please enter the code as well.',
+} as const;
+
 /** docs/product.md#messages; `status` is that of the refused call, or 'network' without a response. */
-export function loginFailure(status: unknown): string {
+export function loginFailure(status: unknown, code?: string): string {
+  if (code === ('bad_code' satisfies ErrorCode)) return BAD_CODE;
   if (status === SERVICE_UNAVAILABLE || status === 'network') return AWAY;
   return status === TOO_MANY_REQUESTS ? `${FAILED} ${TOO_MANY}` : FAILED;
 }

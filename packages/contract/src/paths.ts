@@ -59,6 +59,7 @@ export const paths = {
   adminSiteInfo: fixed('/admin/site-info'),
   adminTrash: fixed('/admin/trash'),
   adminPrivacy: fixed('/admin/privacy'),
+  adminOwnAccount: fixed('/admin/account'),
   adminAccounts: fixed('/admin/accounts'),
   adminActivity: fixed('/admin/activity'),
   adminReleases: fixed('/admin/releases'),

@@ -1,9 +1,10 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { codeField } from './oneTimeCodes';
+import { passwordField } from './ownAccount';
 import { atMost, text } from './text';
 
 const EMAIL_REQUIRED = 'Email is required';
-const PASSWORD_REQUIRED = 'Password is required';
 const ONE_LINE = /^[^\r\n]*$/;
 
 export const loginInput = yup
@@ -12,13 +13,9 @@ export const loginInput = yup
       .max(limits.emailMax, atMost('Email', limits.emailMax))
       .matches(ONE_LINE, 'Invalid email address')
       .required(EMAIL_REQUIRED),
-    // Not trimmed: a blank may be part of a password.
-    password: yup
-      .string()
-      .strict()
-      .typeError(PASSWORD_REQUIRED)
-      .max(limits.passwordMax, atMost('Password', limits.passwordMax))
-      .required(PASSWORD_REQUIRED),
+    password: passwordField('Password'),
+    /** Only for an account with one-time codes. */
+    code: codeField.optional(),
   })
   .noUnknown();
 export type LoginInput = yup.InferType<typeof loginInput>;

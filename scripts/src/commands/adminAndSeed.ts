@@ -8,10 +8,14 @@ export async function adminCreate(): Promise<void> {
   printAdmin(`Admin made: ${adminEmail}`, adminPassword);
 }
 
-/** Gives the admin ADMIN_EMAIL a new password and ends the sessions of the old one. */
+/**
+ * Gives the admin ADMIN_EMAIL a new password and ends the sessions of the old one. With ADMIN_CODES=remove a login asks for no
+ * one-time code any longer.
+ */
 export async function adminReset(): Promise<void> {
-  const { adminEmail, adminPassword } = await onSiteDatabase('admin:reset');
+  const { adminEmail, adminPassword, removesCodes } = await onSiteDatabase('admin:reset');
   printAdmin(`Password changed: ${adminEmail}`, adminPassword);
+  if (removesCodes) print('A login no longer asks for a one-time code.');
 }
 
 /** Removes the admin ADMIN_EMAIL, who is signed out at once. */

@@ -36,6 +36,8 @@ interface CommandAnswer {
   adminEmail?: string;
   /** Set only when it has just been generated: it is shown only this once. */
   adminPassword?: string | null;
+  /** Of `admin:reset`: a login no longer asks for a one-time code. */
+  removesCodes?: boolean;
   seeded?: boolean;
   /** Of `admin:list`; the moments in ISO 8601. */
   admins?: { email: string; createdAt: string; lastSignInAt: string | null }[];

@@ -1,7 +1,5 @@
 import { loginInput, loginWire, userWire } from '@site/contract';
-import type { AppContext, SignedIn } from '../../http/context';
-import { unauthorized } from '../../http/errors';
-import { dropExportCookies, sendExportCookies } from '../../routing/guard';
+import { dropExportCookies, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { serializeLogin, serializeUser } from './session.serializer';
@@ -22,8 +20,9 @@ export const sessionRoutes: RouteGroup = {
         id: 'login',
         audit: { kind: 'session', action: 'sign_in', signsIn: ({ email }) => accountOf(email) },
         summary: 'Sign in',
-        description: 'A wrong password and an unknown account get the same answer.',
-        rateLimit: 'Tries are counted by account and by address.',
+        description:
+          'A wrong password and an unknown account get the same answer. An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in. Each code counts once.',
+        rateLimit: 'Tries are counted by account and by address, and wrong codes by account.',
         body: jsonBody(loginInput, { faultsAreBadRequests: true }),
         answers: { 200: { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } },
         errors: [401],
@@ -32,6 +31,7 @@ export const sessionRoutes: RouteGroup = {
         const { token, exportToken, user } = await login(body, {
           address: ctx.state.address,
           keys: ctx.deps.signingKeys,
+          userAgent: ctx.get('User-Agent'),
         });
         sendExportCookies(ctx, exportToken);
         return serializeLogin(token, user);
@@ -66,8 +66,3 @@ export const sessionRoutes: RouteGroup = {
     ),
   ],
 };
-
-function signedIn(ctx: AppContext): SignedIn {
-  if (!ctx.state.signedIn) throw unauthorized();
-  return ctx.state.signedIn;
-}

@@ -1,20 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type LoginInput, limits } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
-import { databaseNow } from '../../db/databaseClock';
+import { randomBytes } from 'node:crypto';
+import type { LoginInput } from '@site/contract';
+import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
+import { not } from '../../db/filters';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
-import { badCredentials, unauthorized } from '../../http/errors';
+import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
-import type { Actor } from '../../shared/AuditTrail';
+import type { Actor, AuditedRecord } from '../../shared/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
 import {
   findByCredentials,
   findByEmail,
   findUser,
   normaliseEmail,
-  rememberSignIn,
+  noteSignIn,
+  type UserDoc,
 } from '../users/user.service';
-import { Session } from './session.model';
+import { type CodeUse, matchCode, WITHOUT_CODES } from '../users/oneTimeCodes.service';
+import { deviceName } from './deviceName';
+import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
+import { Session, type SessionFields } from './session.model';
 import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 
 export interface OpenedSession {
@@ -24,20 +29,47 @@ export interface OpenedSession {
   user: SignedIn['user'];
 }
 
+interface LoginVisit {
+  address: string;
+  keys: SigningKeys;
+  userAgent?: string;
+}
+
 /** Throws 401 for wrong credentials, 429 after too many of them. */
 export async function login(
   input: LoginInput,
-  { address, keys }: { address: string; keys: SigningKeys },
+  { address, keys, userAgent = '' }: LoginVisit,
 ): Promise<OpenedSession> {
   const attempt = { address, email: normaliseEmail(input.email) };
-  await limiter.count(attempt);
+  await loginLimiter.count(attempt);
   const user = await findByCredentials(input);
   if (!user) throw badCredentials();
-  await limiter.forgive(attempt);
-  const claims = { userId: user.id, sessionId: await openSession(user.id) };
-  await rememberSignIn(user.id, await databaseNow());
+  const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
+  await loginLimiter.forgive(attempt);
+  const sessionId = await openSession(user, { use, device: deviceName(userAgent) });
+  const claims = { userId: user.id as string, sessionId };
   const token = signToken(claims, { keys, use: 'session' });
   return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
+}
+
+interface SentCode {
+  code: string | undefined;
+  attempt: LoginTry;
+  keys: SigningKeys;
+}
+
+/** The password is right; throws 401 unless the code is, and 429 after too many wrong ones. */
+async function provenUse(user: UserDoc, { code, attempt, keys }: SentCode): Promise<CodeUse> {
+  if (!code) {
+    await loginLimiter.suspend(attempt);
+    throw codeRequired();
+  }
+  const id = user.id as string;
+  await codeLimit.count(id);
+  const use = await matchCode(user, code, keys);
+  if (!use) throw badCode();
+  await codeLimit.clear(id);
+  return use;
 }
 
 /** The account that somebody signs in to. */
@@ -66,18 +98,42 @@ export function createAuthenticators(keys: SigningKeys): Authenticators {
 async function findSession(claims: TokenClaims | '' | undefined): Promise<SignedIn> {
   if (!claims) throw unauthorized();
   const [session, user] = await Promise.all([
-    Session.exists({ _id: claims.sessionId, userId: claims.userId }),
+    Session.findOne({ _id: claims.sessionId, userId: claims.userId }).lean<SessionFields>(),
     findUser(claims.userId),
   ]);
   if (!session || !user) throw unauthorized();
+  await noteSeen(session);
   return { sessionId: claims.sessionId, user: { id: user.id, email: user.email, name: user.name } };
 }
 
-async function openSession(userId: string): Promise<string> {
-  const sessionId = randomBytes(16).toString('base64url');
-  const expiresAt = new Date((await databaseNow()).getTime() + SESSION_SECONDS * 1000);
-  await Session.create({ _id: sessionId, userId, expiresAt });
-  return sessionId;
+const SEEN_EVERY_MS = 5 * 60_000;
+/** Nobody waits for this to be on every disk. */
+const NOTED = { writeConcern: { w: 1 } } as const;
+
+/** One write every five minutes, not one for each request. */
+async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
+  const now = await recentDatabaseNow();
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
+}
+
+interface Opening {
+  use: CodeUse;
+  device: string;
+}
+
+/** Throws 401 when the code has been used, the password changed, or the account removed, since it was checked. */
+async function openSession(user: UserDoc, { use, device }: Opening): Promise<string> {
+  const _id = randomBytes(16).toString('base64url');
+  const now = await databaseNow();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await inTransaction(async (transaction) => {
+    if (!(await noteSignIn(user, { use, at: now }, transaction)))
+      throw user.codes ? badCode() : badCredentials();
+    const session = { _id, userId: user.id as string, expiresAt, device, lastSeenAt: now };
+    await Session.create([session], { session: transaction });
+  });
+  return _id;
 }
 
 export async function endSession(sessionId: string): Promise<void> {
@@ -89,44 +145,54 @@ export async function endSessionsOf(userId: string): Promise<void> {
   await Session.deleteMany({ userId });
 }
 
-const ACCOUNT_WINDOW_SECONDS = 30 * 60;
-const ADDRESS_WINDOW_SECONDS = 15 * 60;
-
-export interface LoginTry {
-  address: string;
-  email: string;
+/** A place where an account is signed in. */
+interface OwnSession {
+  id: string;
+  device: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The session that asks. */
+  isCurrent: boolean;
 }
 
-export interface LoginLimiter {
-  /** Counts an attempt, before anything expensive happens. Throws 429. */
-  count(attempt: LoginTry): Promise<void>;
-  /** A correct password does not count as an attempt and clears the account's earlier ones. */
-  forgive(attempt: LoginTry): Promise<void>;
+/** Those that have not expired, the one that was seen last first. */
+export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
+  const now = await databaseNow();
+  const sessions = await Session.find({ userId: user.id }).lean<SessionFields[]>();
+  return sessions
+    .filter(({ expiresAt }) => expiresAt > now)
+    .map((session) => toOwnSession(session, sessionId))
+    .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
 }
 
-/**
- * Ten failed attempts per address and account, and ten per address for any account (password spraying). The counts are
- * in the database, so all processes share them. An address is never blocked by the attempts of another.
- */
-export function createLoginLimiter(): LoginLimiter {
-  const points = limits.loginTries;
-  const byAccount = attemptLimit({ keyPrefix: 'account', points, duration: ACCOUNT_WINDOW_SECONDS });
-  const byAddress = attemptLimit({ keyPrefix: 'address', points, duration: ADDRESS_WINDOW_SECONDS });
-  return {
-    async count(attempt) {
-      // In sequence: each of several concurrent attempts must be refused by its own count.
-      await byAddress.count(attempt.address);
-      await byAccount.count(accountKey(attempt));
-    },
-    async forgive(attempt) {
-      await Promise.all([byAddress.giveBack(attempt.address), byAccount.clear(accountKey(attempt))]);
-    },
-  };
+function toOwnSession(
+  { _id, expiresAt, device = '', lastSeenAt }: SessionFields,
+  currentId: string,
+): OwnSession {
+  const signedInAt = new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
+  const isCurrent = _id === currentId;
+  return { id: _id, device, signedInAt, lastSeenAt: lastSeenAt ?? signedInAt, isCurrent };
 }
 
-// Hashed, because the limiter does not need the e-mail addresses themselves.
-function accountKey({ address, email }: LoginTry): string {
-  return `${address}|${createHash('sha256').update(email).digest('base64url')}`;
+/** Throws 404 for a session of somebody else, and 409 for the one that asks. */
+export async function endOneSession(id: string, { user, sessionId }: SignedIn): Promise<void> {
+  if (id === sessionId) throw conflict('This is the session that you are using. Please log out instead');
+  const { deletedCount } = await Session.deleteOne({ _id: id, userId: user.id });
+  if (deletedCount === 0) throw notFound('Session');
 }
 
-const limiter = createLoginLimiter();
+export async function endOtherSessions(
+  { user, sessionId }: SignedIn,
+  transaction?: Transaction,
+): Promise<void> {
+  const others = { userId: user.id, _id: not(sessionId) };
+  await Session.deleteMany(others, transaction ? { session: transaction } : {});
+}
+
+/** For the audit trail, without the id, which is part of a token. */
+export async function auditedSession(id: string): Promise<AuditedRecord | null> {
+  const session = await Session.findById(id).lean<SessionFields>();
+  return session && { id: '', title: session.device || UNKNOWN_DEVICE };
+}
+
+const UNKNOWN_DEVICE = 'an unknown device';

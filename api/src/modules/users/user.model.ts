@@ -1,11 +1,36 @@
 import { type HydratedDocument, Schema, model } from 'mongoose';
 
+/** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
+export interface StoredCodes {
+  sealedSecret: string;
+  lastStep: number;
+}
+
+/** A secret that no code has confirmed yet. */
+interface PendingCodes {
+  sealedSecret: string;
+  begunAt: Date;
+}
+
+const storedCodes = new Schema<StoredCodes>(
+  { sealedSecret: { type: String, required: true }, lastStep: { type: Number, required: true } },
+  { _id: false },
+);
+
+const pendingCodes = new Schema<PendingCodes>(
+  { sealedSecret: { type: String, required: true }, begunAt: { type: Date, required: true } },
+  { _id: false },
+);
+
 const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
     name: { type: String, default: '' },
     lastSignInAt: { type: Date, default: null },
     passwordHash: { type: String, required: true },
+    codes: { type: storedCodes, default: null },
+    pendingCodes: { type: pendingCodes, default: null },
+    recoveryHashes: { type: [String], default: () => [] },
   },
   { timestamps: true },
 );
@@ -15,6 +40,11 @@ interface UserFields {
   name: string;
   lastSignInAt: Date | null;
   passwordHash: string;
+  /** Null while a login asks for none. */
+  codes: StoredCodes | null;
+  pendingCodes: PendingCodes | null;
+  /** Of the recovery codes that nobody has used. */
+  recoveryHashes: string[];
   createdAt: Date;
   updatedAt: Date;
 }

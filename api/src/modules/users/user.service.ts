@@ -4,9 +4,12 @@ import { auditedRecords } from '../../db/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
-import { inTransaction } from '../../db/inTransaction';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
-import { User, type UserDoc } from './user.model';
+import { type CodeUse, NO_CODES } from './oneTimeCodes.service';
+import { type StoredCodes, User, type UserDoc } from './user.model';
+
+export type { UserDoc };
 
 interface Credentials {
   email: string;
@@ -49,15 +52,21 @@ export async function createAdmin(email: string, password = randomPassword()): P
   return { email: address, password };
 }
 
+interface NewAccess {
+  password?: string;
+  /** For somebody who has lost the app and the recovery codes. */
+  removesCodes?: boolean;
+}
+
 /** Throws 404 for an unknown e-mail address. Returns the account's id, so that its sessions can be ended. */
 export async function resetPassword(
   email: string,
-  password = randomPassword(),
+  { password = randomPassword(), removesCodes = false }: NewAccess = {},
 ): Promise<Credentials & { id: string }> {
   const address = normaliseEmail(email);
   const user = await User.findOneAndUpdate(
     { email: address },
-    { passwordHash: await hashPassword(password) },
+    { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) },
   );
   if (!user) throw notFound('Admin');
   return { id: user.id, email: address, password };
@@ -89,16 +98,31 @@ function removeWhere(filter: { email: string } | { _id: string }) {
   });
 }
 
-type Admin = Stored<Pick<UserDoc, 'email' | 'createdAt' | 'lastSignInAt'>>;
+type Admin = Stored<Pick<UserDoc, 'email' | 'createdAt' | 'lastSignInAt'>> & {
+  /** The secret is left out. */
+  codes?: Pick<StoredCodes, 'lastStep'> | null;
+};
 
 /** Who may sign in, in the order in which they were created. */
 export async function listAdmins(): Promise<Admin[]> {
-  return User.find().select('email createdAt lastSignInAt').sort({ _id: 1 }).lean<Admin[]>();
+  return User.find().select('email createdAt lastSignInAt codes.lastStep').sort({ _id: 1 }).lean<Admin[]>();
 }
 
-/** Remembers when somebody signed in last. */
-export async function rememberSignIn(id: string, at: Date): Promise<void> {
-  await User.updateOne({ _id: id }, { lastSignInAt: at }, { timestamps: false });
+/**
+ * Notes that somebody signed in, and that their code is used. False when that has happened, the password has been changed, or
+ * the account removed, since both were checked: a session that is opened in the same transaction cannot outlive any of it.
+ */
+export async function noteSignIn(
+  { _id, passwordHash }: UserDoc,
+  { use: { filter, change }, at }: { use: CodeUse; at: Date },
+  session: Transaction,
+): Promise<boolean> {
+  const { matchedCount } = await User.updateOne(
+    { _id, passwordHash, ...filter },
+    { ...change, $set: { ...(change.$set as object), lastSignInAt: at } },
+    { timestamps: false, session },
+  );
+  return matchedCount > 0;
 }
 
 /** For the audit trail. */

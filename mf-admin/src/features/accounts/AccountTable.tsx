@@ -39,6 +39,7 @@ function columnsOf(
       isSortable: true,
       cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment of={lastSignInAt} /> : NOTHING),
     },
+    { key: 'codes', header: 'One-time codes', cell: ({ hasCodes }) => (hasCodes ? 'On' : 'Off') },
     {
       key: 'actions',
       header: 'Actions',

@@ -8,10 +8,13 @@ export interface AccountRow extends ListRow {
   email: string;
   createdAt: string;
   lastSignInAt: string | null;
+  /** A login asks for a one-time code. */
+  hasCodes: boolean;
 }
 
-export function toAccountRow({ id, email, created_at, last_sign_in_at }: AccountWire): AccountRow {
-  return { id, email, createdAt: created_at, lastSignInAt: last_sign_in_at };
+export function toAccountRow(wire: AccountWire): AccountRow {
+  const { id, email, created_at, last_sign_in_at, has_codes } = wire;
+  return { id, email, createdAt: created_at, lastSignInAt: last_sign_in_at, hasCodes: has_codes };
 }
 
 export const accountsTexts = {

@@ -41,6 +41,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   release: { one: 'the release of', many: 'releases' },
   session: { one: 'a session', many: 'sessions' },
   account: { one: 'the account', many: 'accounts' },
+  one_time_codes: { one: 'one-time codes of', many: 'one-time codes' },
   database: { one: 'the database', many: 'databases' },
   person: { one: 'a person’s data', many: 'a person’s data' },
   privacy_request: { one: 'a privacy request', many: 'privacy requests' },
@@ -58,13 +59,21 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   publish: (what) => `put ${what} on the site`,
   unpublish: (what) => `took ${what} off the site`,
   order: (_, { kind }) => `changed the order of the ${kindNames[kind].many}`,
-  delete: (what, { kind }) => (kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`),
+  delete: (what, { kind, title }) => {
+    if (kind === 'session')
+      return title ? `ended a session on ${quoted(title)}` : 'signed out everywhere else';
+    return kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`;
+  },
   restore: (what) => `restored ${what} from the trash`,
   purge: (what) => `deleted ${what} for good`,
   export: (what, { kind }) =>
     kind === 'person' ? `exported ${what}` : `exported the ${kindNames[kind].many} as a CSV file`,
-  sign_in: (_, { outcome }) =>
-    outcome === 'refused' ? 'was not signed in: the password was wrong' : 'signed in',
+  sign_in: (_, { outcome, kind }) => {
+    if (outcome !== 'refused') return 'signed in';
+    const wrong =
+      kind === 'one_time_codes' ? 'the password was right, but the code was wrong' : 'the password was wrong';
+    return `was not signed in: ${wrong}`;
+  },
   sign_out: () => 'signed out',
   roll_back: (_, { title }) => `rolled ${quoted(title)} back to its earlier version`,
   promote: (_, { title }) => `gave the new version of ${quoted(title)} to everybody`,
@@ -82,9 +91,19 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };
 
+/** Of one-time codes. */
+const codeDeeds: Readonly<Partial<Record<AuditAction, string>>> = {
+  look_up: 'began to set up one-time codes for',
+  create: 'turned on one-time codes for',
+  update: 'made new recovery codes for',
+  delete: 'turned off one-time codes for',
+};
+
 function deedOf(deed: Deed): string {
   const { action, kind, title } = deed;
   const name = kindNames[kind].one;
+  const deedOfCodes = kind === 'one_time_codes' && codeDeeds[action];
+  if (deedOfCodes) return `${deedOfCodes} ${quoted(title)}`;
   return deeds[action](title ? `${name} ${quoted(title)}` : name, deed);
 }
 

@@ -102,6 +102,7 @@ describe('going to a screen', () => {
       'Accounts',
       'Activity',
       'Releases',
+      'Your account',
       'Public site',
       'Logout',
     ]);

@@ -12,7 +12,7 @@ import {
   TextField,
   useModal,
 } from '@site/ui';
-import { loginFailure } from '@site/contract';
+import { CODE_REQUIRED, codeTexts, loginFailure } from '@site/contract';
 
 /**
  * Asks for the password in place when the session has expired, above any other dialog. Neither Escape nor a close
@@ -46,27 +46,20 @@ export function ReauthDialog() {
 
 // Not the default id: the screen below may have its own password field.
 const PASSWORD_ID = 'reauth-password';
+const CODE_ID = 'reauth-code';
+const EMPTY = { password: '', code: '' };
 
 interface ReauthFormProps {
   email: string;
-  onLogin(password: string): Promise<void>;
+  onLogin(password: string, code?: string): Promise<void>;
   onLeave(): void;
 }
 
 function ReauthForm({ email, onLogin, onLeave }: ReauthFormProps) {
-  const [failure, setFailure] = useState<string>();
-
-  const handleSubmit = async ({ password }: { password: string }) => {
-    setFailure(undefined);
-    try {
-      await onLogin(password);
-    } catch (error) {
-      setFailure(loginFailure(toApiError(error)?.status));
-    }
-  };
+  const { asksForCode, failure, handleSubmit } = useReauthForm(onLogin);
 
   return (
-    <Formik initialValues={{ password: '' }} onSubmit={handleSubmit}>
+    <Formik initialValues={EMPTY} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
         // POST, so that the password can never appear in the address.
         <Form method="post" noValidate={false}>
@@ -84,6 +77,18 @@ function ReauthForm({ email, onLogin, onLeave }: ReauthFormProps) {
               autoComplete="current-password"
               required
             />
+            {asksForCode && (
+              <>
+                <Text role="status">{codeTexts.lead}</Text>
+                <TextField
+                  id={CODE_ID}
+                  name="code"
+                  label={codeTexts.label}
+                  hint={codeTexts.hint}
+                  autoComplete="one-time-code"
+                />
+              </>
+            )}
           </Stack>
           <DialogButtons>
             <Button variant="secondary" onClick={onLeave}>
@@ -97,4 +102,27 @@ function ReauthForm({ email, onLogin, onLeave }: ReauthFormProps) {
       )}
     </Formik>
   );
+}
+
+/** The code is asked for once the password was right, and only for an account that wants one. */
+function useReauthForm(onLogin: ReauthFormProps['onLogin']) {
+  const [failure, setFailure] = useState<string>();
+  const [asksForCode, setAsksForCode] = useState(false);
+
+  useEffect(() => {
+    if (asksForCode) document.getElementById(CODE_ID)?.focus();
+  }, [asksForCode]);
+
+  const handleSubmit = async ({ password, code }: typeof EMPTY) => {
+    setFailure(undefined);
+    try {
+      await onLogin(password, code || undefined);
+    } catch (error) {
+      const { status, code: reason } = toApiError(error) ?? {};
+      if (reason !== CODE_REQUIRED) setFailure(loginFailure(status, reason));
+      else if (asksForCode) setFailure(codeTexts.missing);
+      else setAsksForCode(true);
+    }
+  };
+  return { asksForCode, failure, handleSubmit };
 }

@@ -34,7 +34,7 @@ it('names who may sign in, since when, and when they last did', async () => {
     within(first)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), '—']);
+  ).toEqual(['1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), 'Off', '—']);
   const second = await rowOf(/jo@linksway/);
   expect(within(second).getAllByRole('cell')[1]).toHaveTextContent('—');
 });

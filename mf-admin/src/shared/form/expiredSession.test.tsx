@@ -67,6 +67,30 @@ async function openEditor(path: string) {
 }
 
 describe('a session that expires during editing', () => {
+  it('asks for a one-time code as well where the account wants one, and resumes the save', async () => {
+    const { api, user, owner, title, save, enterPassword, signInAs } = await openEditor(edit);
+    api.replace('PUT /posts/one', EXPIRED);
+    await user.type(title, '!');
+    await save();
+    const wanted = { message: 'Please send a one-time code as well', code: 'code_required' };
+    api.replace('POST /auth/login', { status: 401, body: wanted });
+    await enterPassword();
+    const dialog = within(screen.getByRole('dialog', ENDED));
+    expect(await dialog.findByLabelText('Code')).toHaveFocus();
+    expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
+
+    api.restore('PUT /posts/one');
+    signInAs();
+    await user.type(dialog.getByLabelText('Code'), '123 456');
+    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
+    expect(api.sent('POST', '/auth/login').at(-1)?.body).toEqual({
+      email: `${owner}@linksway.example`,
+      password: 'correct horse',
+      code: '123 456',
+    });
+  });
+
   it('asks for the password in place and resumes the save', async () => {
     const { api, user, owner, storage, title, save, enterPassword } = await openEditor(edit);
     api.replace('PUT /posts/one', EXPIRED);

@@ -1,5 +1,6 @@
 import type { AccountWire } from '../accounts';
 import type { AuditEntryWire } from '../audit';
+import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
 import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { SettingsWire } from '../settings';
 import type { RestoredWire, TrashItemWire } from '../trash';
@@ -63,6 +64,30 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
     email: 'maya@linksway.example',
     created_at: '2025-08-01T09:00:00.000Z',
     last_sign_in_at: '2025-10-01T09:30:15.000Z',
+    has_codes: false,
+    ...overrides,
+  };
+}
+
+/** The account of `buildUser`. */
+export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAccountWire {
+  return {
+    ...buildUser(),
+    created_at: '2025-08-01T09:00:00.000Z',
+    has_codes: false,
+    recovery_codes_left: 0,
+    ...overrides,
+  };
+}
+
+/** Another place where somebody is signed in. */
+export function buildOwnSession(overrides: Partial<OwnSessionWire> = {}): OwnSessionWire {
+  return {
+    id: 'Zm9yLXRlc3RzLW9ubHktMD',
+    device: 'Chrome on Windows',
+    signed_in_at: '2025-10-01T09:00:00.000Z',
+    last_seen_at: '2025-10-01T09:30:15.000Z',
+    is_current: false,
     ...overrides,
   };
 }

@@ -35,6 +35,8 @@ export {
   buildAuditEntry,
   buildLogin,
   buildLoginInput,
+  buildOwnAccount,
+  buildOwnSession,
   buildRestored,
   buildSettings,
   buildTrashItem,

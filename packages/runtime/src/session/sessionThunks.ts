@@ -5,6 +5,7 @@ import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
 import { clearDrafts } from './clearDrafts';
 import { nextTry } from './nextTry';
+import { onUserChange, tellOtherTabs } from './otherTabs';
 import {
   canReauthenticate,
   forgetSession,
@@ -67,6 +68,12 @@ export const wakeSession = (): AppThunk<Promise<void>> => async (dispatch, _, se
   dispatch(followLogout());
 };
 
+/** Reads the signed-in user again, here and in other tabs: an expired session asks with the e-mail address of today. */
+export const refreshUser = (): AppThunk<Promise<void>> => async (dispatch) => {
+  tellOtherTabs();
+  await dispatch(restoreSession());
+};
+
 /** Sets the signed-in user. The cached answers and waiting requests of a different user are dropped. */
 export const switchUser =
   (user: UserWire | null, token: string | null = null): AppThunk<void> =>
@@ -117,8 +124,10 @@ export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, service
 /** Registers a screen that can ask for the password. Returns its removal. */
 export const startAsking = (): AppThunk<() => void> => (dispatch, getState, services) => {
   const stop = services.reauthentication.addPrompt();
+  const stopListening = onUserChange(() => void dispatch(restoreSession()));
   return () => {
     stop();
+    stopListening();
     // The user has left the screen, for instance with the browser's back button.
     if (getState().session.isExpired && !services.reauthentication.hasPrompt()) {
       loseSession(services, dispatch);
@@ -128,11 +137,11 @@ export const startAsking = (): AppThunk<() => void> => (dispatch, getState, serv
 
 /** Logs the same user in again; waiting requests continue with the new token. Rejects with an ApiError. */
 export const resume =
-  (password: string): AppThunk<Promise<void>> =>
+  (password: string, code?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { user } = getState().session;
     if (!user) return;
-    const renewed = await requestToken(services, { email: user.email, password });
+    const renewed = await requestToken(services, { email: user.email, password, ...(code && { code }) });
     // Abandoned in the meantime, or renewed by another tab.
     if (!getState().session.isExpired) return;
     services.storage.setItem(TOKEN_KEY, renewed.token);

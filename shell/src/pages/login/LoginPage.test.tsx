@@ -72,4 +72,50 @@ describe('LoginPage', () => {
     expect(await screen.findByText(/There were too many attempts/)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
   });
+
+  describe('for an account with one-time codes', () => {
+    const wanted = { message: 'Please send a one-time code as well', code: 'code_required' };
+
+    it('asks for the code after the password, and sends all three', async () => {
+      const sent: unknown[] = [];
+      const api: typeof globalThis.fetch = (_url, init) => {
+        const body = JSON.parse(String(init?.body)) as { code?: string };
+        sent.push(body);
+        return body.code ? answer(200, buildLogin())() : answer(401, wanted)();
+      };
+      await logIn(api);
+      const code = await screen.findByLabelText('Code');
+      expect(code).toHaveFocus();
+      expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      await userEvent.type(code, '123456');
+      await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+      expect(await screen.findByText('/admin/dashboard')).toBeInTheDocument();
+      const credentials = { email: 'admin@linksway.example', password: 'correct horse battery staple' };
+      expect(sent).toEqual([credentials, { ...credentials, code: '123456' }]);
+    });
+
+    it('says that the code was wrong, and does not blame the password', async () => {
+      const refused = { message: 'no', code: 'bad_code' };
+      const api: typeof globalThis.fetch = (_url, init) =>
+        answer(401, 'code' in (JSON.parse(String(init?.body)) as object) ? refused : wanted)();
+      await logIn(api);
+      await userEvent.type(await screen.findByLabelText('Code'), '000000');
+      await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /That code is not right, or it has been used/,
+      );
+      expect(screen.getByRole('alert')).not.toHaveTextContent('credentials');
+    });
+
+    it('does not take an empty code for one', async () => {
+      await logIn(answer(401, wanted));
+      await screen.findByLabelText('Code');
+      await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the code as well.');
+    });
+  });
 });

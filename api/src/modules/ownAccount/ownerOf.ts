@@ -1,0 +1,14 @@
+import type { AppContext } from '../../http/context';
+import { signedIn } from '../../routing/guard';
+import { auditedAccount, type Owner } from './ownAccount.service';
+
+export const ownerOf = (ctx: AppContext): Owner => ({
+  signedIn: signedIn(ctx),
+  address: ctx.state.address,
+  keys: ctx.deps.signingKeys,
+});
+
+export const TRIES = 'Wrong passwords are counted together with those of the login.';
+
+/** In the audit trail the record is the account of whoever calls. */
+export const ownRecord = { find: auditedAccount, isOwnAccount: true } as const;

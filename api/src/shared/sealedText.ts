@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SigningKey, SigningKeys } from './signingKeys';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface SealTerms {
+  keys: SigningKeys;
+  /** Separates this use of the keys from every other. */
+  purpose: string;
+  /** The record that the text belongs to: sealed for one, it cannot be opened for another. */
+  owner: string;
+}
+
+/** Encrypts a text for the database. It begins with the name of its key, as a token does. */
+export function sealText(text: string, { keys: [key], purpose, owner }: SealTerms): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, derivedKey(key, purpose), iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${key.id}.${sealed.toString('base64url')}`;
+}
+
+/** Undefined when its key is gone, or the text has been changed or moved to another record. */
+export function openSealed(sealed: string, { keys, purpose, owner }: SealTerms): string | undefined {
+  const [id, body = ''] = sealed.split('.');
+  const key = keys.find((one) => one.id === id);
+  const bytes = Buffer.from(body, 'base64url');
+  if (!key || bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, derivedKey(key, purpose), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    // The tag does not match.
+    return undefined;
+  }
+}
+
+/** Whether the text is sealed with the key of today. */
+export const isSealedBy = ({ id }: SigningKey, sealed: string): boolean => sealed.startsWith(`${id}.`);
+
+const derivedKey = ({ secret }: SigningKey, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));

@@ -1,0 +1,166 @@
+import { TOKEN_KEY } from '@site/runtime';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { callApi } from '../fixtures/api';
+import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
+import { expect, test as base } from '../fixtures/test';
+
+// The account of a site of its own: other journeys sign in with the one that they share.
+const test = base.extend<object, { site: TestSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
+    async ({}, use, { workerIndex }) => {
+      const site = await startTestSite(`account-${workerIndex}`, { seed: 'none' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+// The second journey goes on with the account that the first has left.
+test.describe.configure({ mode: 'serial' });
+
+const NEW_EMAIL = 'jo.field@linksway.example';
+const NEW_PASSWORD = 'four unrelated little words';
+const STEP_MS = 30_000;
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A page of another browser. */
+async function elsewhere(contexts: BrowserContext[], page: Page, origin: string): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ baseURL: origin });
+  contexts.push(context);
+  return context.newPage();
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto('/admin/golfers');
+  await expect(page).toHaveURL('/login');
+}
+
+async function endSession(page: Page, origin: string): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  await callApi({ origin, token: token ?? '' }, 'POST /auth/logout');
+}
+
+/** As an app does it, some steps of time from now. */
+const codeOf = (secret: string, steps: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+const contexts: BrowserContext[] = [];
+test.afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+test('an admin changes name, address and password, and sees and ends where the account is signed in', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, admin.email, admin.password);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await openAccount(page);
+  const form = (name: string) => page.getByRole('form', { name });
+
+  await form('Name').getByLabel('Name').fill('Jo Field');
+  await form('Name').getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved')).toBeVisible();
+
+  const email = form('Email address');
+  await email.getByLabel('Email address').fill(NEW_EMAIL);
+  await email.getByLabel('Your current password').fill('not this one');
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await expect(email.getByText('This is not your password')).toBeVisible();
+  await email.getByLabel('Your current password').fill(admin.password);
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText(`You now sign in with ${NEW_EMAIL}`)).toBeVisible();
+  await expect(page.getByText(`Signed in as ${NEW_EMAIL}`)).toBeAttached();
+
+  const phone = await elsewhere(contexts, page, site.origin);
+  await logIn(phone, NEW_EMAIL, admin.password);
+  await expect(phone).toHaveURL('/admin/dashboard');
+  const password = form('Password');
+  await password.getByLabel('Your current password').fill(admin.password);
+  await password.getByLabel('New password').fill(NEW_PASSWORD);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expectSignedOut(phone);
+
+  await logIn(phone, NEW_EMAIL, NEW_PASSWORD);
+  await expect(phone).toHaveURL('/admin/golfers');
+  await page.reload();
+  const sessions = page.getByRole('table', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('This one')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^Sign out Chrom/ }).click();
+  await expect(page.getByText(/is signed out$/)).toBeVisible();
+  await expectSignedOut(phone);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('an admin turns on one-time codes, signs in with them, and turns them off', async ({ page, site }) => {
+  await logIn(page, NEW_EMAIL, NEW_PASSWORD);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await openAccount(page);
+  const part = page.getByRole('region', { name: 'One-time codes' });
+  await part.getByRole('button', { name: 'Set up one-time codes' }).click();
+  await part.getByLabel('Your current password').fill(NEW_PASSWORD);
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect(part.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const secret = (await part.getByRole('code').innerText()).replace(/\s/g, '');
+  await part.getByLabel('Code of the app').fill(codeOf(secret, 0));
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  const codes = part.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allInnerTexts();
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(part.getByText('You have 10 recovery codes left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logIn(page, NEW_EMAIL, NEW_PASSWORD);
+  await expect(page.getByLabel('Code')).toBeFocused();
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+  // The one of this step has been used.
+  await page.keyboard.type(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  // An expired session asks for both, too, and goes on where it was.
+  await openAccount(page);
+  await endSession(page, site.origin);
+  await page.getByRole('form', { name: 'Name' }).getByLabel('Name').fill('Jo');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your name is saved')).toBeVisible();
+
+  await page.reload();
+  await expect(part.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await part.getByLabel('Your current password').fill(NEW_PASSWORD);
+  await part.getByLabel('Code').fill(first);
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await expect(part.getByText('This code is not right')).toBeVisible();
+  await part.getByLabel('Code').fill(second);
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('One-time codes are off')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logIn(page, NEW_EMAIL, NEW_PASSWORD);
+  await expect(page).toHaveURL('/admin/dashboard');
+});
