@@ -1,4 +1,10 @@
-import { type PostSummaryWire, type PostWire, postSummaryFields } from '@site/contract';
+import {
+  type AdminPostSummaryWire,
+  type AdminPostWire,
+  type PostSummaryWire,
+  type PostWire,
+  postSummaryFields,
+} from '@site/contract';
 import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
 import type { PostFields } from './post.model';
@@ -33,3 +39,17 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
 export function serializePost(post: StoredPost): PostWire {
   return { ...serializePostSummary(post), body: post.body, contentHtml: post.body };
 }
+
+export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWire {
+  return { ...serializePostSummary(post), ...scheduleOf(post) };
+}
+
+export function serializeAdminPost(post: StoredPost): AdminPostWire {
+  return { ...serializePost(post), ...scheduleOf(post) };
+}
+
+// Posts from before there was a schedule have neither.
+const scheduleOf = ({ publishAt, unpublishAt }: Partial<StoredPost>) => ({
+  publish_at: publishAt?.toISOString() ?? null,
+  unpublish_at: unpublishAt?.toISOString() ?? null,
+});

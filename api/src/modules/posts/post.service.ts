@@ -10,6 +10,7 @@ import {
   type PublicPage,
   publicPages,
 } from '../../db/findPage';
+import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -29,6 +30,7 @@ import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
+import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
 
 const search: SearchRules<PostFields> = {
@@ -80,7 +82,9 @@ export async function createPost(input: PostInput, creationKey?: string): Promis
     publishedAt: input.status === 'published' ? new Date() : null,
     ...(creationKey !== undefined && { creationKey }),
   };
-  const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, slug }));
+  const schedule = { status: input.status, publishAt: null, unpublishAt: null };
+  setSchedule(schedule, input, await recentDatabaseNow());
+  const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, ...schedule, slug }));
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
   );
@@ -96,13 +100,15 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
 
 /** Merges the patch into the post: fields missing from the patch stay. Throws 404, 409 or 422. */
 export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
+  const now = await recentDatabaseNow();
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
-    assertNotStale(stored, patch.based_on);
-    const { slug: wanted } = patched(stored, patch).post;
+    const edit: Edit = { patch: afterSchedule(stored, patch), now };
+    assertNotStale(stored, edit.patch.based_on);
+    const { slug: wanted } = patched(stored, edit).post;
     return withFreeSlug(wanted, (slug) =>
       inTransaction(async (transaction) => {
-        const { post, dropped } = patched(stored, patch);
+        const { post, dropped } = patched(stored, edit);
         const saved = await post.set({ slug }).save({ session: transaction });
         await keepOldSlug('post', { id: post._id, before: stored.slug, slug }, transaction);
         return { saved, dropped };
@@ -114,10 +120,16 @@ export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc
   return saved;
 }
 
+interface Edit {
+  patch: PostPatch;
+  /** The database's time. */
+  now: Date;
+}
+
 /** Each attempt to save needs a document of its own: one that was saved in an aborted transaction has no changes left. */
-function patched(stored: PostDoc, patch: PostPatch) {
+function patched(stored: PostDoc, { patch, now }: Edit) {
   const post = Post.hydrate(stored.toObject());
-  return { post, dropped: applyPatch(post, patch) };
+  return { post, dropped: applyPatch(post, patch, now) };
 }
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
@@ -137,10 +149,11 @@ export const auditedPost = auditedRecords(Post, {
 });
 
 /** Restores a post from the trash. */
-export const restorePost: Restore = ({ record }, transaction) => {
+export const restorePost: Restore = async ({ record }, transaction) => {
   // The request that created it may have created another one since.
-  const { creationKey: _, ...restored } = record;
-  return insertSearchable(Post, search, { record: restored, transaction });
+  const { creationKey: _, ...kept } = record;
+  const restored = afterTrash(kept, await databaseNow());
+  await insertSearchable(Post, search, { record: restored, transaction });
 };
 
 /** Derives again what posts are searched by. */
