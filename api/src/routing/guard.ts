@@ -1,6 +1,6 @@
 import { deviceKeys } from '@site/contract';
 import type { AppContext, AppMiddleware, SignedIn } from '../http/context';
-import { AppError } from '../http/errors';
+import { AppError, unauthorized } from '../http/errors';
 import type { Access } from './route';
 
 export interface Authenticators {
@@ -35,6 +35,15 @@ export function guard(access: Access, { authenticate, authenticateExport }: Auth
     await next();
   };
 }
+
+/** The signed-in admin, on a route for admins. */
+export function adminIn(ctx: AppContext): SignedIn['user'] {
+  const user = ctx.state.signedIn?.user;
+  if (!user) throw unauthorized();
+  return user;
+}
+
+export const emailOf = (ctx: AppContext): string => adminIn(ctx).email;
 
 /** Sets the export cookies for the signed-in admin. */
 export function offerExport({ exportToken }: Authenticators): AppMiddleware {

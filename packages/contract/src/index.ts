@@ -31,6 +31,8 @@ export { postSummaryFields, postSummaryWire, postWire } from './posts';
 export type { PostClearable, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from './posts';
 export { adminPostSummaryWire, adminPostWire } from './posts';
 export type { AdminPostSummaryWire, AdminPostWire } from './posts';
+export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
+export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
 export { imageAddressField, isImageAddress } from './imageAddress';
 export { isWebAddress } from './webAddress';
 export { featureFields, featureInput, featureWire } from './programs';

@@ -9,6 +9,13 @@ export interface ScheduleRun {
   status: PostStatus;
 }
 
+/** Who wrote the present title and text; `since` is the first of the saves that make one version. */
+export interface Writing {
+  by: string;
+  at: Date;
+  since: Date;
+}
+
 export interface PostFields extends StoredOf<typeof postFields> {
   excerpt: string;
   likes: number;
@@ -20,6 +27,7 @@ export interface PostFields extends StoredOf<typeof postFields> {
   /** Only a published post has it, and a draft with `publishAt`. */
   unpublishAt: Date | null;
   scheduleRun?: ScheduleRun | null;
+  writing?: Writing | null;
   searchWords: string[];
   /** The idempotency key of the request that created it: a repeated request creates no second post. */
   creationKey?: string | null;
@@ -28,6 +36,8 @@ export interface PostFields extends StoredOf<typeof postFields> {
 }
 
 const scheduleRun = new Schema<ScheduleRun>({ from: Date, to: Date, status: String }, { _id: false });
+
+const writing = new Schema<Writing>({ by: String, at: Date, since: Date }, { _id: false });
 
 const postSchema = new Schema<PostFields>(
   {
@@ -40,6 +50,7 @@ const postSchema = new Schema<PostFields>(
     publishAt: { type: Date, default: null },
     unpublishAt: { type: Date, default: null },
     scheduleRun,
+    writing,
     searchWords: { type: [String], default: [] },
     creationKey: String,
   },

@@ -8,11 +8,15 @@ import {
   limits,
   postInput,
   postPatch,
+  postRestoreInput,
+  postRevisionSummaryWire,
+  postRevisionWire,
   postSummaryWire,
   postWire,
 } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { emailOf } from '../../routing/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
 import { serializeImage } from '../../http/toWire';
 import { file, json, jsonFor, page, type RouteGroup, route } from '../../routing/route';
@@ -35,6 +39,7 @@ import {
   updatePost,
 } from './post.service';
 import { postOrRedirect } from './postAddress.service';
+import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
 import { addToGallery, setCover } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
@@ -61,8 +66,10 @@ export const postRoutes: RouteGroup = {
     PostSummary: postSummaryWire,
     AdminPost: adminPostWire,
     AdminPostSummary: adminPostSummaryWire,
+    PostRevision: postRevisionWire,
+    PostRevisionSummary: postRevisionSummaryWire,
   },
-  inputs: { PostInput: postInput, PostPatch: postPatch },
+  inputs: { PostInput: postInput, PostPatch: postPatch, PostRestoreInput: postRestoreInput },
   routes: [
     route(
       {
@@ -123,7 +130,10 @@ export const postRoutes: RouteGroup = {
         answers: { 201: json('The new post.', adminPostWire) },
         errors: [409],
       },
-      async (ctx, { body }) => serializeAdminPost(await createPost(body, readIdempotencyKey(ctx))),
+      async (ctx, { body }) =>
+        serializeAdminPost(
+          await createPost(body, { by: emailOf(ctx), creationKey: readIdempotencyKey(ctx) }),
+        ),
     ),
     ...updateRoutes(
       {
@@ -136,8 +146,9 @@ export const postRoutes: RouteGroup = {
         body: jsonBody(postPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },
       },
-      async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body)),
+      async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
+    ...postRevisionRoutes(audit),
     deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key], audit }, deletePost),
     route(
       {

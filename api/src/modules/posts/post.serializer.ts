@@ -1,6 +1,8 @@
 import {
   type AdminPostSummaryWire,
   type AdminPostWire,
+  type PostRevisionSummaryWire,
+  type PostRevisionWire,
   type PostSummaryWire,
   type PostWire,
   postSummaryFields,
@@ -8,6 +10,7 @@ import {
 import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
 import type { PostFields } from './post.model';
+import type { StoredRevision } from './postRevision.service';
 
 /** A stored post: a document or plain data, with or without its text. */
 type StoredPost = Stored<PostFields>;
@@ -53,3 +56,17 @@ const scheduleOf = ({ publishAt, unpublishAt }: Partial<StoredPost>) => ({
   publish_at: publishAt?.toISOString() ?? null,
   unpublish_at: unpublishAt?.toISOString() ?? null,
 });
+
+export function serializeRevisionSummary({
+  _id,
+  title,
+  savedAt,
+  savedBy,
+}: StoredRevision): PostRevisionSummaryWire {
+  return { id: String(_id), title, saved_at: savedAt.toISOString(), saved_by: savedBy };
+}
+
+export function serializeRevision(revision: StoredRevision, gone: readonly string[]): PostRevisionWire {
+  const { body } = revision;
+  return { ...serializeRevisionSummary(revision), body, pictures_gone: gone.length };
+}

@@ -30,6 +30,7 @@ import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
+import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
 
@@ -72,18 +73,23 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
  * If the key has already created a post, returns that post in its current state: a client that lost the response can
  * repeat the request. Throws 409 or 422.
  */
-export async function createPost(input: PostInput, creationKey?: string): Promise<PostDoc> {
+export async function createPost(
+  input: PostInput,
+  { by, creationKey }: { by: string; creationKey?: string },
+): Promise<PostDoc> {
   const body = storedBody(input.body);
+  const now = await recentDatabaseNow();
   const fields = {
     ...storedValues(postFields, input),
     body,
     excerpt: excerptOf(body),
     searchWords: searchWords(input.title),
+    writing: { by, at: now, since: now },
     publishedAt: input.status === 'published' ? new Date() : null,
     ...(creationKey !== undefined && { creationKey }),
   };
   const schedule = { status: input.status, publishAt: null, unpublishAt: null };
-  setSchedule(schedule, input, await recentDatabaseNow());
+  setSchedule(schedule, input, now);
   const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, ...schedule, slug }));
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
@@ -98,8 +104,15 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
   return post;
 }
 
-/** Merges the patch into the post: fields missing from the patch stay. Throws 404, 409 or 422. */
-export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
+/**
+ * Merges the patch into the post: fields missing from the patch stay. The title and the text that it replaces become a
+ * version. Throws 404, 409 or 422.
+ */
+export async function updatePost(
+  key: string,
+  patch: PostPatch,
+  author: { by: string; keepsAll?: boolean },
+): Promise<PostDoc> {
   const now = await recentDatabaseNow();
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
@@ -109,7 +122,9 @@ export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc
     return withFreeSlug(wanted, (slug) =>
       inTransaction(async (transaction) => {
         const { post, dropped } = patched(stored, edit);
-        const saved = await post.set({ slug }).save({ session: transaction });
+        const writing = writingAfter(stored, post, { ...author, now });
+        const saved = await post.set({ slug, ...(writing && { writing }) }).save({ session: transaction });
+        if (writing) await keepRevision(stored, writing, transaction);
         await keepOldSlug('post', { id: post._id, before: stored.slug, slug }, transaction);
         return { saved, dropped };
       }),
