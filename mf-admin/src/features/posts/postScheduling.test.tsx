@@ -69,7 +69,9 @@ describe('the editor', () => {
     expect(api.sent('PUT')).toEqual([]);
 
     enter('Publish at', '2027-10-31T01:30');
-    expect(screen.getByText(/01:30, London time \(the first of the two/)).toBeVisible();
+    expect(
+      screen.getByText(/^Will be published on .*01:30, London time \(the first of the two/),
+    ).toBeVisible();
     expect(await saved()).toMatchObject({ publish_at: '2027-10-31T00:30:00.000Z' });
   });
 
