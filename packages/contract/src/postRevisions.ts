@@ -25,4 +25,3 @@ export const postRevisionWire = postRevisionSummaryWire
 export type PostRevisionWire = yup.InferType<typeof postRevisionWire>;
 
 export const postRestoreInput = yup.object({ based_on: basedOnField }).noUnknown();
-export type PostRestoreInput = yup.InferType<typeof postRestoreInput>;

@@ -12,7 +12,7 @@ export type StoredRevision = Stored<PostRevisionFields>;
 type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id: unknown };
 
 /** A save, by whom and when by the database's clock. */
-export interface Save {
+interface Save {
   by: string;
   now: Date;
   /** Keeps the text that was there in any case. */
