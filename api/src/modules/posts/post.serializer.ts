@@ -10,10 +10,11 @@ import {
 import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
 import type { PostFields } from './post.model';
-import type { StoredRevision } from './postRevision.service';
+import type { PostRevisionFields } from './postRevision.model';
 
 /** A stored post: a document or plain data, with or without its text. */
 type StoredPost = Stored<PostFields>;
+type StoredRevision = Stored<PostRevisionFields>;
 
 export function serializePostSummary(post: StoredPost): PostSummaryWire {
   const cover = post.cover && serializeImage(post.cover);

@@ -7,7 +7,7 @@ import { storedAmong } from '../images/image.service';
 import type { PostFields, Writing } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 
-export type StoredRevision = Stored<PostRevisionFields>;
+type StoredRevision = Stored<PostRevisionFields>;
 
 type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id: unknown };
 

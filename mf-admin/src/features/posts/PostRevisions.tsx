@@ -1,4 +1,4 @@
-import { type AdminPostWire, limits, paths, type PostRevisionSummaryWire } from '@site/contract';
+import { type AdminPostWire, limits, type PostRevisionSummaryWire } from '@site/contract';
 import { Text } from '@site/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export function PostRevisions({ post }: { post: AdminPostWire }) {
           {revisions.map((revision) => (
             <li key={revision.id}>
               <VersionLink
-                to={`${paths.adminPostRevisions.to(post.id)}?${VERSION}=${revision.id}`}
+                to={{ search: new URLSearchParams({ [VERSION]: revision.id }).toString() }}
                 aria-current={revision.id === chosen || undefined}
               >
                 <Moment of={revision.saved_at} />

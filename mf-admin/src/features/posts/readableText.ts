@@ -8,8 +8,8 @@ export function readableText(html: string): string {
   const body = parseStyled(html);
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
   for (const picture of body.querySelectorAll('img'))
-    picture.replaceWith(` [Picture: ${picture.getAttribute('alt')?.trim() || 'not described'}] `);
-  for (const link of body.querySelectorAll('a[href]')) link.append(` [${link.getAttribute('href') ?? ''}]`);
+    picture.replaceWith(` [Picture: ${attributeOf(picture, 'alt') || 'not described'}] `);
+  for (const link of body.querySelectorAll('a[href]')) link.append(` [${attributeOf(link, 'href')}]`);
   for (const heading of body.querySelectorAll('h2, h3, h4'))
     heading.prepend(`[Heading ${heading.localName.slice(1)}] `);
   for (const item of body.querySelectorAll('li')) item.prepend('• ');
@@ -23,3 +23,5 @@ export function readableText(html: string): string {
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 }
+
+const attributeOf = (element: Element, name: string): string => element.getAttribute(name)?.trim() ?? '';
