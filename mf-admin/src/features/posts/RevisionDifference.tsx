@@ -7,6 +7,7 @@ import { failureOf } from '../../shared/form/failureText';
 import { useToast } from '../../shared/toast/Toast';
 import { NotLoaded, PartHeading, RevisionPart } from './PostRevisions.parts';
 import { revisionTexts } from './postMessages';
+import { useLazyAdminPostQuery } from './postsAdminApi';
 import { useAdminPostRevisionQuery, useAdminRestoreRevisionMutation } from './postRevisionsApi';
 import { readableText } from './readableText';
 import { TextDifference } from './TextDifference';
@@ -38,12 +39,15 @@ function Restoring({ post, revision }: { post: AdminPostWire; revision: PostRevi
   const navigate = useNavigate();
   const announce = useToast();
   const [restore, { isLoading }] = useAdminRestoreRevisionMutation();
+  const [load] = useLazyAdminPostQuery();
   const [failure, setFailure] = useState<string>();
 
   const handleRestore = async () => {
     setFailure(undefined);
     try {
       await restore({ id: post.id, revision: revision.id, basedOn: post.updated_at }).unwrap();
+      // The editor starts from the record that is in the cache when it opens.
+      await load(post.id);
       announce(revisionTexts.restored(revision.title));
       await navigate(paths.adminPostEdit.to(post.id));
     } catch (error) {
