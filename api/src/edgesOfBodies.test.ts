@@ -22,6 +22,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /posts': [{ title: ' ' }, 'title'],
   'PUT /posts/:key': [{ title: ' ' }, 'title'],
   'PATCH /posts/:key': [{ title: ' ' }, 'title'],
+  'POST /posts/:key/revisions/:revision/restore': [{ based_on: 'yesterday' }, 'based_on'],
   'POST /programs': [{ title: ' ' }, 'title'],
   'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],
   'PUT /siteinfo/faqs/order': [{ ids: [] }, 'ids'],

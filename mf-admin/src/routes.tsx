@@ -23,6 +23,10 @@ export const pages = [
   definePage({ path: paths.adminBlog, code: () => import('./pages/BlogListPage/BlogListPage') }),
   definePage({ path: paths.adminPostNew, code: () => import('./pages/NewPostPage/NewPostPage') }),
   definePage({ path: paths.adminPostEdit, code: () => import('./pages/EditPostPage/EditPostPage') }),
+  definePage({
+    path: paths.adminPostRevisions,
+    code: () => import('./pages/PostRevisionsPage/PostRevisionsPage'),
+  }),
   definePage({ path: paths.adminTrash, code: () => import('./pages/TrashPage/TrashPage') }),
   definePage({ path: paths.adminPrivacy, code: () => import('./pages/PrivacyPage/PrivacyPage') }),
   definePage({ path: paths.adminOwnAccount, code: () => import('./pages/OwnAccountPage/OwnAccountPage') }),

@@ -42,6 +42,11 @@ export function signedIn(ctx: AppContext): SignedIn {
   return ctx.state.signedIn;
 }
 
+/** The signed-in admin, on a route for admins. */
+export const adminIn = (ctx: AppContext): SignedIn['user'] => signedIn(ctx).user;
+
+export const emailOf = (ctx: AppContext): string => adminIn(ctx).email;
+
 /** Sets the export cookies for the signed-in admin. */
 export function offerExport({ exportToken }: Authenticators): AppMiddleware {
   return async (ctx, next) => {

@@ -162,16 +162,17 @@ export function jsonFor<Public, Admin>(
   return { description, describe: (refTo) => asJson({ anyOf: [refTo(everybody), refTo(admin)] }) };
 }
 
+/** A whole list, which is never long. */
+export function list<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {
+  return { description, describe: (refTo) => asJson({ type: 'array', items: refTo(wire) }) };
+}
+
 /** The pagination headers, which `pageBody` sets. */
 export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count', 'X-Next-Cursor'];
 
 /** A list with pagination headers. */
 export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {
-  return {
-    description,
-    headers: LIST_HEADERS,
-    describe: (refTo) => asJson({ type: 'array', items: refTo(wire) }),
-  };
+  return { ...list(description, wire), headers: LIST_HEADERS };
 }
 
 /** A body other than JSON, which the handler sets itself. */

@@ -1,5 +1,5 @@
-import type { ErrorBody, PostPatch, PostSummaryWire, PostWire } from '@site/contract';
-import { buildImage, buildPost, buildPostSummary, buildSettings } from '@site/contract/testing';
+import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
+import { buildAdminPost, buildImage, buildSettings } from '@site/contract/testing';
 
 export interface SentRequest {
   method: string;
@@ -39,7 +39,11 @@ export class FakeApi {
   readonly requests: SentRequest[] = [];
   private readonly replaced = new Map<string, Handler>();
 
-  constructor(private posts: PostWire[] = []) {}
+  private posts: AdminPostWire[];
+
+  constructor(posts: (PostWire & Partial<AdminPostWire>)[] = []) {
+    this.posts = posts.map(buildAdminPost);
+  }
 
   /** `call` is a prefix of method and path: 'PUT /posts/1'. */
   replace(call: string, handler: Handler | Answer): void {
@@ -78,7 +82,7 @@ export class FakeApi {
     return ok(this.posts.slice(offset, offset + PAGE_SIZE).map(toSummary));
   }
 
-  private change(url: string, fields: Partial<PostWire>): Answer {
+  private change(url: string, fields: Partial<AdminPostWire>): Answer {
     const id = url.split('/')[2];
     this.posts = this.posts.map((post) => (post.id === id ? { ...post, ...fields } : post));
     const post = this.posts.find((candidate) => candidate.id === id);
@@ -98,11 +102,10 @@ export class FakeApi {
   }
 
   private create(fields: Partial<PostWire>): Answer {
-    const post = buildPost({ id: 'created', slug: 'made-by-the-server', ...fields });
+    const post = buildAdminPost({ id: 'created', slug: 'made-by-the-server', ...fields });
     this.posts = [post, ...this.posts];
     return { status: 201, body: post };
   }
 }
 
-const toSummary = ({ body: _body, contentHtml: _html, ...post }: PostWire): PostSummaryWire =>
-  buildPostSummary(post);
+const toSummary = ({ body: _body, contentHtml: _html, ...post }: AdminPostWire): AdminPostSummaryWire => post;

@@ -12,6 +12,7 @@ export const auditActions = [
   'order',
   'delete',
   'restore',
+  'restore_revision',
   'purge',
   'export',
   'sign_in',

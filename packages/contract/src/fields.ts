@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { emailField, oneLine } from './leadFields';
 import { limits } from './limits';
+import { MOMENT } from './sharedWire';
 import { snakeCased } from './spelling';
 import { atMost, text, textList } from './text';
 
@@ -35,6 +36,22 @@ export function dateField(name: string): yup.StringSchema<string | null | undefi
     .nullable()
     .test('date', message, (value) => !value || (DATE.test(value) && !Number.isNaN(Date.parse(value))));
 }
+
+// Farther ahead, a date is a slip of the keyboard.
+const LAST_YEAR = 2100;
+
+/** A moment with its time zone; null means none. */
+export function momentField(name: string): yup.StringSchema<string | null | undefined> {
+  const message = `${name} must be a moment such as 2026-12-03T09:00:00Z`;
+  const tooFar = `${name} must be before the year ${LAST_YEAR}`;
+  return text(name)
+    .nullable()
+    .test('moment', message, (value) => isEmpty(value) || (MOMENT.test(value) && !isNaN(Date.parse(value))))
+    .test('useful', tooFar, (value) => isEmpty(value) || !(Date.parse(value) >= Date.UTC(LAST_YEAR, 0)));
+}
+
+const isEmpty = (value: string | null | undefined): value is null | undefined =>
+  value === null || value === undefined;
 
 /** True or false, or the text of it as a form sends it. */
 export function flagField(name: string): yup.BooleanSchema {

@@ -29,6 +29,10 @@ export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from 
 export { postClearable, postFields, postInput, postMessages, postPatch, postStatuses } from './posts';
 export { postSummaryFields, postSummaryWire, postWire } from './posts';
 export type { PostClearable, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from './posts';
+export { adminPostSummaryWire, adminPostWire } from './posts';
+export type { AdminPostSummaryWire, AdminPostWire } from './posts';
+export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
+export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
 export { imageAddressField, isImageAddress } from './imageAddress';
 export { isWebAddress } from './webAddress';
 export { featureFields, featureInput, featureWire } from './programs';

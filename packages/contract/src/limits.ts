@@ -11,6 +11,10 @@ export const limits = {
   slugMax: 100,
   postBodyMax: 90_000,
   postExcerptMax: 160,
+  // The earlier versions of a post that are kept.
+  postRevisions: 50,
+  // Saves of one author within this time make one version.
+  postRevisionMinutes: 5,
   homePosts: 3,
   pageSize: 50,
   listMax: 100,

@@ -52,6 +52,7 @@ export const paths = {
   adminBlog: fixed('/admin/blog'),
   adminPostNew: fixed('/admin/blog/new'),
   adminPostEdit: withParam('/admin/blog/edit/:id'),
+  adminPostRevisions: withParam('/admin/blog/revisions/:id'),
   adminPrograms: fixed('/admin/programs'),
   adminLeads: fixed('/admin/leads'),
   adminLead: withParam('/admin/leads/:id'),

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { flag, labelled, longText, required, setting, slug, textOf, withInitial } from './entityFields';
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
+import { momentField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { atMost, text, textList } from './text';
@@ -11,6 +12,11 @@ export type PostStatus = (typeof postStatuses)[number];
 export const postMessages = {
   titleRequired: 'Title is required',
   titleTooShort: `Title must be at least ${limits.postTitleMin} characters`,
+  publishAtPast: 'Publish at must be in the future',
+  publishAtPublished: 'A published post has no time to be published at: make it a draft first',
+  unpublishAtPast: 'Unpublish at must be in the future',
+  unpublishAtOrder: 'Unpublish at must be after Publish at',
+  unpublishAtDraft: 'A draft is not unpublished: say first when it is published',
 } as const;
 
 // A blank title has its own message, so the length test accepts it.
@@ -39,13 +45,17 @@ const named = postClearable.map((name) => `the ${name}`);
 const CLEARABLE = `Only ${named.slice(0, -1).join(', ')} and ${named.at(-1)} can be emptied`;
 const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
-export const postInput = inputOf(postFields);
+/** When a draft becomes public, and when a public post becomes a draft again. */
+const schedule = { publish_at: momentField('Publish at'), unpublish_at: momentField('Unpublish at') };
+
+export const postInput = inputOf(postFields).shape(schedule).noUnknown();
 export type PostInput = yup.InferType<typeof postInput>;
 
 /** An update is a merge: missing fields stay. `gallery` keeps the named pictures, in this order. */
 export const postPatch = yup
   .object({
     ...inputShape(postFields),
+    ...schedule,
     gallery: textList('The gallery', picture)
       .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
       .optional(),
@@ -88,3 +98,17 @@ export const postWire = postSummaryWire
   .concat(yup.object({ body: yup.string().defined(), contentHtml: yup.string().defined() }))
   .noUnknown();
 export type PostWire = yup.InferType<typeof postWire>;
+
+const scheduleWire = yup.object({
+  /** Only a draft has it. */
+  publish_at: dateWire.defined().nullable(),
+  /** Only a published post has it, and a draft with `publish_at`. */
+  unpublish_at: dateWire.defined().nullable(),
+});
+
+/** A post in an admin's list: also what comes next is nobody else's business. */
+export const adminPostSummaryWire = postSummaryWire.concat(scheduleWire).noUnknown();
+export type AdminPostSummaryWire = yup.InferType<typeof adminPostSummaryWire>;
+
+export const adminPostWire = postWire.concat(scheduleWire).noUnknown();
+export type AdminPostWire = yup.InferType<typeof adminPostWire>;

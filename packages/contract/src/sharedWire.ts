@@ -13,7 +13,7 @@ export const dayWire = yup.string().matches(DAY);
 export const isDay = (value: string): boolean =>
   DAY.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
+export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
 const MESSAGE = 'Based on must be the updated_at of the version that was opened';
 
 /**

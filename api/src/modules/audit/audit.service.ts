@@ -44,6 +44,19 @@ async function begin(change: AuditedChange, onEntry: () => void): Promise<OpenEn
   };
 }
 
+/** Stores an entry for what happens in the same transaction. The next round of any process gives it its place. */
+export async function noteWithin(
+  { outcome, ...change }: AuditedChange & { outcome: AuditOutcome },
+  { at, transaction }: { at: Date; transaction: Transaction },
+): Promise<void> {
+  const { actor, address = null, requestId = null } = change;
+  const entry = new AuditEntry({
+    ...{ at, actorId: actor.id, person: actor.email, address, requestId },
+    ...{ ...fieldsOf(change), outcome, state: 'waiting' },
+  });
+  await entry.save({ session: transaction });
+}
+
 type Unfinished = Pick<Stored<AuditFields>, '_id'> & { state: 'open' };
 
 /** The record's person was erased while the change went on. */

@@ -177,6 +177,14 @@ export async function keptImageIds(
   return ids.map(String);
 }
 
+/** Those of the given pictures that have a file. */
+export async function storedImageIds(among: readonly string[]): Promise<string[]> {
+  if (among.length === 0) return [];
+  const filter = { 'metadata.imageId': { $in: [...among] } };
+  const ids = await mongoose.connection.collection(`${BUCKET}.files`).distinct('metadata.imageId', filter);
+  return ids.map(String);
+}
+
 /** Renews `keptUntil` for those of the given pictures that have it. */
 export async function keepFilesUntil(
   imageIds: readonly string[],

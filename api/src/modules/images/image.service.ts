@@ -12,6 +12,7 @@ import {
   keptImageIds,
   markFiles,
   readFile,
+  storedImageIds,
   widestFile,
   renameFiles,
   countListed,
@@ -99,6 +100,9 @@ export async function keptAmong(imageIds: readonly string[], transaction: Transa
   if (kept.length > 0) await keepFilesUntil(kept, await keptFromNow(), transaction);
   return kept;
 }
+
+/** Those of the given pictures that are stored. */
+export const storedAmong = (imageIds: readonly string[]): Promise<string[]> => storedImageIds(imageIds);
 
 /**
  * Moves a picture to a new, unguessable URL. The old URL works until the transaction is committed, the new one from

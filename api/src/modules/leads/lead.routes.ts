@@ -13,12 +13,12 @@ import {
   limits,
 } from '@site/contract';
 import * as yup from 'yup';
-import { type AppContext, idIn, type SignedIn } from '../../http/context';
-import { unauthorized } from '../../http/errors';
+import { idIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
 import { sendEvents } from '../../http/sendEvents';
 import { jsonBody } from '../../routing/bodies';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
+import { adminIn, emailOf } from '../../routing/guard';
 import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
 import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
@@ -90,18 +90,9 @@ const filters: QueryDeclaration<LeadFilters> = {
   ],
   read: async (ctx) => {
     const { assignee, ...others } = (await readQuery(ctx, filterQuery)) as LeadFilters;
-    return { ...others, assignee: assignee === ME ? authorOf(ctx) : assignee };
+    return { ...others, assignee: assignee === ME ? emailOf(ctx) : assignee };
   },
 };
-
-/** The signed-in admin. */
-const adminIn = (ctx: AppContext): SignedIn['user'] => {
-  const user = ctx.state.signedIn?.user;
-  if (!user) throw unauthorized();
-  return user;
-};
-
-const authorOf = (ctx: AppContext): string => adminIn(ctx).email;
 
 // An entry says which of the two kinds it was.
 const audit = { kind: 'application', find: auditedLead } as const;
@@ -186,7 +177,7 @@ export const leadInboxRoutes: RouteGroup = {
         body: jsonBody(leadPatch),
         answers: { 200: json('As it is now.', leadWire) },
       },
-      async (ctx, { body }) => serializeLead(await changeLead(idIn(ctx), { patch: body, by: authorOf(ctx) })),
+      async (ctx, { body }) => serializeLead(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
     ),
     route(
       {
@@ -205,7 +196,7 @@ export const leadInboxRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) => {
-        const note = { text: body.text, by: authorOf(ctx), key: readIdempotencyKey(ctx) };
+        const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
         return serializeLead(await addLeadNote(idIn(ctx), note));
       },
     ),

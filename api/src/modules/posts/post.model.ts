@@ -1,6 +1,20 @@
-import { limits, postFields } from '@site/contract';
+import { limits, type PostStatus, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
 import { type StoredImage, imageField, type StoredOf, storedFields } from '../../db/storedFields';
+
+/** The last change by the schedule: the versions before and after it, and the status before. */
+export interface ScheduleRun {
+  from: Date;
+  to: Date;
+  status: PostStatus;
+}
+
+/** Who wrote the present title and text; `since` is the first of the saves that make one version. */
+export interface Writing {
+  by: string;
+  at: Date;
+  since: Date;
+}
 
 export interface PostFields extends StoredOf<typeof postFields> {
   excerpt: string;
@@ -8,12 +22,22 @@ export interface PostFields extends StoredOf<typeof postFields> {
   cover: StoredImage | null;
   gallery: StoredImage[];
   publishedAt: Date | null;
+  /** Only a draft has it. */
+  publishAt: Date | null;
+  /** Only a published post has it, and a draft with `publishAt`. */
+  unpublishAt: Date | null;
+  scheduleRun?: ScheduleRun | null;
+  writing?: Writing | null;
   searchWords: string[];
   /** The idempotency key of the request that created it: a repeated request creates no second post. */
   creationKey?: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
+
+const scheduleRun = new Schema<ScheduleRun>({ from: Date, to: Date, status: String }, { _id: false });
+
+const writing = new Schema<Writing>({ by: String, at: Date, since: Date }, { _id: false });
 
 const postSchema = new Schema<PostFields>(
   {
@@ -23,6 +47,10 @@ const postSchema = new Schema<PostFields>(
     cover: { type: imageField, default: null },
     gallery: { type: [imageField], default: [] },
     publishedAt: { type: Date, default: null },
+    publishAt: { type: Date, default: null },
+    unpublishAt: { type: Date, default: null },
+    scheduleRun,
+    writing,
     searchWords: { type: [String], default: [] },
     creationKey: String,
   },
@@ -35,6 +63,8 @@ postSchema.index({ createdAt: -1, _id: -1 });
 postSchema.index({ title: 1, _id: 1 });
 postSchema.index({ likes: 1, _id: 1 });
 postSchema.index({ publishedAt: 1, _id: 1 });
+postSchema.index({ publishAt: 1 });
+postSchema.index({ unpublishAt: 1 });
 postSchema.index({ searchWords: 1 });
 postSchema.index(
   { creationKey: 1 },

@@ -5,17 +5,19 @@ import { searchWords } from '../../db/searchWords';
 import { validationFailed } from '../../http/errors';
 import type { PostDoc, PostFields } from './post.model';
 import { excerptOf, storedBody } from './postBody';
+import { setSchedule } from './postSchedule';
 
 export function picturesOf(post: Pick<PostFields, 'cover' | 'gallery'>): StoredImage[] {
   return [...(post.cover ? [post.cover] : []), ...post.gallery];
 }
 
-/** Changes the document in memory and returns the pictures that it no longer references. Throws 422. */
-export function applyPatch(post: PostDoc, patch: PostPatch): StoredImage[] {
+/** Changes the document in memory and returns the pictures that it no longer references. `now` is the database's. Throws 422. */
+export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredImage[] {
   const before = picturesOf(post).map(toPlain);
   applyFields(post, patch);
   if (patch.gallery) post.gallery = chosenFrom(post.gallery, patch.gallery);
   for (const name of patch.clear ?? []) CLEAR[name](post);
+  setSchedule(post, patch, now);
   if (post.status === 'published') post.publishedAt ??= new Date();
   const kept = new Set(picturesOf(post).map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id));

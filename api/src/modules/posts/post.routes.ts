@@ -1,20 +1,33 @@
 import {
+  type AdminPostWire,
+  type PostWire,
+  adminPostSummaryWire,
+  adminPostWire,
   crawlerPaths,
   imageWire,
   limits,
   postInput,
   postPatch,
+  postRestoreInput,
+  postRevisionSummaryWire,
+  postRevisionWire,
   postSummaryWire,
   postWire,
 } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { emailOf } from '../../routing/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
 import { serializeImage } from '../../http/toWire';
-import { file, json, page, type RouteGroup, route } from '../../routing/route';
+import { file, json, jsonFor, page, type RouteGroup, route } from '../../routing/route';
 import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies';
 import { MERGE, STALE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { serializePost, serializePostSummary } from './post.serializer';
+import {
+  serializeAdminPost,
+  serializeAdminPostSummary,
+  serializePost,
+  serializePostSummary,
+} from './post.serializer';
 import {
   auditedPost,
   createPost,
@@ -26,6 +39,7 @@ import {
   updatePost,
 } from './post.service';
 import { postOrRedirect } from './postAddress.service';
+import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
 import { addToGallery, setCover } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
@@ -37,6 +51,8 @@ const ADMIN_LIST: ListRules = {
   defaultLimit: limits.pageSize,
 };
 const FEED_ENTRIES = 20;
+const SCHEDULE =
+  'A draft is published at `publish_at`, and what is public is a draft again at `unpublish_at`; both are in the future.';
 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;
@@ -45,8 +61,15 @@ const getAnyPost = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
 export const postRoutes: RouteGroup = {
   name: 'Posts',
   description: 'The blog. A list leaves the text of each post out.',
-  wires: { Post: postWire, PostSummary: postSummaryWire },
-  inputs: { PostInput: postInput, PostPatch: postPatch },
+  wires: {
+    Post: postWire,
+    PostSummary: postSummaryWire,
+    AdminPost: adminPostWire,
+    AdminPostSummary: adminPostSummaryWire,
+    PostRevision: postRevisionWire,
+    PostRevisionSummary: postRevisionSummaryWire,
+  },
+  inputs: { PostInput: postInput, PostPatch: postPatch, PostRestoreInput: postRestoreInput },
   routes: [
     route(
       {
@@ -69,9 +92,9 @@ export const postRoutes: RouteGroup = {
         id: 'listAllPosts',
         summary: 'All posts, drafts too',
         query: listQuery(ADMIN_LIST),
-        answers: { 200: page('Posts of any status.', postSummaryWire) },
+        answers: { 200: page('Posts of any status, with their times.', adminPostSummaryWire) },
       },
-      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializePostSummary),
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminPostSummary),
     ),
     route(
       {
@@ -80,15 +103,17 @@ export const postRoutes: RouteGroup = {
         access: 'preview',
         id: 'getPost',
         summary: 'One post with its text',
-        description: 'An admin who sends a token sees a draft as well.',
+        description:
+          'An admin who sends a token sees a draft as well, and when a post is published or unpublished.',
         params: [key],
-        answers: { 200: json('The post.', postWire) },
+        answers: { 200: jsonFor<PostWire, AdminPostWire>('The post.', postWire, adminPostWire) },
         errors: [301],
         cachedFrom: ['posts'],
       },
       async (ctx) => {
-        const find = () => getPost(keyIn(ctx), { drafts: ctx.state.signedIn !== undefined });
-        return serializePost(await postOrRedirect(ctx, find));
+        const isAdmin = ctx.state.signedIn !== undefined;
+        const post = await postOrRedirect(ctx, () => getPost(keyIn(ctx), { drafts: isAdmin }));
+        return isAdmin ? serializeAdminPost(post) : serializePost(post);
       },
     ),
     route(
@@ -99,14 +124,16 @@ export const postRoutes: RouteGroup = {
         id: 'createPost',
         audit: { ...audit, action: 'create' },
         summary: 'Write a post',
-        description:
-          'Without `slug` the address is derived from the title. The HTML of `body` is cleaned: only what our pages show stays. An `Idempotency-Key` that has made a post before is answered with that post as it is by now.',
+        description: `Without \`slug\` the address is derived from the title. ${SCHEDULE} The HTML of \`body\` is cleaned: only what our pages show stays. An \`Idempotency-Key\` that has made a post before is answered with that post as it is by now.`,
         headers: [idempotencyKey('post')],
         body: jsonBody(postInput, { size: 'post' }),
-        answers: { 201: json('The new post.', postWire) },
+        answers: { 201: json('The new post.', adminPostWire) },
         errors: [409],
       },
-      async (ctx, { body }) => serializePost(await createPost(body, readIdempotencyKey(ctx))),
+      async (ctx, { body }) =>
+        serializeAdminPost(
+          await createPost(body, { by: emailOf(ctx), creationKey: readIdempotencyKey(ctx) }),
+        ),
     ),
     ...updateRoutes(
       {
@@ -114,13 +141,14 @@ export const postRoutes: RouteGroup = {
         audit,
         path: '/posts/:key',
         summary: 'Change a post',
-        description: `${MERGE} \`gallery\` keeps the named pictures, in this order.`,
+        description: `${MERGE} \`gallery\` keeps the named pictures, in this order. ${SCHEDULE} Null removes a time. What the schedule itself changes makes no version stale, unless the save changes the status or the times.`,
         params: [key],
         body: jsonBody(postPatch, { size: 'post' }),
-        answers: { 200: json('The post as it is now.', postWire) },
+        answers: { 200: json('The post as it is now.', adminPostWire) },
       },
-      async (ctx, { body }) => serializePost(await updatePost(keyIn(ctx), body)),
+      async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
+    ...postRevisionRoutes(audit),
     deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key], audit }, deletePost),
     route(
       {
@@ -150,12 +178,12 @@ export const postRoutes: RouteGroup = {
         params: [key],
         before: getAnyPost,
         body: recordPicturesBody({ field: 'cover', maxFiles: 1 }),
-        answers: { 200: json('The post with its new cover.', postWire) },
+        answers: { 200: json('The post with its new cover.', adminPostWire) },
         errors: [409],
       },
       async (ctx, { body }) => {
         const { throwIfShuttingDown } = ctx.deps;
-        return serializePost(await setCover(keyIn(ctx), { ...body, throwIfShuttingDown }));
+        return serializeAdminPost(await setCover(keyIn(ctx), { ...body, throwIfShuttingDown }));
       },
     ),
     route(
@@ -170,12 +198,12 @@ export const postRoutes: RouteGroup = {
         params: [key],
         before: getAnyPost,
         body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),
-        answers: { 200: json('The post with its gallery.', postWire) },
+        answers: { 200: json('The post with its gallery.', adminPostWire) },
         errors: [409],
       },
       async (ctx, { body }) => {
         const { throwIfShuttingDown } = ctx.deps;
-        return serializePost(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
+        return serializeAdminPost(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
       },
     ),
     route(

@@ -1,10 +1,20 @@
-import { type PostSummaryWire, type PostWire, postSummaryFields } from '@site/contract';
+import {
+  type AdminPostSummaryWire,
+  type AdminPostWire,
+  type PostRevisionSummaryWire,
+  type PostRevisionWire,
+  type PostSummaryWire,
+  type PostWire,
+  postSummaryFields,
+} from '@site/contract';
 import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
 import type { PostFields } from './post.model';
+import type { PostRevisionFields } from './postRevision.model';
 
 /** A stored post: a document or plain data, with or without its text. */
 type StoredPost = Stored<PostFields>;
+type StoredRevision = Stored<PostRevisionFields>;
 
 export function serializePostSummary(post: StoredPost): PostSummaryWire {
   const cover = post.cover && serializeImage(post.cover);
@@ -32,4 +42,32 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
 
 export function serializePost(post: StoredPost): PostWire {
   return { ...serializePostSummary(post), body: post.body, contentHtml: post.body };
+}
+
+export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWire {
+  return { ...serializePostSummary(post), ...scheduleOf(post) };
+}
+
+export function serializeAdminPost(post: StoredPost): AdminPostWire {
+  return { ...serializePost(post), ...scheduleOf(post) };
+}
+
+// Posts from before there was a schedule have neither.
+const scheduleOf = ({ publishAt, unpublishAt }: Partial<StoredPost>) => ({
+  publish_at: publishAt?.toISOString() ?? null,
+  unpublish_at: unpublishAt?.toISOString() ?? null,
+});
+
+export function serializeRevisionSummary({
+  _id,
+  title,
+  savedAt,
+  savedBy,
+}: StoredRevision): PostRevisionSummaryWire {
+  return { id: String(_id), title, saved_at: savedAt.toISOString(), saved_by: savedBy };
+}
+
+export function serializeRevision(revision: StoredRevision, gone: readonly string[]): PostRevisionWire {
+  const { body } = revision;
+  return { ...serializeRevisionSummary(revision), body, pictures_gone: gone.length };
 }

@@ -10,6 +10,7 @@ import {
   type PublicPage,
   publicPages,
 } from '../../db/findPage';
+import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -29,6 +30,8 @@ import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
 import { excerptOf, storedBody } from './postBody';
+import { keepRevision, writingAfter } from './postRevision.service';
+import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
 
 const search: SearchRules<PostFields> = {
@@ -70,17 +73,24 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
  * If the key has already created a post, returns that post in its current state: a client that lost the response can
  * repeat the request. Throws 409 or 422.
  */
-export async function createPost(input: PostInput, creationKey?: string): Promise<PostDoc> {
+export async function createPost(
+  input: PostInput,
+  { by, creationKey }: { by: string; creationKey?: string },
+): Promise<PostDoc> {
   const body = storedBody(input.body);
+  const now = await recentDatabaseNow();
   const fields = {
     ...storedValues(postFields, input),
     body,
     excerpt: excerptOf(body),
     searchWords: searchWords(input.title),
+    writing: { by, at: now, since: now },
     publishedAt: input.status === 'published' ? new Date() : null,
     ...(creationKey !== undefined && { creationKey }),
   };
-  const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, slug }));
+  const schedule = { status: input.status, publishAt: null, unpublishAt: null };
+  setSchedule(schedule, input, now);
+  const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, ...schedule, slug }));
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
   );
@@ -94,16 +104,27 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
   return post;
 }
 
-/** Merges the patch into the post: fields missing from the patch stay. Throws 404, 409 or 422. */
-export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc> {
+/**
+ * Merges the patch into the post: fields missing from the patch stay. The title and the text that it replaces become a
+ * version. Throws 404, 409 or 422.
+ */
+export async function updatePost(
+  key: string,
+  patch: PostPatch,
+  author: { by: string; keepsAll?: boolean },
+): Promise<PostDoc> {
+  const now = await recentDatabaseNow();
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
-    assertNotStale(stored, patch.based_on);
-    const { slug: wanted } = patched(stored, patch).post;
+    const edit: Edit = { patch: afterSchedule(stored, patch), now };
+    assertNotStale(stored, edit.patch.based_on);
+    const { slug: wanted } = patched(stored, edit).post;
     return withFreeSlug(wanted, (slug) =>
       inTransaction(async (transaction) => {
-        const { post, dropped } = patched(stored, patch);
-        const saved = await post.set({ slug }).save({ session: transaction });
+        const { post, dropped } = patched(stored, edit);
+        const writing = writingAfter(stored, post, { ...author, now });
+        const saved = await post.set({ slug, ...(writing && { writing }) }).save({ session: transaction });
+        if (writing) await keepRevision(stored, writing, transaction);
         await keepOldSlug('post', { id: post._id, before: stored.slug, slug }, transaction);
         return { saved, dropped };
       }),
@@ -114,10 +135,16 @@ export async function updatePost(key: string, patch: PostPatch): Promise<PostDoc
   return saved;
 }
 
+interface Edit {
+  patch: PostPatch;
+  /** The database's time. */
+  now: Date;
+}
+
 /** Each attempt to save needs a document of its own: one that was saved in an aborted transaction has no changes left. */
-function patched(stored: PostDoc, patch: PostPatch) {
+function patched(stored: PostDoc, { patch, now }: Edit) {
   const post = Post.hydrate(stored.toObject());
-  return { post, dropped: applyPatch(post, patch) };
+  return { post, dropped: applyPatch(post, patch, now) };
 }
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
@@ -137,10 +164,11 @@ export const auditedPost = auditedRecords(Post, {
 });
 
 /** Restores a post from the trash. */
-export const restorePost: Restore = ({ record }, transaction) => {
+export const restorePost: Restore = async ({ record }, transaction) => {
   // The request that created it may have created another one since.
-  const { creationKey: _, ...restored } = record;
-  return insertSearchable(Post, search, { record: restored, transaction });
+  const { creationKey: _, ...kept } = record;
+  const restored = afterTrash(kept, await databaseNow());
+  await insertSearchable(Post, search, { record: restored, transaction });
 };
 
 /** Derives again what posts are searched by. */

@@ -1,4 +1,4 @@
-import { postSummaryWire, postWire } from '@site/contract';
+import { adminPostSummaryWire, adminPostWire, postSummaryWire, postWire } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
@@ -128,7 +128,7 @@ describe('GET /posts/admin/all', () => {
     expect(first.headers['x-total-count']).toBe('52');
     const ids = new Set([...first.body, ...second.body].map((post: { id: string }) => post.id));
     expect([first.body.length, second.body.length, ids.size]).toEqual([50, 2, 52]);
-    for (const post of second.body) await expectWire(postSummaryWire, post);
+    for (const post of second.body) await expectWire(adminPostSummaryWire, post);
     expect((await asAdmin('get', '/posts/admin/all')).body).toHaveLength(50);
   });
 
@@ -143,7 +143,7 @@ describe('POST /posts', () => {
 
     const response = await asAdmin('post', '/posts').send(input).expect(201);
 
-    await expectWire(postWire, response.body);
+    await expectWire(adminPostWire, response.body);
     expect(response.body).toMatchObject({
       title: 'Signing day',
       slug: 'signing-day',
@@ -254,7 +254,7 @@ describe.each(['put', 'patch'] as const)('%s /posts/:key', (method) => {
 
     const response = await asAdmin(method, `/posts/${post.id}`).send({ title: 'After' }).expect(200);
 
-    await expectWire(postWire, response.body);
+    await expectWire(adminPostWire, response.body);
     expect(response.body).toMatchObject({
       title: 'After',
       slug: 'before',

@@ -1,4 +1,4 @@
-import { imageUrl, limits, postHtml } from '@site/contract';
+import { imageIdOf, imageUrl, limits, postHtml } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 import { validationFailed } from '../../http/errors';
 
@@ -29,6 +29,13 @@ export function storedBody(html: string): string {
 /** Keeps ordinary markup; removes scripts, handlers, styles and foreign URLs. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
+}
+
+/** The text without these pictures. */
+export function withoutPictures(html: string, ids: readonly string[]): string {
+  const isGone = ({ tag, attribs }: sanitizeHtml.IFrame) =>
+    tag === 'img' && ids.includes(imageIdOf(attribs.src ?? '') ?? '');
+  return ids.length === 0 ? html : sanitizeHtml(html, { ...ALLOWED, exclusiveFilter: isGone }).trim();
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '../images/image.service';
 import { type PostDoc, Post, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
+import { afterSchedule } from './postSchedule';
 import { removeDropped } from './textPictures.service';
 
 export interface PostPictures {
@@ -46,13 +47,14 @@ export async function addToGallery(
   key: string,
   { files, basedOn, throwIfShuttingDown }: PostPictures,
 ): Promise<PostDoc> {
-  const { _id, gallery } = await getFresh(key, basedOn);
+  const { _id, gallery, updatedAt } = await getFresh(key, basedOn);
+  const version = basedOn === undefined ? undefined : updatedAt.toISOString();
   if (gallery.length + files.length > limits.galleryFiles) throw validationFailed({ images: GALLERY_FULL });
   const images = await storeImages(files, { throwIfShuttingDown });
   const after = await deleteOnFailure(images, () =>
     // The write itself checks version and room again: two concurrent uploads may have seen the same gallery.
     Post.findOneAndUpdate(
-      { _id, ...ofVersion(basedOn), ...galleryHasRoomFor(images.length) },
+      { _id, ...ofVersion(version), ...galleryHasRoomFor(images.length) },
       { $push: { gallery: { $each: images } }, $inc: { __v: 1 } },
       { returnDocument: 'after' },
     ),
@@ -66,6 +68,6 @@ export async function addToGallery(
 /** Throws 404, or 409 when the version is a different one. */
 async function getFresh(key: string, basedOn: string | undefined): Promise<PostDoc> {
   const post = await getPost(key, { drafts: true });
-  assertNotStale(post, basedOn);
+  assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
   return post;
 }

@@ -1,4 +1,4 @@
-import { type ImageWire, limits, postWire } from '@site/contract';
+import { adminPostWire, type ImageWire, limits } from '@site/contract';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -62,7 +62,7 @@ describe('POST /posts/:key/cover', () => {
 
     const { body } = await sendCover(id, await make({ width: 1000, height: 500 })).expect(200);
 
-    await expectWire(postWire, body);
+    await expectWire(adminPostWire, body);
     expect(body.cover).toMatchObject({ width: 1000, height: 500, widths: [400, 800, 1000] });
     expect(body.coverUrl).toBe(`/uploads/${body.cover.id}/1000.webp`);
     expect(body.cover_image_url).toBe(body.coverUrl);
@@ -232,7 +232,7 @@ describe('POST /posts/:key/gallery', () => {
     ]).expect(200);
     const { body } = await sendGallery(id, [await webp({ width: 30, height: 10 })]).expect(200);
 
-    await expectWire(postWire, body);
+    await expectWire(adminPostWire, body);
     expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([10, 20, 30]);
     for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
   });

@@ -16,9 +16,9 @@ import {
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { type AppContext, idIn } from '../../http/context';
-import { unauthorized } from '../../http/errors';
 import { sendJsonFile } from '../../http/sendJsonFile';
 import { jsonBody } from '../../routing/bodies';
+import { adminIn } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
 import { type Answer, json, type Route, type RouteGroup, route } from '../../routing/route';
 import { toSought } from '../../shared/soughtPerson';
@@ -29,9 +29,8 @@ import { serializeErasure, serializeHeld, serializeRequest } from './privacy.ser
 import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
 
 const actorOf = (ctx: AppContext) => {
-  const user = ctx.state.signedIn?.user;
-  if (!user) throw unauthorized();
-  return { id: user.id, email: user.email };
+  const { id, email } = adminIn(ctx);
+  return { id, email };
 };
 
 /** Its parts depend on what was chosen. */

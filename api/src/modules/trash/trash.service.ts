@@ -12,6 +12,7 @@ import type { AuditedRecord } from '../../shared/AuditTrail';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
 import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
+import { forgetRevisions } from '../posts/postRevision.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
@@ -84,7 +85,9 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
     if (!entry) return null;
     await forgetOldSlugs(String(entry._id), transaction);
     await eraseLinksOf(String(entry._id), transaction);
-    const inherited = entry.kind === 'post' ? await transferOwnership(entry.ownImageIds, transaction) : [];
+    if (entry.kind !== 'post') return [...entry.ownImageIds];
+    await forgetRevisions(entry._id, transaction);
+    const inherited = await transferOwnership(entry.ownImageIds, transaction);
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });
 }

@@ -56,7 +56,10 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   create: (what) => `added ${what}`,
   update: (what) => `changed ${what}`,
   set_pictures: (what) => `changed the pictures of ${what}`,
-  publish: (what) => `put ${what} on the site`,
+  publish: (what, { outcome }) =>
+    outcome === 'refused'
+      ? `did not put ${what} on the site: the time to take it off again had passed`
+      : `put ${what} on the site`,
   unpublish: (what) => `took ${what} off the site`,
   order: (_, { kind }) => `changed the order of the ${kindNames[kind].many}`,
   delete: (what, { kind, title }) => {
@@ -65,6 +68,7 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
     return kind === 'account' ? `removed ${what}` : `moved ${what} to the trash`;
   },
   restore: (what) => `restored ${what} from the trash`,
+  restore_revision: (what) => `brought back an earlier version of ${what}`,
   purge: (what) => `deleted ${what} for good`,
   export: (what, { kind }) =>
     kind === 'person' ? `exported ${what}` : `exported the ${kindNames[kind].many} as a CSV file`,

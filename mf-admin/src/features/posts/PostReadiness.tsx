@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Panel } from './PostForm.styles';
+import { effectiveTimes, timeText } from './postTimes';
 import type { PostValues } from './postView';
 import { type TextFacts, textFacts } from './textFacts';
 
@@ -11,6 +12,7 @@ export function PostReadiness() {
   const { values } = useFormikContext<PostValues>();
   const facts = useMemo(() => textFacts(values.body), [values.body]);
   const missing = missingIn(values, facts);
+  const time = timeText(effectiveTimes(values).publishAt);
 
   return (
     <Panel aria-labelledby="readiness-title">
@@ -26,6 +28,9 @@ export function PostReadiness() {
             <li key={text}>{text}</li>
           ))}
         </Missing>
+      )}
+      {missing.length > 0 && time && (
+        <Line>It will be published like this on {time}, unless you add it.</Line>
       )}
     </Panel>
   );

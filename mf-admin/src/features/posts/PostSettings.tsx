@@ -4,6 +4,7 @@ import { paths, slugFrom } from '@site/contract';
 import { Heading, TextField, VisuallyHidden } from '@site/ui';
 import { EntityFields } from '../../shared/records/EntityFields';
 import { Panel } from './PostForm.styles';
+import { PostSchedule } from './PostSchedule';
 import { postForm, type PostValues } from './postView';
 import { postTexts } from './postMessages';
 
@@ -19,6 +20,8 @@ export function PostSettings({ stored }: PostSettingsProps) {
       <Heading level={2} size="xs" id="settings-title">
         Publishing
       </Heading>
+      <EntityFields fields={fields} rows={layout.status} />
+      <PostSchedule />
       <EntityFields
         fields={fields}
         rows={layout.publishing}

@@ -9,7 +9,7 @@ import { isGone } from '../../shared/lists/cacheUpdates';
 import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../shared/lists/RecordActions';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { useDeleteAction } from '../../shared/records/useDeletion';
-import { postList } from './usePostList';
+import { postList, scheduleText } from './usePostList';
 import type { PostRow } from './postView';
 import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
 
@@ -21,13 +21,26 @@ function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
       key: 'status',
       header: 'Status',
       isSortable: true,
-      cell: ({ status }) => (
-        <StatusBadge $tone={status === 'published' ? 'sky' : 'neutral'}>{status}</StatusBadge>
-      ),
+      cell: (post) => <PostStatusCell post={post} />,
     },
     { key: 'likes', header: 'Likes', isNumeric: true, isSortable: true, cell: ({ likes }) => likes },
     { key: 'actions', header: 'Actions', cell: (post) => <PostActions post={post} onDelete={onDelete} /> },
   ];
+}
+
+function PostStatusCell({ post }: { post: PostRow }) {
+  const schedule = scheduleText(post);
+  return (
+    <>
+      <StatusBadge $tone={post.status === 'published' ? 'sky' : 'neutral'}>{post.status}</StatusBadge>
+      {schedule && (
+        <>
+          {' '}
+          <MutedCell title="London time">{schedule}</MutedCell>
+        </>
+      )}
+    </>
+  );
 }
 
 interface PostTableProps {
@@ -93,6 +106,12 @@ function PostActions({ post, onDelete }: PostActionsProps) {
   );
 }
 
+/** The times that a change of the status has ended. */
+const endedTimes = ({ publishAt, unpublishAt }: PostRow) => ({
+  ...(publishAt && { publish_at: publishAt }),
+  ...(unpublishAt && { unpublish_at: unpublishAt }),
+});
+
 /** Publish, unpublish and delete several posts at once. */
 function usePostBulkActions(): BulkAction<PostRow>[] {
   const [setStatus] = useAdminSetPostStatusMutation();
@@ -104,7 +123,7 @@ function usePostBulkActions(): BulkAction<PostRow>[] {
     appliesTo: (post) => post.status !== status,
     outcome,
     run: ({ id }) => setStatus({ id, status }).unwrap(),
-    undo: ({ id, status: before }) => setStatus({ id, status: before }).unwrap(),
+    undo: (post) => setStatus({ id: post.id, status: post.status, ...endedTimes(post) }).unwrap(),
   });
 
   return [

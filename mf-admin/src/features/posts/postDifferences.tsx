@@ -1,15 +1,24 @@
 import { RichText } from '@site/ui';
 import { type Difference, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
+import { effectiveTimes, timeText } from './postTimes';
 import { type PostField, postForm, type PostValues } from './postView';
 
 type Words = FieldWords<PostValues>[number];
 
 /** Every field except the body, which is shown as rendered. */
-const WORDS: Record<Exclude<PostField, 'body'>, Words> & { pictures: Words } = {
+const WORDS: Record<Exclude<PostField, 'body'> | 'publishAt' | 'unpublishAt' | 'pictures', Words> = {
   title: { label: postForm.fields.title.label, textOf: ({ title }) => title },
   status: {
     label: postForm.fields.status.label,
     textOf: ({ status }) => (status === 'draft' ? 'Draft' : 'Published'),
+  },
+  publishAt: {
+    label: 'Publish at',
+    textOf: (values) => timeText(effectiveTimes(values).publishAt) ?? 'No time',
+  },
+  unpublishAt: {
+    label: 'Unpublish at',
+    textOf: (values) => timeText(effectiveTimes(values).unpublishAt) ?? 'No time',
   },
   slug: { label: postForm.fields.slug.label, textOf: ({ slug }) => slug },
   commentsModerated: {

@@ -29,3 +29,22 @@ export const postTexts = {
     `This post is public at ${address}. Links to the old address will stop working.`,
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
+
+export const revisionTexts = {
+  link: 'Earlier versions',
+  none: 'There is no earlier version yet. The next save that changes the title or the text keeps what is there now.',
+  rule: (count: number, minutes: number) =>
+    `The newest ${count} versions are kept. Saves of one person within ${minutes} minutes make one version.`,
+  unknownAuthor: 'Author not noted',
+  loadFailed: 'The earlier versions could not be loaded. Please try again later.',
+  gone: 'This version is no longer kept. Choose another one.',
+  legend:
+    'Crossed out is what this version had and the post no longer has. Underlined is what has been added since.',
+  same: 'The post has the same title and text now.',
+  onlyFormatting: 'The words are the same; only the formatting is different.',
+  picturesGone: (count: number) =>
+    `${count === 1 ? 'A picture of this version was' : `${count} pictures of this version were`} deleted since, and cannot be brought back.`,
+  restored: (title: string) => `The earlier version of ‘${title}’ is back`,
+  restoreFailed: 'The version could not be restored.',
+  stale: 'Somebody has saved this post meanwhile. Look at what has changed, then restore the version again.',
+} as const;

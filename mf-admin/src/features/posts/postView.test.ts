@@ -1,10 +1,10 @@
-import { buildImage, buildPost } from '@site/contract/testing';
+import { buildImage, buildAdminPost } from '@site/contract/testing';
 import { toPostInput, toPostPatch, toStoredPost } from './postView';
 
 const first = buildImage({ id: 'first' });
 const second = buildImage({ id: 'second' });
 const { values } = toStoredPost(
-  buildPost({
+  buildAdminPost({
     title: 'Signing day',
     slug: 'signing-day',
     body: '<p>Text</p>',

@@ -1,16 +1,17 @@
 import {
+  type AdminPostSummaryWire,
+  type AdminPostWire,
   type ImageWire,
   type PostClearable,
   type PostInput,
   type PostPatch,
   type PostStatus,
-  type PostSummaryWire,
-  type PostWire,
   postFields,
 } from '@site/contract';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { changedSince } from '../../shared/form/isDirtySince';
 import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
+import { changedTimes, noTimes, type PostTimes, timesOf } from './postTimes';
 
 export interface PostRow {
   id: string;
@@ -18,15 +19,20 @@ export interface PostRow {
   slug: string;
   status: PostStatus;
   likes: number;
+  /** When it is published, and when it is a draft again: ISO 8601, in UTC. */
+  publishAt: string | null;
+  unpublishAt: string | null;
 }
 
-export function toPostRow({ id, title, slug, status, likes }: PostSummaryWire): PostRow {
-  return { id, title, slug, status, likes };
+export function toPostRow(post: AdminPostSummaryWire): PostRow {
+  const { id, title, slug, status, likes, publish_at: publishAt, unpublish_at: unpublishAt } = post;
+  return { id, title, slug, status, likes, publishAt, unpublishAt };
 }
 
 export const postForm = entityForm(postFields, {
   writing: [['title'], ['body']],
-  publishing: [['status'], ['slug'], ['commentsModerated']],
+  status: [['status']],
+  publishing: [['slug'], ['commentsModerated']],
 });
 export type PostField = FieldName<typeof postFields>;
 
@@ -39,10 +45,11 @@ interface PostPictures {
 }
 
 /** The editor's values. */
-export type PostValues = FormValues<typeof postFields> & PostPictures;
+export type PostValues = FormValues<typeof postFields> & PostPictures & PostTimes;
 
 export const emptyPost: PostValues = {
   ...postForm.empty,
+  ...noTimes,
   storedCover: null,
   storedGallery: [],
   cover: null,
@@ -52,9 +59,10 @@ export const emptyPost: PostValues = {
 /** `updatedAt` is the version that the edit is based on. */
 export type StoredPost = StoredRecord<PostValues>;
 
-export function toStoredPost(post: PostWire): StoredPost {
+export function toStoredPost(post: AdminPostWire): StoredPost {
   const pictures = { storedCover: post.cover, storedGallery: post.gallery, cover: null, gallery: [] };
-  return { id: post.id, updatedAt: post.updated_at, values: { ...postForm.fromWire(post), ...pictures } };
+  const values = { ...postForm.fromWire(post), ...timesOf(post), ...pictures };
+  return { id: post.id, updatedAt: post.updated_at, values };
 }
 
 /** Merges a partly stored save into the form: later changes stay, but no picture is sent twice. */
@@ -76,7 +84,7 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
 /** An empty slug is omitted: the api derives it. */
 export function toPostInput(values: PostValues): PostInput {
   const { slug, ...fields } = postForm.toInput(values);
-  return { ...fields, ...(slug ? { slug } : {}) };
+  return { ...fields, ...(slug ? { slug } : {}), ...changedTimes(values, emptyPost) };
 }
 
 /** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
@@ -89,6 +97,7 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const filled = Object.entries(postForm.toInput(values)).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(filled),
+    ...changedTimes(values, before),
     ...(isChanged ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };

@@ -1,10 +1,10 @@
 import {
+  type AdminPostSummaryWire,
+  type AdminPostWire,
   limits,
   type PostInput,
   type PostPatch,
   type PostStatus,
-  type PostSummaryWire,
-  type PostWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
@@ -15,9 +15,12 @@ const pageUrl = (offset: number): string =>
   `/posts/admin/all?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`;
 const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
 
+/** With times, it also puts back a schedule that the status has ended. */
+type StatusChange = { id: string; status: PostStatus } & Pick<PostPatch, 'publish_at' | 'unpublish_at'>;
+
 const postsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPosts: build.infiniteQuery<PostSummaryWire[], void, number>({
+    adminPosts: build.infiniteQuery<AdminPostSummaryWire[], void, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: (last, _pages, offset) =>
@@ -26,13 +29,13 @@ const postsAdminApi = api.injectEndpoints({
       query: ({ pageParam }) => pageUrl(pageParam),
       providesTags: ['Post'],
     }),
-    adminPost: build.query<PostWire, string>({
+    adminPost: build.query<AdminPostWire, string>({
       query: postUrl,
       providesTags: ['Post'],
       // The editor must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
     }),
-    adminCreatePost: build.mutation<PostWire, { input: PostInput; creationKey: string }>({
+    adminCreatePost: build.mutation<AdminPostWire, { input: PostInput; creationKey: string }>({
       query: ({ input, creationKey }) => ({
         url: '/posts',
         method: 'POST',
@@ -41,42 +44,50 @@ const postsAdminApi = api.injectEndpoints({
       }),
       invalidatesTags: unlessFailed('Post'),
     }),
-    adminUpdatePost: build.mutation<PostWire, { id: string; patch: PostPatch }>({
+    adminUpdatePost: build.mutation<AdminPostWire, { id: string; patch: PostPatch }>({
       query: ({ id, patch }) => ({ url: postUrl(id), method: 'PUT', body: patch }),
       invalidatesTags: unlessFailed('Post'),
     }),
-    adminSetPostStatus: build.mutation<PostWire, { id: string; status: PostStatus }>({
-      query: ({ id, status }) => ({ url: postUrl(id), method: 'PUT', body: { status } }),
+    adminSetPostStatus: build.mutation<AdminPostWire, StatusChange>({
+      query: ({ id, ...change }) => ({ url: postUrl(id), method: 'PUT', body: change }),
       invalidatesTags: unlessFailed('Post'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
-        await showAtOnce<PostSummaryWire, 'status'>(
+        await showAtOnce<AdminPostSummaryWire, 'status'>(
           (change) => void dispatch(inList(change)),
           { id, field: 'status', value: status },
           queryFulfilled,
         );
         // docs/product.md#admin-blog-list: the row takes the status that the server returns; after a refusal it returns to its previous status.
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data.status)));
+        if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data)));
       },
     }),
     adminDeletePost: build.mutation<null, string>({
       query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Post', 'Trash'),
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        await dropOnceGone<PostSummaryWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
+        await dropOnceGone<AdminPostSummaryWire>(
+          (change) => void dispatch(inList(change)),
+          id,
+          queryFulfilled,
+        );
       },
     }),
   }),
 });
 
 /** Updates the list optimistically; the invalidated list is then fetched again. */
-const inList = (change: (posts: PostSummaryWire[]) => PostSummaryWire[]) =>
+const inList = (change: (posts: AdminPostSummaryWire[]) => AdminPostSummaryWire[]) =>
   postsAdminApi.util.updateQueryData('adminPosts', undefined, (list) => {
     list.pages = list.pages.map(change);
   });
 
-const setStatus = (posts: PostSummaryWire[], id: string, status: PostStatus): PostSummaryWire[] =>
-  posts.map((post) => (post.id === id ? { ...post, status } : post));
+const setStatus = (
+  posts: AdminPostSummaryWire[],
+  id: string,
+  { status, publish_at, unpublish_at }: AdminPostWire,
+): AdminPostSummaryWire[] =>
+  posts.map((post) => (post.id === id ? { ...post, status, publish_at, unpublish_at } : post));
 
 export const {
   useAdminPostsInfiniteQuery,
@@ -106,11 +117,11 @@ const picturesRequest = (field: 'cover' | 'images', part: 'cover' | 'gallery', u
 
 const postPicturesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminUploadCover: build.mutation<PostWire, PictureUpload>({
+    adminUploadCover: build.mutation<AdminPostWire, PictureUpload>({
       query: (upload) => picturesRequest('cover', 'cover', upload),
       invalidatesTags: unlessFailed('Post'),
     }),
-    adminUploadGallery: build.mutation<PostWire, PictureUpload>({
+    adminUploadGallery: build.mutation<AdminPostWire, PictureUpload>({
       query: (upload) => picturesRequest('images', 'gallery', upload),
       invalidatesTags: unlessFailed('Post'),
     }),

@@ -9,6 +9,7 @@ import { postDifferences } from './postDifferences';
 import { postTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
 import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost, withStored } from './postView';
+import { timesSchema } from './postTimes';
 import { usePostSave } from './usePostSave';
 
 export type PostDraft = FormDraft<PostValues>;
@@ -67,6 +68,7 @@ const withoutUploads = (kept: PostDraft): PostDraft => ({
 });
 
 const postFormSchema = postForm.schema.shape({
+  ...timesSchema,
   cover: pictureSchema,
   gallery: yup
     .mixed<File[]>()

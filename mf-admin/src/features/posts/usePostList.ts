@@ -1,17 +1,33 @@
 import { useEffect, useMemo } from 'react';
 import { byNumber, byText, type ListKind } from '../../shared/lists/ListKind';
 import type { RecordList } from '../../shared/lists/useRecordList';
+import { shortLondonTime } from './londonTime';
 import { type PostRow, toPostRow } from './postView';
 import { useAdminPostsInfiniteQuery } from './postsAdminApi';
+
+/** 'Scheduled for 3 Dec 2026, 09:00', in London time; undefined for a post without times. */
+export function scheduleText({
+  publishAt,
+  unpublishAt,
+}: Pick<PostRow, 'publishAt' | 'unpublishAt'>): string | undefined {
+  if (publishAt) return `Scheduled for ${shortLondonTime(publishAt)}`;
+  return unpublishAt ? `Until ${shortLondonTime(unpublishAt)}` : undefined;
+}
+
+function nextTime({ publishAt, unpublishAt }: PostRow): number | null {
+  const next = publishAt ?? unpublishAt;
+  return next ? Date.parse(next) : null;
+}
 
 export const postList: ListKind<PostRow> = {
   noun: { one: 'post', many: 'posts' },
   nameOf: ({ title }) => title,
-  textOf: ({ title, slug, status }) => `${title} ${slug} ${status}`,
+  textOf: ({ title, slug, status, ...times }) => `${title} ${slug} ${status} ${scheduleText(times) ?? ''}`,
   comparers: {
     title: (a, b) => byText(a.title, b.title),
     slug: (a, b) => byText(a.slug, b.slug),
-    status: (a, b) => byText(a.status, b.status),
+    // Those that are scheduled come first among the drafts, in their order.
+    status: (a, b) => byText(a.status, b.status) || byNumber(nextTime(a), nextTime(b)),
     likes: (a, b) => byNumber(a.likes, b.likes),
   },
 };

@@ -9,6 +9,7 @@ import {
   useAdminUploadGalleryMutation,
 } from './postsAdminApi';
 import { sendGallery } from './sendGallery';
+import { changedTimes, effectiveTimes, noTimes } from './postTimes';
 import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
 
 type PicturePart = 'cover' | 'gallery';
@@ -95,13 +96,13 @@ interface PostToSave {
 }
 
 /**
- * What is public never lacks its pictures: a post that is to be published is a draft until they are sent, and the cover
- * of a public one is sent before its text.
+ * What is public never lacks its pictures: a post that is to be published, now or at a time, is a draft without that time
+ * until they are sent, and the cover of a public one is sent before its text.
  */
 async function savePost(requests: PostRequests, save: PostToSave): Promise<StoredPost> {
   const { values, before, attempt } = save;
   const { staysPublic, isHeldBack } = publicationOf(values, before);
-  const text: PostValues = isHeldBack ? { ...values, status: 'draft' } : values;
+  const text: PostValues = isHeldBack ? { ...values, ...unscheduled(before) } : values;
 
   const based = before && staysPublic ? await sendCover(requests, save, before) : before;
   let post = based ? await requests.update(text, based) : await requests.create(text, attempt);
@@ -109,7 +110,7 @@ async function savePost(requests: PostRequests, save: PostToSave): Promise<Store
   if (!staysPublic) post = await sendCover(requests, save, post);
   post = await sendGalleryOf(requests, save, post);
   if (!isHeldBack) return post;
-  post = await requests.patch(post, { status: 'published' });
+  post = await requests.patch(post, publication(values, text));
   attempt.noteStored(post);
   return post;
 }
@@ -118,8 +119,21 @@ function publicationOf(values: PostValues, before: StoredPost | undefined) {
   const isPublic = values.status === 'published';
   const staysPublic = isPublic && before?.values.status === 'published';
   const hasPictures = values.cover !== null || values.gallery.length > 0;
-  return { staysPublic, isHeldBack: isPublic && !staysPublic && hasPictures };
+  const { publishAt } = effectiveTimes(values);
+  const isScheduledNow = publishAt !== '' && publishAt !== before?.values.publishAt;
+  const isHeldBack = hasPictures && ((isPublic && !staysPublic) || isScheduledNow);
+  return { staysPublic, isHeldBack };
 }
+
+const unscheduled = (before: StoredPost | undefined) => ({
+  status: 'draft' as const,
+  ...(before ? effectiveTimes({ ...before.values, status: 'draft' }) : noTimes),
+});
+
+const publication = (values: PostValues, sent: PostValues): PostPatch => ({
+  ...(values.status === 'published' ? { status: 'published' } : {}),
+  ...changedTimes(values, sent),
+});
 
 async function sendCover(
   { sendPictures }: PostRequests,

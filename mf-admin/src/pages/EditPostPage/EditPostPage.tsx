@@ -1,9 +1,9 @@
 import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Banner, Spinner } from '@site/ui';
+import { Banner, ButtonLink, Spinner } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { PostForm } from '../../features/posts/PostForm';
-import { postTexts } from '../../features/posts/postMessages';
+import { postTexts, revisionTexts } from '../../features/posts/postMessages';
 import { useStoredPost } from '../../features/posts/useStoredPost';
 import { MissingScreen } from '../../layout/MissingScreen';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
@@ -15,7 +15,11 @@ export function EditPostPage() {
   if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
   return (
     <>
-      <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)} />
+      <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)}>
+        <ButtonLink variant="secondary" to={paths.adminPostRevisions.to(id)}>
+          {revisionTexts.link}
+        </ButtonLink>
+      </ScreenHead>
       <Banner tone="danger">{!post && error ? postTexts.loadFailed : null}</Banner>
       {!post && !error && <Spinner />}
       {post && <PostForm key={post.id} initial={post} />}

@@ -1,5 +1,5 @@
 import { deviceKeys, paths } from '@site/contract';
-import { buildPost } from '@site/contract/testing';
+import { buildAdminPost } from '@site/contract/testing';
 import { useSession } from '@site/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from '../../routes';
@@ -19,7 +19,7 @@ function SignedIn() {
 }
 
 const path = paths.adminPostNew.to();
-const stored = buildPost({ id: 'one', title: 'Signing day', cover: null, gallery: [] });
+const stored = buildAdminPost({ id: 'one', title: 'Signing day', cover: null, gallery: [] });
 const draftOf = (title: string) => ({ values: { ...emptyPost, title }, stored: toStoredPost(stored) });
 const titleIn = async (slot: DraftSlot) =>
   ((await readDraft(slot)) as { values: { title: string } } | undefined)?.values.title;

@@ -1,5 +1,12 @@
 import type { ImageWire } from '../images';
-import { postFields, type PostInput, postSummaryFields, type PostSummaryWire, type PostWire } from '../posts';
+import {
+  type AdminPostWire,
+  postFields,
+  type PostInput,
+  postSummaryFields,
+  type PostSummaryWire,
+  type PostWire,
+} from '../posts';
 import {
   featureFields,
   type FeatureWire,
@@ -66,6 +73,11 @@ export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
     contentHtml: body,
     ...overrides,
   };
+}
+
+/** As an admin sees it; without times. */
+export function buildAdminPost(overrides: Partial<AdminPostWire> = {}): AdminPostWire {
+  return { ...buildPost(), publish_at: null, unpublish_at: null, ...overrides };
 }
 
 export function buildPostInput(overrides: Partial<PostInput> = {}): PostInput {

@@ -14,6 +14,7 @@ export {
   buildFaqInput,
   buildFeature,
   buildImage,
+  buildAdminPost,
   buildPost,
   buildPostInput,
   buildPostSummary,

@@ -1,0 +1,25 @@
+import { Schema, type Types, model } from 'mongoose';
+
+/** An earlier title and text of a post. It goes with the post when that is deleted for good. */
+export interface PostRevisionFields {
+  postId: Types.ObjectId;
+  title: string;
+  body: string;
+  savedAt: Date;
+  /** The e-mail address of the account; empty for versions from before authors were noted. */
+  savedBy: string;
+}
+
+const revisionSchema = new Schema<PostRevisionFields>(
+  {
+    postId: { type: Schema.Types.ObjectId, required: true },
+    title: { type: String, default: '' },
+    body: { type: String, default: '' },
+    savedAt: { type: Date, required: true },
+    savedBy: { type: String, default: '' },
+  },
+  { collection: 'postRevisions', versionKey: false },
+);
+revisionSchema.index({ postId: 1, _id: -1 });
+
+export const PostRevision = model<PostRevisionFields>('PostRevision', revisionSchema);

@@ -1,0 +1,82 @@
+import {
+  adminPostWire,
+  limits,
+  postRestoreInput,
+  postRevisionSummaryWire,
+  postRevisionWire,
+} from '@site/contract';
+import { type AppContext, keyIn } from '../../http/context';
+import type { Parameter } from '../../openapi/openApi';
+import type { AuditedKind } from '../../routing/audited';
+import { jsonBody } from '../../routing/bodies';
+import { emailOf } from '../../routing/guard';
+import { keyOf } from '../../routing/parameters';
+import { STALE } from '../../routing/recordRoutes';
+import { json, list, type Route, route } from '../../routing/route';
+import { serializeAdminPost, serializeRevision, serializeRevisionSummary } from './post.serializer';
+import { getPost } from './post.service';
+import { findRevision, listRevisions, picturesGone } from './postRevision.service';
+import { restoreRevision } from './restorePostRevision.service';
+
+const key = keyOf('post');
+const revision: Parameter = {
+  name: 'revision',
+  in: 'path',
+  required: true,
+  description: 'The id of the version.',
+  schema: { type: 'string' },
+};
+
+const postIn = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
+const revisionIn = (ctx: AppContext): string => ctx.params.revision ?? '';
+
+/** The earlier versions of a post's title and text. */
+export const postRevisionRoutes = (audit: AuditedKind): Route[] => [
+  route(
+    {
+      method: 'GET',
+      path: '/posts/:key/revisions',
+      access: 'admin',
+      id: 'listPostRevisions',
+      summary: 'The earlier versions of a post',
+      description: `Every save that changes the title or the text keeps what was there, the newest ${limits.postRevisions} of each post. Saves of one author within ${limits.postRevisionMinutes} minutes make one version, unless one of them takes most of the text away.`,
+      params: [key],
+      answers: { 200: list('The newest first, without their texts.', postRevisionSummaryWire) },
+    },
+    async (ctx) => (await listRevisions((await postIn(ctx))._id)).map(serializeRevisionSummary),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/posts/:key/revisions/:revision',
+      access: 'admin',
+      id: 'getPostRevision',
+      summary: 'An earlier version with its text',
+      params: [key, revision],
+      answers: { 200: json('The version.', postRevisionWire) },
+    },
+    async (ctx) => {
+      const found = await findRevision((await postIn(ctx))._id, revisionIn(ctx));
+      return serializeRevision(found, await picturesGone(found));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/posts/:key/revisions/:revision/restore',
+      access: 'admin',
+      id: 'restorePostRevision',
+      audit: { ...audit, action: 'restore_revision' },
+      summary: 'Bring back an earlier title and text',
+      description: `A save like any other: the text is cleaned again, without pictures that were deleted since, and what was there becomes a version. ${STALE}`,
+      params: [key, revision],
+      body: jsonBody(postRestoreInput),
+      answers: { 200: json('The post as it is now.', adminPostWire) },
+      errors: [409],
+    },
+    async (ctx, { body: { based_on: basedOn } }) => {
+      const which = { key: keyIn(ctx), revision: revisionIn(ctx) };
+      return serializeAdminPost(await restoreRevision(which, { by: emailOf(ctx), basedOn }));
+    },
+  ),
+];

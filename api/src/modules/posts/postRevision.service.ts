@@ -1,0 +1,84 @@
+import { imageIdsIn, limits } from '@site/contract';
+import { anyOf, idFilter } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { notFound } from '../../http/errors';
+import { storedAmong } from '../images/image.service';
+import type { PostFields, Writing } from './post.model';
+import { type PostRevisionFields, PostRevision } from './postRevision.model';
+
+type StoredRevision = Stored<PostRevisionFields>;
+
+type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id: unknown };
+
+/** A save, by whom and when by the database's clock. */
+interface Save {
+  by: string;
+  now: Date;
+  /** Keeps the text that was there in any case. */
+  keepsAll?: boolean;
+}
+
+const MERGED_MS = limits.postRevisionMinutes * 60_000;
+
+/** Who wrote the text after a save; undefined when the save left the text as it was. */
+export function writingAfter(
+  before: Text,
+  after: Pick<Text, 'title' | 'body'>,
+  save: Save,
+): Writing | undefined {
+  if (before.title === after.title && before.body === after.body) return undefined;
+  const { by, now } = save;
+  const since = isMerged(before, after, save) ? before.writing?.since : undefined;
+  return { by, at: now, since: since ?? now };
+}
+
+/** Saves of one author within a few minutes are one version, unless one of them takes most of the text away. */
+function isMerged({ writing, body }: Text, after: Pick<Text, 'body'>, { by, now, keepsAll }: Save): boolean {
+  if (!writing || keepsAll || writing.by !== by) return false;
+  const isRecent = now.getTime() - writing.since.getTime() < MERGED_MS;
+  return isRecent && after.body.length >= body.length / 2;
+}
+
+/** Keeps the text before a save, unless the save is merged with the one before it. Only the newest versions stay. */
+export async function keepRevision(before: Text, written: Writing, transaction: Transaction): Promise<void> {
+  if (before.writing?.since.getTime() === written.since.getTime()) return;
+  const { _id: postId, title, body, writing, updatedAt } = before;
+  const { at: savedAt, by: savedBy } = writing ?? { at: updatedAt, by: '' };
+  await PostRevision.insertMany([{ postId, title, body, savedAt, savedBy }], { session: transaction });
+  const surplus = await PostRevision.find(of(postId))
+    .sort({ _id: -1 })
+    .skip(limits.postRevisions)
+    .select('_id')
+    .session(transaction)
+    .lean();
+  const tooOld: Record<string, unknown> = { _id: anyOf(surplus.map(({ _id }) => _id)) };
+  if (surplus.length > 0) await PostRevision.deleteMany(tooOld, { session: transaction });
+}
+
+const of = (postId: unknown): Record<string, unknown> => ({ postId });
+
+/** The earlier versions of a post without their texts, the newest first. */
+export function listRevisions(postId: unknown): Promise<StoredRevision[]> {
+  return PostRevision.find(of(postId)).sort({ _id: -1 }).select('-body').lean<StoredRevision[]>().exec();
+}
+
+/** Throws 404. */
+export async function findRevision(postId: unknown, id: string): Promise<StoredRevision> {
+  const filter = idFilter(id);
+  const found = filter && (await PostRevision.findOne({ ...filter, ...of(postId) }).lean<StoredRevision>());
+  if (!found) throw notFound('Version');
+  return found;
+}
+
+/** The pictures of the text that were deleted since: a version holds no files. */
+export async function picturesGone({ body }: Pick<PostRevisionFields, 'body'>): Promise<string[]> {
+  const ids = imageIdsIn(body);
+  const stored = await storedAmong(ids);
+  return ids.filter((id) => !stored.includes(id));
+}
+
+/** Call it when a post is deleted for good. */
+export async function forgetRevisions(postId: unknown, transaction: Transaction): Promise<void> {
+  await PostRevision.deleteMany(of(postId), { session: transaction });
+}

@@ -1,0 +1,93 @@
+import { type PostPatch, type PostStatus, postMessages } from '@site/contract';
+import type { WholeRecord } from '../../db/wholeRecord';
+import { validationFailed } from '../../http/errors';
+import type { PostFields } from './post.model';
+
+type Scheduled = Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt'>;
+type SentTimes = Pick<PostPatch, 'publish_at' | 'unpublish_at'>;
+
+/**
+ * Changes the times in memory, after the status. What a change of the status has made pointless goes: when to publish
+ * what is public, and when to unpublish a draft that is not going to be published. Throws 422.
+ */
+export function setSchedule(post: Scheduled, sent: SentTimes, now: Date): void {
+  const isPublished = post.status === 'published';
+  const publishAt = isPublished ? null : chosen(sent.publish_at, post.publishAt);
+  const unpublishAt = isPublished || publishAt ? chosen(sent.unpublish_at, post.unpublishAt) : null;
+  assertPlace(sent, { isPublished, isScheduled: publishAt !== null });
+  if (isNewAndPast(publishAt, post.publishAt, now)) throw refusal('publish_at', 'publishAtPast');
+  if (isNewAndPast(unpublishAt, post.unpublishAt, now)) throw refusal('unpublish_at', 'unpublishAtPast');
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) throw refusal('unpublish_at', 'unpublishAtOrder');
+  Object.assign(post, { publishAt, unpublishAt });
+}
+
+/** The status leaves room for each time that was sent. */
+function assertPlace(
+  { publish_at, unpublish_at }: SentTimes,
+  { isPublished, isScheduled }: { isPublished: boolean; isScheduled: boolean },
+): void {
+  if (isPublished && publish_at) throw refusal('publish_at', 'publishAtPublished');
+  if (!isPublished && !isScheduled && unpublish_at) throw refusal('unpublish_at', 'unpublishAtDraft');
+}
+
+const refusal = (field: keyof SentTimes, message: keyof typeof postMessages) =>
+  validationFailed({ [field]: postMessages[message] });
+
+const isNewAndPast = (time: Date | null, before: Date | null | undefined, now: Date): boolean =>
+  time !== null && time <= now && time.getTime() !== before?.getTime();
+
+function chosen(sent: string | null | undefined, stored: Date | null | undefined): Date | null {
+  if (sent === undefined) return stored ?? null;
+  return sent === null ? null : new Date(sent);
+}
+
+/**
+ * The change of an editor who opened the post before the schedule changed it, as if it had been opened afterwards: the
+ * two do not meet, unless the editor changes the status or the times as well. Then the change stays stale.
+ */
+export function afterSchedule(
+  { scheduleRun: run, updatedAt, status: current }: Pick<PostFields, 'scheduleRun' | 'updatedAt' | 'status'>,
+  patch: PostPatch,
+): PostPatch {
+  if (!run || patch.based_on === undefined) return patch;
+  const isFromBefore = Date.parse(patch.based_on) === run.from.getTime();
+  const isNewest = updatedAt.getTime() === run.to.getTime();
+  // A form sends its status with every save.
+  const { status = run.status, publish_at, unpublish_at, ...others } = patch;
+  const isSame = status === run.status || status === current;
+  const isApart = isSame && publish_at === undefined && unpublish_at === undefined;
+  return isFromBefore && isNewest && isApart ? { ...others, based_on: updatedAt.toISOString() } : patch;
+}
+
+/** What the schedule does to a post at its time. */
+export interface DueChange {
+  action: 'publish' | 'unpublish';
+  /** Refused: the time to unpublish it has passed as well, so that it may not be public for a moment. */
+  outcome: 'done' | 'refused';
+  fields: Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt' | 'publishedAt'>;
+}
+
+export function dueChange(
+  { status, publishAt, unpublishAt, publishedAt }: Scheduled & Pick<PostFields, 'publishedAt'>,
+  now: Date,
+): DueChange | undefined {
+  const draft = { status: 'draft' as PostStatus, publishAt: null, unpublishAt: null, publishedAt };
+  const isOver = isDue(unpublishAt, now);
+  if (status === 'published')
+    return isOver ? { action: 'unpublish', outcome: 'done', fields: draft } : undefined;
+  if (!isDue(publishAt, now)) return undefined;
+  if (isOver) return { action: 'publish', outcome: 'refused', fields: draft };
+  const fields = { status: 'published' as PostStatus, publishAt: null, unpublishAt: unpublishAt ?? null };
+  return { action: 'publish', outcome: 'done', fields: { ...fields, publishedAt: publishedAt ?? now } };
+}
+
+const isDue = (time: Date | null | undefined, now: Date): boolean => !!time && time <= now;
+
+/**
+ * A post that comes back from the trash after its time: it is a draft without times. Whoever restores it sees it before
+ * visitors do, and it is never public past its end.
+ */
+export function afterTrash(record: WholeRecord, now: Date): WholeRecord {
+  const due = dueChange(record as unknown as PostFields, now);
+  return due ? { ...record, status: 'draft', publishAt: null, unpublishAt: null } : record;
+}

@@ -1,0 +1,32 @@
+import { paths } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { ButtonLink } from '@site/ui';
+import { useParams } from 'react-router-dom';
+import { revisionTexts } from '../../features/posts/postMessages';
+import { PostRevisions } from '../../features/posts/PostRevisions';
+import { NotLoaded } from '../../features/posts/PostRevisions.parts';
+import { useAdminPostQuery } from '../../features/posts/postsAdminApi';
+import { MissingScreen } from '../../layout/MissingScreen';
+import { ScreenHead } from '../../shared/screen/ScreenHead';
+
+/** docs/product.md#versions-of-a-post. */
+export function PostRevisionsPage() {
+  const { id = '' } = useParams();
+  const { currentData: post, error, refetch } = useAdminPostQuery(id);
+
+  if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
+  return (
+    <>
+      <ScreenHead title={revisionTexts.link} lead={post?.title} path={paths.adminPostRevisions.to(id)}>
+        <ButtonLink variant="secondary" to={paths.adminPostEdit.to(id)}>
+          Edit Post
+        </ButtonLink>
+      </ScreenHead>
+      {post ? (
+        <PostRevisions key={post.id} post={post} />
+      ) : (
+        <NotLoaded hasFailed={error !== undefined} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '@site/contract';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { expectFits, expectNoViolation } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+test('an admin schedules a post, and it appears on the site by itself', async ({
+  page,
+  site,
+  seed,
+  signInAsAdmin,
+  complaints,
+}) => {
+  const { id, slug } = await seed.post({ title: 'A year on the tour', status: 'draft' });
+  await signInAsAdmin();
+  await openScreen(page, paths.adminPostEdit.to(id));
+  await page.getByLabel(/^Publish at/).fill('2027-03-28T01:30');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page.getByText(/this time does not exist/).first()).toBeVisible();
+  await page.getByLabel(/^Publish at/).fill('2027-07-03T09:00');
+  await expect(
+    page.getByText('Will be published on Saturday 3 July 2027 at 09:00, London time.'),
+  ).toBeVisible();
+  await page.getByLabel(/^Unpublish at/).fill('2027-12-03T09:00');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectNoViolation(page, 'scheduled post');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page, 'scheduled post on a narrow screen');
+  await expectNoViolation(page, 'scheduled post on a narrow screen');
+
+  await openScreen(page, paths.adminBlog.to());
+  const row = page.getByRole('row', { name: /A year on the tour/ });
+  await expect(row).toContainText('Scheduled for 3 Jul 2027, 09:00');
+  await expectFits(page, 'list with a scheduled post on a narrow screen');
+
+  // The clock of the database decides, which is this machine's here.
+  const inTwoSeconds = new Date(Date.now() + 2_000).toISOString();
+  await callApi(site, `PUT /posts/${id}`, { publish_at: inTwoSeconds, unpublish_at: null });
+  const visitor = await page.context().browser()!.newPage();
+  expect((await visitor.goto(`${site.origin}${paths.post.to(slug)}`))?.status()).toBe(404);
+  await expect
+    .poll(async () => (await visitor.goto(`${site.origin}${paths.post.to(slug)}`))?.status(), {
+      timeout: 20_000,
+    })
+    .toBe(200);
+  await visitor.goto(`${site.origin}${paths.blog.to()}`);
+  await expect(visitor.getByRole('heading', { name: 'A year on the tour' })).toBeVisible();
+  await visitor.close();
+
+  await openScreen(page, paths.adminActivity.to());
+  const entry = page.getByRole('row', { name: /put the blog post ‘A year on the tour’ on the site/ });
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText('the schedule');
+  expect(complaints).toEqual([]);
+});
