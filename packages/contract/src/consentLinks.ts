@@ -58,7 +58,6 @@ export const consentLinkInput = yup.object({ name: leadFields.name, email: leadF
 export type ConsentLinkInput = yup.InferType<typeof consentLinkInput>;
 
 export const consentTokenInput = yup.object({ token }).noUnknown();
-export type ConsentTokenInput = yup.InferType<typeof consentTokenInput>;
 
 const choice = text('Choice')
   .oneOf(consentAudiences, consentLinkMessages.choiceRequired)

@@ -52,21 +52,9 @@ export type { ContactInput } from './contact';
 export { leadMessages } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
-export {
-  leadAssignees,
-  leadCountsWire,
-  leadEventKinds,
-  leadEventWire,
-  leadKinds,
-  leadNextStepForm,
-  leadNoteInput,
-  leadNoteWire,
-  leadPatch,
-  leadStates,
-  leadSummaryWire,
-  leadWire,
-  leadWorkMessages,
-} from './leadWork';
+export { leadAssignees, leadEventKinds, leadKinds, leadStates, leadWorkMessages } from './leadWork';
+export { leadNextStepForm, leadNoteInput, leadPatch } from './leadWork';
+export { leadCountsWire, leadEventWire, leadNoteWire, leadSummaryWire, leadWire } from './leadWork';
 export type {
   LeadAssignee,
   LeadCountsWire,

@@ -50,7 +50,21 @@ export async function consentMailText(
   if (entry.to !== 'person') {
     return { subject, text: textOf(bodies[kind]({ link, athlete, isForPerson: false })) };
   }
-  const token = entry.sealedToken && unsealToken(entry.sealedToken, settings.keys);
+  return mailToPerson(entry, { link, athlete, subject, settings });
+}
+
+interface PersonMail {
+  link: StoredLink;
+  athlete: string;
+  subject: string;
+  settings: LinkSettings;
+}
+
+function mailToPerson(
+  { kind, sealedToken }: ConsentMailEntry,
+  { link, athlete, subject, settings }: PersonMail,
+): ConsentMailText | null {
+  const token = sealedToken && unsealToken(sealedToken, settings.keys);
   // Without its token there would be nothing to open.
   if (!token && kind === 'consent_link') return null;
   const address = `${settings.publicOrigin}${paths.consent.to()}#${token}`;

@@ -65,7 +65,7 @@ it('says who agreed to what, and offers no withdrawal of an answered link', asyn
     }),
   );
 
-  const entry = screen.getByText('Given 3 Nov 2026').closest('li')!;
+  const entry = screen.getAllByRole('listitem').find((item) => within(item).queryByText('Given 3 Nov 2026'))!;
   expect(entry).toHaveTextContent('Rosa Maria Hartley (Parent). Nobody sees: Photo, Academics.');
   expect(within(entry).queryByRole('button')).toBeNull();
 });
