@@ -49,7 +49,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Accounts', paths.adminAccounts, 'admins users people sign in remove'),
   screen('Activity', paths.adminActivity, 'audit history log who changed what'),
   screen('Releases', paths.adminReleases, 'versions deploy rollback speed errors'),
-  screen('Your account', paths.adminOwnAccount, 'profile name email password sessions sign out'),
+  screen('Your account', paths.adminOwnAccount, 'profile name email password sessions codes'),
   screen('Public site', paths.home, 'visit home page website'),
   entry('Logout', 'logout', 'log out sign out leave'),
 ];
