@@ -4,7 +4,7 @@ import { numberField, type NumberRules } from './numbers';
 import { dateWire } from './sharedWire';
 import { slugField } from './slug';
 import { text } from './text';
-import { webAddressField } from './webAddress';
+import { webAddressField } from './webAddressField';
 
 /**
  * A field of an entity: everything that the api, the forms and the pages know about it. Requests, responses, stored

@@ -17,17 +17,7 @@ import {
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { limits } from './limits';
 import { dateWire, imageWire } from './sharedWire';
-
-export const socialNetworks = [
-  'instagram',
-  'x',
-  'facebook',
-  'tiktok',
-  'youtube',
-  'linkedin',
-  'website',
-] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
+import { type SocialNetwork, socialNetworks } from './socialNetworks';
 
 /** Whether visitors see an athlete. */
 export const golferStatuses = ['public', 'hidden'] as const;

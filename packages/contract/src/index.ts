@@ -74,15 +74,10 @@ export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
-export {
-  golferClearable,
-  golferInput,
-  golferMessages,
-  golferPatch,
-  golferStatuses,
-  socialNetworks,
-} from './golfers';
-export type { GolferClearable, GolferInput, GolferPatch, GolferStatus, SocialNetwork } from './golfers';
+export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
+export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
+export { socialNetworks } from './socialNetworks';
+export type { SocialNetwork } from './socialNetworks';
 export {
   adminGolferWire,
   consentWire,

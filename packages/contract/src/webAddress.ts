@@ -1,27 +1,14 @@
-import type { StringSchema } from 'yup';
 import { limits } from './limits';
-import { atMost, text } from './text';
 
 const SCHEMES = ['http:', 'https:'];
 
 /** Whether a page may link to this. */
 export function isWebAddress(address: string): boolean {
-  return parsed(address) !== undefined;
+  return parseWebAddress(address) !== undefined;
 }
 
-/** A web address as typed. It is stored as a browser would parse it. */
-export function webAddressField(name: string): StringSchema {
-  const message = `${name} must be a web address that starts with http:// or https://`;
-  return (
-    text(name)
-      // Reading drops line breaks and tabs, which could hide what follows them.
-      .transform((value: unknown) => (typeof value === 'string' ? (parsed(value)?.href ?? value) : value))
-      .max(limits.addressMax, atMost(name, limits.addressMax))
-      .test('web-address', message, (value) => !value || isWebAddress(value))
-  );
-}
-
-function parsed(address: string): URL | undefined {
+/** As a browser reads it; undefined for anything that is no address of the web. */
+export function parseWebAddress(address: string): URL | undefined {
   if (address.length > limits.addressMax || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   return SCHEMES.includes(url.protocol) ? url : undefined;
