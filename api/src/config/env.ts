@@ -104,7 +104,7 @@ const commandEnv = yup.object({
     .transform((value: string) => value || undefined)
     .min(12, 'ADMIN_PASSWORD must be at least 12 characters long')
     .max(200, 'ADMIN_PASSWORD must be at most 200 characters long'),
-  // Of `admin:reset`, for somebody who has lost the app and the recovery codes.
+  // Read by `admin:reset`: turns one-time codes off for an admin who has lost both the app and the recovery codes.
   ADMIN_CODES: optionalText().oneOf(['remove'], 'ADMIN_CODES must be remove, or not set'),
 });
 export type CommandEnv = yup.InferType<typeof commandEnv>;

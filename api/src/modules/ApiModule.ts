@@ -7,13 +7,7 @@ import type { Restore } from '../db/wholeRecord';
 import type { RouteGroup } from '../routing/route';
 import type { DailyJob } from '../shared/dailyJobs';
 import type { GaugeDeclaration } from '../shared/GaugeDeclaration';
-
-export interface Worker {
-  /** Signals that there is work to do. */
-  wake(): void;
-  /** Resolves when the current work is done, or to false when that takes too long. */
-  stop(): Promise<boolean>;
-}
+import type { Worker } from '../shared/startRounds';
 
 /**
  * What one module adds to the api. `allModules` lists the modules; the app, the set-up and the jobs iterate over it.

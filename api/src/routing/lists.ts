@@ -5,6 +5,7 @@ import type { AppContext } from '../http/context';
 import { badRequest } from '../http/errors';
 import { readQuery } from '../http/readBody';
 import type { Parameter } from '../openapi/openApi';
+import { queryText } from './queryFields';
 import type { QueryDeclaration } from './route';
 
 /** The options of one list. */
@@ -29,15 +30,14 @@ const clamped = (name: string, min: number, max: number) =>
     .transform((value: number, original: unknown) =>
       typeof original === 'string' ? Math.min(max, Math.max(min, value)) : Number.NaN,
     );
-const words = (name: string) => yup.string().strict().typeError(`${name} must be text`).max(limits.nameMax);
 
 const partQuery = yup.object({
   limit: clamped('limit', 1, limits.listMax),
   offset: clamped('offset', 0, OFFSET_MAX),
   page: clamped('page', 1, OFFSET_MAX),
   cursor: yup.string().strict().typeError(BAD_CURSOR).max(2000, BAD_CURSOR),
-  sort: words('sort'),
-  q: words('q'),
+  sort: queryText('sort', limits.nameMax),
+  q: queryText('q', limits.nameMax),
 });
 
 /**

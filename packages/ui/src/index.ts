@@ -58,7 +58,7 @@ export { useFieldWiring } from './form/useFieldWiring';
 export { FieldFrame } from './form/FieldFrame';
 export { FileField } from './form/FileField';
 export { MarkBox } from './form/MarkBox';
-export { NativeSearch, NativeSelect } from './form/NativeFields';
+export { NativeCode, NativeSearch, NativeSelect } from './form/NativeFields';
 export { SearchField } from './form/SearchField';
 export { SelectField } from './form/SelectField';
 export type { SelectOption } from './form/selectOption';

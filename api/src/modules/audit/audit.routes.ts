@@ -2,18 +2,13 @@ import { auditActions, auditEntryWire, auditKinds, limits } from '@site/contract
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
+import { queryChoice, queryText } from '../../routing/queryFields';
 import { page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { serializeAuditEntry } from './audit.serializer';
 import { type AuditFilters, listEntries } from './audit.service';
 
 const LIST: ListRules = { sorts: { at: 'at' }, defaultSort: '-at', defaultLimit: limits.pageSize };
 
-const oneOf = (name: string, values: readonly string[]) =>
-  yup
-    .string()
-    .strict()
-    .typeError(`${name} must be text`)
-    .oneOf([...values], `${name} is not known`);
 const moment = (name: string) =>
   yup
     .string()
@@ -25,9 +20,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)
 const isMoment = (text: string) => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 
 const filterQuery = yup.object({
-  person: yup.string().strict().typeError('person must be text').max(limits.emailMax),
-  action: oneOf('action', auditActions),
-  kind: oneOf('kind', auditKinds),
+  person: queryText('person', limits.emailMax),
+  action: queryChoice('action', auditActions),
+  kind: queryChoice('kind', auditKinds),
   from: moment('from'),
   until: moment('until'),
 });

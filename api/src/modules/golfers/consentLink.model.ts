@@ -10,7 +10,7 @@ import {
 import { Schema, type Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 
-/** What was agreed to: the words by their version, the profile as it was on the page. */
+/** What the recipient agreed to: the version of the text, and the profile as the page showed it. */
 export interface StoredAgreement {
   textVersion: string;
   choices: ConsentChoices;
@@ -21,7 +21,7 @@ export interface StoredAgreement {
 
 export interface ConsentLinkFields {
   golferId: Types.ObjectId;
-  /** The person who is asked. */
+  /** The recipient of the link. */
   name: string;
   email: string;
   /** SHA-256. The token itself is stored nowhere but, encrypted, in a mail that waits to be sent. */

@@ -10,6 +10,7 @@ import {
 import * as yup from 'yup';
 import { allOf, before, noneOf, not } from '../../db/filters';
 import { readQuery } from '../../http/readBody';
+import { queryChoice, queryText } from '../../routing/queryFields';
 import type { QueryDeclaration } from '../../routing/route';
 
 /** Filters of the admin's list; an absent one matches every athlete. */
@@ -49,16 +50,10 @@ export const gradYear: QueryDeclaration<{ gradYear?: number }> = {
   },
 };
 
-const oneOf = (name: string, values: readonly string[]) =>
-  yup
-    .string()
-    .strict()
-    .typeError(`${name} must be text`)
-    .oneOf([...values], `${name} must be one of ${values.join(', ')}`);
 const adminSchema = yup.object({
-  status: oneOf('status', golferStatuses),
-  consent: oneOf('consent', consentProblems),
-  sport: yup.string().strict().typeError('sport must be text').max(limits.sportMax),
+  status: queryChoice('status', golferStatuses),
+  consent: queryChoice('consent', consentProblems),
+  sport: queryText('sport', limits.sportMax),
   trainer: yup
     .string()
     .strict()
@@ -101,7 +96,7 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
   }),
 };
 
-/** Athletes whom visitors see without a consent record: `isPublicWithoutConsent` in the database's words. */
+/** Matches athletes who are public without a consent record: the database filter for `isPublicWithoutConsent`. */
 export const publicWithoutConsent: Filter = {
   isVisible: true,
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],

@@ -20,6 +20,7 @@ import { jsonBody } from '../../routing/bodies';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { adminIn, emailOf } from '../../routing/guard';
 import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
+import { queryChoice, queryText } from '../../routing/queryFields';
 import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
@@ -42,16 +43,10 @@ const LIST: ListRules = {
   defaultLimit: limits.pageSize,
 };
 
-const oneOf = (name: string, values: readonly string[]) =>
-  yup
-    .string()
-    .strict()
-    .typeError(`${name} must be text`)
-    .oneOf([...values], `${name} must be one of ${values.join(', ')}`);
 const filterQuery = yup.object({
-  state: oneOf('state', leadStates),
-  kind: oneOf('kind', leadKinds),
-  assignee: yup.string().strict().typeError('assignee must be text').max(limits.emailMax),
+  state: queryChoice('state', leadStates),
+  kind: queryChoice('kind', leadKinds),
+  assignee: queryText('assignee', limits.emailMax),
   due: yup
     .string()
     .strict()

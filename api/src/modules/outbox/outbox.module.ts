@@ -7,7 +7,8 @@ import { signingKeys } from '../../shared/signingKeys';
 import { consentMailText } from '../golfers/consentMail.service';
 import { type MailSettings, createMailer, leadMail, plainMail } from './mailer';
 import { countMails, secondsOfOldestMail } from './outbox.service';
-import { type OutboxWorker, startOutbox } from './outboxWorker';
+import type { Worker } from '../../shared/startRounds';
+import { startOutbox } from './outboxWorker';
 
 export const outboxModule: ApiModule = {
   startWorker: startAgencyMail,
@@ -26,7 +27,7 @@ type AgencyMailSettings = MailSettings &
   Partial<Pick<ServerEnv, 'JWT_SECRET_PREVIOUS'>>;
 
 /** Sends the mails of the outbox for as long as this process runs. */
-export function startAgencyMail(settings: AgencyMailSettings, log: Logger): OutboxWorker {
+export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Worker {
   const links = { keys: signingKeys(settings), publicOrigin: settings.PUBLIC_ORIGIN };
   const find = { applications: findApplication, contact: findContactMessage };
   return startOutbox({

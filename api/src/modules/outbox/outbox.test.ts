@@ -5,7 +5,7 @@ import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi
 import { Application } from '../applications/application.model';
 import { startAgencyMail } from './outbox.module';
 import { OutboxEntry } from './outbox.model';
-import type { OutboxWorker } from './outboxWorker';
+import type { Worker } from '../../shared/startRounds';
 
 const MAIL_TO = 'desk@agency.example';
 const MAIL_FROM = 'site@agency.example';
@@ -13,7 +13,7 @@ const MAIL_FROM = 'site@agency.example';
 let api: TestApi;
 let mailbox: Mailbox;
 let lines: string[];
-const workers: OutboxWorker[] = [];
+const workers: Worker[] = [];
 const others: Mailbox[] = [];
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
@@ -35,7 +35,7 @@ async function open(rules: Parameters<typeof startMailbox>[0]): Promise<Mailbox>
   return other;
 }
 
-function start(SMTP_URL: string | undefined = mailbox.url): OutboxWorker {
+function start(SMTP_URL: string | undefined = mailbox.url): Worker {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const worker = startAgencyMail({ ...TEST_ENV, SMTP_URL, MAIL_TO, MAIL_FROM }, log);
   workers.push(worker);

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
+import { startRounds, type Worker } from '../../shared/startRounds';
 import type { Mail, Mailer } from './mailer';
 import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
@@ -12,55 +12,15 @@ export interface OutboxDeps {
   log: Logger;
 }
 
-export interface OutboxWorker {
-  /** Signals that there is something to send. */
-  wake(): void;
-  /** Starts no other mail. Resolves to true when the current one is sent, or to false when that takes too long. */
-  stop(finishWithinMs?: number): Promise<boolean>;
-}
-
-// For mails that other processes left behind or that failed before.
 const POLL_MS = 30_000;
-// As long as for requests.
-const FINISH_WITHIN_MS = 10_000;
 
 /** Sends the mails of the outbox. Any number of processes may do so concurrently. */
-export function startOutbox({ mailer, compose, log }: OutboxDeps): OutboxWorker {
+export function startOutbox({ mailer, compose, log }: OutboxDeps): Worker {
   if (!mailer) {
     log.warn('SMTP_URL is not set: mails to the agency are kept in the outbox');
     return { wake() {}, stop: () => Promise.resolve(true) };
   }
-  let round: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopping = false;
-
-  const wake = (): void => {
-    isWoken = !isStopping;
-    if (!isWoken || round) return;
-    round = sendWhileWoken().finally(() => {
-      round = undefined;
-      if (isWoken) wake();
-    });
-  };
-  const sendWhileWoken = async (): Promise<void> => {
-    while (isWoken) {
-      isWoken = false;
-      await sendDue({ mailer, compose, log }, () => isStopping);
-    }
-  };
-  const poll = setInterval(wake, POLL_MS).unref();
-  wake();
-
-  return {
-    wake,
-    async stop(finishWithinMs = FINISH_WITHIN_MS) {
-      isStopping = true;
-      isWoken = false;
-      clearInterval(poll);
-      const isLate = pause(finishWithinMs, false, { ref: false });
-      return Promise.race([isLate, Promise.resolve(round).then(() => true)]);
-    },
-  };
+  return startRounds((isStopping) => sendDue({ mailer, compose, log }, isStopping), { everyMs: POLL_MS });
 }
 
 type Sending = OutboxDeps & { mailer: Mailer };

@@ -2,7 +2,8 @@ import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import type { ServerEnv } from '../../config/env';
 import { signingKeys } from '../../shared/signingKeys';
-import type { ApiModule, Worker } from '../ApiModule';
+import type { Worker } from '../../shared/startRounds';
+import type { ApiModule } from '../ApiModule';
 import { resealSecrets } from '../users/oneTimeCodes.service';
 import { ownAccountRoutes } from './ownAccount.routes';
 

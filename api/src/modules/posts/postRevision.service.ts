@@ -11,7 +11,7 @@ type StoredRevision = Stored<PostRevisionFields>;
 
 type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id: unknown };
 
-/** A save, by whom and when by the database's clock. */
+/** Who saves a post, and when by the database's clock. */
 interface Save {
   by: string;
   now: Date;

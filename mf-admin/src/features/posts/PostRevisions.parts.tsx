@@ -1,21 +1,5 @@
-import { Banner, Button, Heading, Spinner, Stack } from '@site/ui';
+import { Heading } from '@site/ui';
 import styled from 'styled-components';
-import { revisionTexts } from './postMessages';
-
-export function NotLoaded({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
-  return (
-    <Stack $gap="l" $align="start">
-      <Banner tone="danger">{hasFailed && revisionTexts.loadFailed}</Banner>
-      {hasFailed ? (
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <Spinner />
-      )}
-    </Stack>
-  );
-}
 
 export const RevisionPart = styled.section`
   display: grid;

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Moment } from '../../shared/lists/cells';
 import { revisionTexts } from './postMessages';
-import { NotLoaded } from './PostRevisions.parts';
+import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { useAdminPostRevisionsQuery } from './postRevisionsApi';
 import { RevisionDifference } from './RevisionDifference';
 
@@ -16,7 +16,13 @@ export function PostRevisions({ post }: { post: AdminPostWire }) {
   const [query] = useSearchParams();
   const chosen = query.get(VERSION) ?? revisions?.[0]?.id;
 
-  if (!revisions) return <NotLoaded hasFailed={error !== undefined} onRetry={() => void refetch()} />;
+  if (!revisions)
+    return (
+      <NotLoaded
+        failure={error === undefined ? undefined : revisionTexts.loadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   if (revisions.length === 0 || !chosen) return <Text>{revisionTexts.none}</Text>;
   return (
     <Columns>

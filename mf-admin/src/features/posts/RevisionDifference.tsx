@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../shared/form/failureText';
 import { useToast } from '../../shared/toast/Toast';
-import { NotLoaded, PartHeading, RevisionPart } from './PostRevisions.parts';
+import { PartHeading, RevisionPart } from './PostRevisions.parts';
+import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { revisionTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
 import { useAdminPostRevisionQuery, useAdminRestoreRevisionMutation } from './postRevisionsApi';
@@ -24,7 +25,12 @@ export function RevisionDifference({ post, revision }: RevisionDifferenceProps) 
   const { data, error, refetch } = useAdminPostRevisionQuery({ id: post.id, revision });
   if (!data) {
     if (toApiError(error)?.status === 404) return <Text>{revisionTexts.gone}</Text>;
-    return <NotLoaded hasFailed={error !== undefined} onRetry={() => void refetch()} />;
+    return (
+      <NotLoaded
+        failure={error === undefined ? undefined : revisionTexts.loadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <RevisionPart aria-labelledby="difference-title">

@@ -1,11 +1,11 @@
 import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Banner, Button, Spinner, Stack } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { LeadDetail } from '../../features/leads/LeadDetail';
 import { useAdminLeadQuery } from '../../features/leads/leadInboxApi';
 import { inboxTexts, kindNames } from '../../features/leads/leadInboxView';
 import { MissingScreen } from '../../layout/MissingScreen';
+import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 /** docs/product.md#working-a-lead: one application or message. */
@@ -24,23 +24,11 @@ export function LeadPage() {
       {lead ? (
         <LeadDetail key={lead.id} lead={lead} />
       ) : (
-        <NotLoaded hasFailed={error !== undefined} onRetry={() => void refetch()} />
+        <NotLoaded
+          failure={error === undefined ? undefined : inboxTexts.leadFailed}
+          onRetry={() => void refetch()}
+        />
       )}
     </>
-  );
-}
-
-function NotLoaded({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
-  return (
-    <Stack $gap="l" $align="start">
-      <Banner tone="danger">{hasFailed && inboxTexts.leadFailed}</Banner>
-      {hasFailed ? (
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <Spinner />
-      )}
-    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { revisionTexts } from '../../features/posts/postMessages';
 import { PostRevisions } from '../../features/posts/PostRevisions';
-import { NotLoaded } from '../../features/posts/PostRevisions.parts';
+import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { useAdminPostQuery } from '../../features/posts/postsAdminApi';
 import { MissingScreen } from '../../layout/MissingScreen';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
@@ -25,7 +25,7 @@ export function PostRevisionsPage() {
       {post ? (
         <PostRevisions key={post.id} post={post} />
       ) : (
-        <NotLoaded hasFailed={error !== undefined} onRetry={() => void refetch()} />
+        <NotLoaded failure={error === undefined ? undefined : revisionTexts.loadFailed} onRetry={() => void refetch()} />
       )}
     </>
   );

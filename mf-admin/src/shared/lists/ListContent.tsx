@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, Button, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
-import { focusScreenTitle } from '../screen/ScreenHead';
+import type { ReactNode } from 'react';
+import { Banner, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import { RetryButton } from '../screen/RetryButton';
 import type { RecordList } from './useRecordList';
 
 interface ListContentProps<Row> {
@@ -29,32 +29,6 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
 }
 
 const isEmpty = (rows: readonly unknown[]): boolean => rows.length === 0;
-
-/** Moves the focus to the title when a successful retry removes the button. */
-function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }) {
-  // A focused button that is removed gets no blur event.
-  const hasFocus = useRef(false);
-
-  useEffect(() => {
-    if (isShown || !hasFocus.current) return;
-    hasFocus.current = false;
-    focusScreenTitle();
-  }, [isShown]);
-
-  if (!isShown) return null;
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        onClick={onRetry}
-        onFocus={() => (hasFocus.current = true)}
-        onBlur={() => (hasFocus.current = false)}
-      >
-        Try again
-      </Button>
-    </div>
-  );
-}
 
 const ROWS = [72, 54, 64, 48, 68, 58];
 

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { paths } from '@site/contract';
 import { useRefusedForm } from '@site/runtime';
-import { Banner, Button, fieldId, Heading, Text } from '@site/ui';
+import { Banner, Button, Heading, NativeCode, Text } from '@site/ui';
 import { consentCopy } from '../../content/consent';
-import { CodeInput, CodeLabel } from './CodeForm.styles';
 import { ANSWER, TOKEN } from './consentForm';
 import { Block, Form } from './ConsentForm.styles';
 import type { ConsentLink } from './useConsentLink';
@@ -14,7 +13,6 @@ const { code } = consentCopy;
 export function CodeForm({ link }: { link: ConsentLink }) {
   const refused = useRefusedForm();
   const [problem, setProblem] = useState(refused?.errors[TOKEN] ?? problemOf(refused?.status));
-  const id = fieldId(TOKEN);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(TOKEN);
@@ -30,18 +28,7 @@ export function CodeForm({ link }: { link: ConsentLink }) {
         </Heading>
         <Text>{code.text}</Text>
         <Banner tone="danger">{problem}</Banner>
-        <div>
-          <CodeLabel htmlFor={id}>{code.label}</CodeLabel>
-          <CodeInput
-            id={id}
-            name={TOKEN}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={link.token}
-            aria-invalid={problem !== ''}
-          />
-        </div>
+        <NativeCode name={TOKEN} label={code.label} defaultValue={link.token} isInvalid={problem !== ''} />
         <div>
           <Button type="submit" size="large" name={ANSWER} value="look">
             {code.submit}

@@ -60,6 +60,29 @@ export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxL
   );
 }
 
+interface NativeCodeProps extends NativeFieldProps {
+  isInvalid?: boolean;
+}
+
+/** A field for a code, which is no word, of a form that the browser can submit without JavaScript. */
+export function NativeCode({ name, label, isInvalid, ...rest }: NativeCodeProps) {
+  const id = fieldId(name);
+  return (
+    <FieldRoot>
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        {...rest}
+        id={id}
+        name={name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isInvalid || undefined}
+      />
+    </FieldRoot>
+  );
+}
+
 export interface NativeSelectProps extends NativeFieldProps {
   /** For a field whose choice the page keeps. */
   value?: string;
