@@ -9,6 +9,12 @@ const ana = buildLeadSummary({ id: 'ana', name: 'Ana Ruiz' });
 const omar = buildLeadSummary({ id: 'omar', name: 'Omar Bell', kind: 'message' });
 
 class SilentChannel {
+  addEventListener() {
+    // Nobody will say anything.
+  }
+  removeEventListener() {
+    // Nobody listens.
+  }
   postMessage() {
     // There is no other tab.
   }
