@@ -20,6 +20,6 @@ const revisionSchema = new Schema<PostRevisionFields>(
   },
   { collection: 'postRevisions', versionKey: false },
 );
-revisionSchema.index({ postId: 1, _id: -1 });
+revisionSchema.index({ postId: 1, savedAt: -1, _id: -1 });
 
 export const PostRevision = model<PostRevisionFields>('PostRevision', revisionSchema);
