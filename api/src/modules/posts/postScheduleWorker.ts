@@ -10,9 +10,9 @@ const POLL_MS = 2_000;
 export function startSchedule(log: Logger): Worker {
   let isFailing = false;
 
-  const run = async (): Promise<void> => {
+  const run = async (isStopping: () => boolean): Promise<void> => {
     try {
-      const changed = await runSchedule();
+      const changed = await runSchedule(isStopping);
       if (changed > 0) log.info({ changed }, 'posts were published or unpublished at their times');
       isFailing = false;
     } catch (error) {
