@@ -250,6 +250,14 @@ it('a new athlete or trainer takes the old address of another one over', async (
   }
 });
 
+it('a record of another kind with the old slug of a post leaves the redirect of the post', async () => {
+  const { id } = await createPost({ slug: 'ana-ruiz' });
+  await rename(id, 'b');
+  await send('post', '/trainers', { first_name: 'Ana', last_name: 'Ruiz' }).expect(201);
+
+  expect(await target('/posts/ana-ruiz')).toBe('/api/posts/b');
+});
+
 describe('saves at the same moment', () => {
   it('leave each old address with one record at most, and none with a record of its own', async () => {
     const posts = await Promise.all(['p', 'q', 'r', 's'].map((slug) => createPost({ slug })));
