@@ -30,7 +30,7 @@ export function effectiveTimes({ status, publishAt = '', unpublishAt = '' }: Par
 /** Of a time that the clocks show twice, the first. */
 const instantOf = (clock: string): string | null => londonInstants(clock)?.[0] ?? null;
 
-/** The times that differ. An unchanged one is not sent: by now it may have passed. */
+/** The times that differ. An unchanged one is not sent: it may have passed since. */
 export function changedTimes(values: Timed, before: Timed): SentTimes {
   const now = effectiveTimes(values);
   const then = effectiveTimes(before);
