@@ -9,6 +9,7 @@ import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
 import { type ChainLink, verifyChain } from './modules/audit/auditChain.service';
+import { codeLimit } from './modules/session/loginLimits.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
@@ -43,12 +44,14 @@ const COMMANDS: Record<string, Command> = {
     const removesCodes = env.ADMIN_CODES === 'remove';
     const title = requiredEmail(env);
     const reset = { action: 'reset_password', kind: 'account', title } as const;
-    const { email, password } = await auditedCommand(reset, async () => {
+    const { email, password, hasLostCodes } = await auditedCommand(reset, async () => {
       const changed = await resetPassword(title, { password: env.ADMIN_PASSWORD, removesCodes });
       await endSessionsOf(changed.id);
+      // As with every new password, the tries of whoever knew the former one are over.
+      await codeLimit.clear(changed.id);
       return changed;
     });
-    if (removesCodes) await noteCommand({ action: 'delete', kind: 'one_time_codes', title });
+    if (hasLostCodes) await noteCommand({ action: 'delete', kind: 'one_time_codes', title });
     return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password, removesCodes };
   },
   'admin:list': async () => {

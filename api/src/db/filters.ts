@@ -27,6 +27,11 @@ export function notAfter(date: Date): object {
   return trusted({ $lte: date });
 }
 
+/** Matches later dates. */
+export function after(date: Date): object {
+  return trusted({ $gt: date });
+}
+
 /** Matches earlier dates. */
 export function before(date: Date): object {
   return trusted({ $lt: date });

@@ -7,6 +7,7 @@ import {
   limits,
 } from '@site/contract';
 import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
@@ -14,7 +15,7 @@ import { applicationWork } from '../applications/application.service';
 import { messageWork } from '../contact/contact.service';
 import { findByEmail } from '../users/user.service';
 import type { Lead } from './leadRecord';
-import type { Change, LeadWorkStore, NewNote, WorkFilter } from './leadWork.service';
+import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
 export interface LeadFilters extends WorkFilter {
   kind?: LeadKind;
@@ -69,7 +70,7 @@ const sumOf = (totals: readonly (number | null)[]): number | null =>
 
 export async function countLeads(): Promise<Record<LeadState, number>> {
   const counts = await Promise.all(leadKinds.map((kind) => stores[kind].countByState()));
-  const sums = { new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 };
+  const sums = noCounts();
   for (const count of counts) for (const state of leadStates) sums[state] += count[state];
   return sums;
 }
@@ -93,6 +94,14 @@ async function knownAssignee(assignee: string | undefined): Promise<{ assignee?:
   const account = await findByEmail(assignee);
   if (!account) throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
   return { assignee: account.email };
+}
+
+/** For an account whose email address changes. Versions and history stay as they are. */
+export async function reassignLeads(
+  change: { from: string; to: string },
+  transaction: Transaction,
+): Promise<void> {
+  for (const kind of leadKinds) await stores[kind].reassign(change, transaction);
 }
 
 /** Throws 404 and 422. */

@@ -11,6 +11,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { absent, anyOf, idFilter, not, notAfter, notBefore } from '../../db/filters';
 import { findMatching } from '../../db/findMatching';
 import type { FoundPage, ListQuery } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
@@ -48,6 +49,8 @@ export interface LeadWorkStore {
   change(id: string, change: Change): Promise<StoredLead>;
   /** Adds to what others write at the same time. Throws 409 for a key that came with another text, and 422. */
   addNote(id: string, note: NewNote): Promise<StoredLead>;
+  /** Gives the leads of one account to another address. */
+  reassign(change: { from: string; to: string }, transaction: Transaction): Promise<void>;
 }
 
 export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Fields>): LeadWorkStore {
@@ -87,6 +90,10 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
       assertAdded(lead, note);
       return lead;
     },
+    async reassign({ from, to }, session) {
+      const given: Filter = { 'work.assignee': from };
+      await model.updateMany(given, { $set: { 'work.assignee': to } }, { session });
+    },
   };
 }
 
@@ -109,6 +116,14 @@ function storedFilter({ state, assignee, due, isPlanned }: WorkFilter): Filter {
   };
 }
 
+export const noCounts = (): Record<LeadState, number> => ({
+  new: 0,
+  contacted: 0,
+  call_booked: 0,
+  joined: 0,
+  closed: 0,
+});
+
 /** Reads only the index, and no lead that is new: those are all others. */
 async function countByState<Fields extends LeadFields>(
   model: LeadModel<Fields>,
@@ -121,7 +136,7 @@ async function countByState<Fields extends LeadFields>(
     ]),
     model.estimatedDocumentCount().exec(),
   ]);
-  const counts = { new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 };
+  const counts = noCounts();
   for (const { _id, count } of groups) counts[_id] = count;
   const others = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { ...counts, new: Math.max(0, stored - others) };

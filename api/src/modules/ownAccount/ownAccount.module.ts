@@ -9,19 +9,16 @@ import { ownAccountRoutes } from './ownAccount.routes';
 
 export const ownAccountModule: ApiModule = { routes: ownAccountRoutes, startWorker: startResealing };
 
-/** Once, when the process starts, because a changed key comes with a start. */
+/** Runs once at start, because keys change only with a restart. */
 function startResealing(env: Pick<ServerEnv, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>, log: Logger): Worker {
   const work = resealSecrets(signingKeys(env)).then(
     ({ sealed, unreadable }) => {
-      if (sealed > 0) log.info({ sealed }, 'the secrets of one-time codes are sealed with the key of today');
+      if (sealed > 0) log.info({ sealed }, 'one-time code secrets re-encrypted with the current key');
       if (unreadable > 0)
-        log.warn(
-          { unreadable },
-          'the key of some secrets of one-time codes is gone: their codes are refused',
-        );
+        log.warn({ unreadable }, 'the key of some one-time code secrets is missing: their codes are refused');
     },
     (error: unknown) =>
-      log.warn({ error: describeError(error) }, 'the secrets of one-time codes could not be sealed anew'),
+      log.warn({ error: describeError(error) }, 'one-time code secrets could not be re-encrypted'),
   );
   return { wake: () => undefined, stop: () => work.then(() => true) };
 }

@@ -9,10 +9,12 @@ import { inTransaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
 import { conflict, validationFailed } from '../../http/errors';
 import type { SigningKeys } from '../../shared/signingKeys';
-import { codeLimit, loginLimiter } from '../session/loginLimits.service';
+import { reassignLeads } from '../leads/leadInbox.service';
+import { codeLimit, loginLimiter, type LoginTry } from '../session/loginLimits.service';
 import { auditedSession, endOneSession, endOtherSessions, listSessions } from '../session/session.service';
 import { changeEmail, changeName, changePassword, ownUser } from '../users/ownUser.service';
 import {
+  assertSettingUp,
   beginCodes,
   type CodeUse,
   confirmCodes,
@@ -21,7 +23,7 @@ import {
   matchCode,
   WRONG_CODE,
 } from '../users/oneTimeCodes.service';
-import { auditedAccount, matchesPassword, type UserDoc } from '../users/user.service';
+import { auditedAccount, hashPassword, matchesPassword, type UserDoc } from '../users/user.service';
 
 export { auditedAccount, auditedSession, changeName, endOneSession, endOtherSessions, listSessions, ownUser };
 
@@ -35,26 +37,41 @@ export interface Owner {
 
 const WRONG_PASSWORD = 'This is not your password';
 
+interface Proven {
+  user: UserDoc;
+  attempt: LoginTry;
+}
+
 /**
- * Whoever found an open session must not lock its owner out of the account. Wrong passwords count like those of the login:
- * throws 422, and 429 after too many.
+ * Checks the password before a change that could lock the owner out, since anyone may find an open session. The attempt
+ * counts with those of the login until it is forgiven. Throws 422, and 429 after too many.
  */
-async function withPassword({ signedIn, address }: Owner, password: string): Promise<UserDoc> {
+async function checkedPassword({ signedIn, address }: Owner, password: string): Promise<Proven> {
   const user = await ownUser(signedIn.user.id);
   const attempt = { address, email: user.email };
   await loginLimiter.count(attempt);
   if (!(await matchesPassword(user.passwordHash, password)))
     throw validationFailed({ current_password: WRONG_PASSWORD });
+  return { user, attempt };
+}
+
+async function withPassword(owner: Owner, password: string): Promise<UserDoc> {
+  const { user, attempt } = await checkedPassword(owner, password);
   await loginLimiter.forgive(attempt);
   return user;
 }
 
-/** The sessions go on. */
+/** The sessions go on, and so does the work on leads, which are given to accounts by their address. */
 export async function changeOwnEmail(
   owner: Owner,
   { email, current_password }: EmailChangeInput,
 ): Promise<UserDoc> {
-  return changeEmail(await withPassword(owner, current_password), email);
+  const user = await withPassword(owner, current_password);
+  return inTransaction(async (transaction) => {
+    const changed = await changeEmail(user, email, transaction);
+    await reassignLeads({ from: user.email, to: changed.email }, transaction);
+    return changed;
+  });
 }
 
 /** Ends all other sessions in the same moment. */
@@ -63,8 +80,9 @@ export async function changeOwnPassword(
   { current_password, new_password }: PasswordChangeInput,
 ): Promise<void> {
   const user = await withPassword(owner, current_password);
+  const passwordHash = await hashPassword(new_password);
   await inTransaction(async (transaction) => {
-    await changePassword(user, new_password, transaction);
+    await changePassword(user, passwordHash, transaction);
     await endOtherSessions(owner.signedIn, transaction);
   });
   // Whoever tried codes with the former password can go on no longer.
@@ -78,12 +96,13 @@ async function withCode(
   owner: Owner,
   { current_password, code }: CodesProof,
 ): Promise<{ user: UserDoc; use: CodeUse }> {
-  const user = await withPassword(owner, current_password);
+  const { user, attempt } = await checkedPassword(owner, current_password);
   if (!user.codes) throw conflict(CODES_OFF);
   const id = user.id as string;
   await codeLimit.count(id);
   const use = await matchCode(user, code, owner.keys);
   if (!use) throw validationFailed({ code: WRONG_CODE });
+  await loginLimiter.forgive(attempt);
   await codeLimit.clear(id);
   return { user, use };
 }
@@ -100,6 +119,8 @@ export async function beginOwnCodes(
 export async function confirmOwnCodes({ signedIn, keys }: Owner, code: string): Promise<string[]> {
   const { id } = signedIn.user;
   const user = await ownUser(id);
+  // Before the count: without the password nobody must be able to use up the tries of the owner.
+  assertSettingUp(user);
   await codeLimit.count(id);
   const recovery = await confirmCodes(user, code, keys);
   await codeLimit.clear(id);

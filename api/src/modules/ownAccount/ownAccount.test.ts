@@ -1,5 +1,6 @@
 import { ownAccountWire } from '@site/contract';
 import request from 'supertest';
+import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { PASSWORD, type TestAdmin, signIn } from '../../testing/signIn';
@@ -80,6 +81,26 @@ describe('the e-mail address', () => {
     await login(admin.password, 'jo.new@linksway.example').expect(200);
     await call('get', '/auth/me').expect(200);
     await call('get', '/auth/me', other).expect(200);
+  });
+
+  it('takes the leads of the account along', async () => {
+    const work = { assignee: admin.email };
+    const [application, message] = [await createApplication({ work }), await createContactMessage({ work })];
+    const other = await createApplication({ work: { assignee: 'other@linksway.example' } });
+    await changeEmail('jo.leads@linksway.example').expect(200);
+
+    for (const { id } of [application, message])
+      expect((await call('get', `/leads/${id}`).expect(200)).body.assignee).toBe('jo.leads@linksway.example');
+    expect((await call('get', `/leads/${other.id}`).expect(200)).body.assignee).toBe(
+      'other@linksway.example',
+    );
+  });
+
+  it('that is taken leaves the leads where they are', async () => {
+    const lead = await createApplication({ work: { assignee: admin.email } });
+    await changeEmail((await signIn()).email).expect(409);
+
+    expect((await call('get', `/leads/${lead.id}`).expect(200)).body.assignee).toBe(admin.email);
   });
 
   it('stays without the right password, and the session with it', async () => {

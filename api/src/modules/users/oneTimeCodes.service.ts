@@ -22,29 +22,39 @@ const BEGIN_AGAIN = 'This has taken too long, or was begun again in another wind
 const CHANGED_MEANWHILE = 'This has been changed meanwhile. Please try again';
 
 const termsFor = (userId: string, keys: SigningKeys): SealTerms => ({
-  ...{ keys, purpose: 'one-time codes' },
+  keys,
+  purpose: 'one-time codes',
   owner: userId,
 });
 
-/** Throws 409 when they are on. Until a code has confirmed the secret, a login asks for none. */
+/**
+ * Until a code has confirmed the secret, a login asks for none. Throws 409 when codes are on, or the password has been changed
+ * since it was checked.
+ */
 export async function beginCodes(
-  { _id, id, email }: UserDoc,
+  { _id, id, email, passwordHash, codes }: UserDoc,
   keys: SigningKeys,
 ): Promise<{ secret: string; uri: string }> {
+  if (codes) throw conflict(ON_ALREADY);
   const secret = newSecret();
   const pendingCodes = {
     sealedSecret: sealText(secret, termsFor(id as string, keys)),
     begunAt: await databaseNow(),
   };
-  const { matchedCount } = await User.updateOne({ _id, codes: null }, { pendingCodes });
-  if (matchedCount === 0) throw conflict(ON_ALREADY);
+  const { matchedCount } = await User.updateOne({ _id, passwordHash, codes: null }, { pendingCodes });
+  if (matchedCount === 0) throw conflict(CHANGED_MEANWHILE);
   return { secret, uri: secretUri(secret, email) };
 }
 
-/** Turns them on. Returns the recovery codes. Throws 409 without a set-up that goes on, and 422 for a wrong code. */
-export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKeys): Promise<string[]> {
-  const { _id, codes, pendingCodes } = user;
+/** Throws 409 unless the account is between the beginning of a set-up and its confirmation. */
+export function assertSettingUp({ codes, pendingCodes }: UserDoc): void {
   if (codes) throw conflict(ON_ALREADY);
+  if (!pendingCodes) throw conflict(BEGIN_AGAIN);
+}
+
+/** Turns codes on and returns the recovery codes. Throws 409 without a set-up that goes on, and 422 for a wrong code. */
+export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKeys): Promise<string[]> {
+  const { _id, pendingCodes } = user;
   const now = await databaseNow();
   const id = user.id as string;
   const secret = pendingCodes && openSealed(pendingCodes.sealedSecret, termsFor(id, keys));
@@ -55,7 +65,12 @@ export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKe
   const recovery = newRecoveryCodes();
   const { matchedCount } = await User.updateOne(
     { _id, codes: null, 'pendingCodes.sealedSecret': sealedSecret },
-    { codes: { sealedSecret, lastStep }, pendingCodes: null, recoveryHashes: hashesOf(recovery, id) },
+    {
+      // Sealed anew: the key may have been changed since the set-up began.
+      codes: { sealedSecret: sealText(secret, termsFor(id, keys)), lastStep },
+      pendingCodes: null,
+      recoveryHashes: hashesOf(recovery, id),
+    },
   );
   if (matchedCount === 0) throw conflict(BEGIN_AGAIN);
   return recovery;
@@ -64,13 +79,13 @@ export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKe
 const hashesOf = (recovery: readonly string[], userId: string): string[] =>
   recovery.map((code) => recoveryHash(code, userId));
 
-/** The one use of a code: of several at the same moment, one account matches once. */
+/** The single use of a code, as a condition of the write and its change: of concurrent uses only one succeeds. */
 export interface CodeUse {
   filter: Record<string, unknown>;
   change: Record<string, unknown>;
 }
 
-/** What an account without one-time codes must still be when somebody signs in. */
+/** For accounts without codes: the sign-in requires that there are still none. */
 export const WITHOUT_CODES: CodeUse = { filter: { codes: null }, change: {} };
 
 /** Undefined for a code that is wrong or was used before. */
@@ -101,7 +116,7 @@ export async function turnCodesOff({ _id, passwordHash }: UserDoc, { filter }: C
   if (matchedCount === 0) throw conflict(CHANGED_MEANWHILE);
 }
 
-/** Those of before count no longer. Throws 409 as `turnCodesOff`. */
+/** The previous codes stop working. Throws 409 like `turnCodesOff`. */
 export async function replaceRecoveryCodes(
   { _id, id, passwordHash }: UserDoc,
   { filter, change: { $set } }: CodeUse,
@@ -115,11 +130,11 @@ export async function replaceRecoveryCodes(
 
 interface Resealed {
   sealed: number;
-  /** Whose key is gone: their codes are refused. */
+  /** Secrets whose key is gone; codes from their apps are refused. */
   unreadable: number;
 }
 
-/** Seals every secret with the key of today, so that the one before can be forgotten. */
+/** Re-encrypts every secret with the current key, so that the previous key can be removed. */
 export async function resealSecrets(keys: SigningKeys): Promise<Resealed> {
   const counts: Resealed = { sealed: 0, unreadable: 0 };
   for (const { _id, id, codes } of await User.find({ codes: not(null) })) {
@@ -132,8 +147,8 @@ export async function resealSecrets(keys: SigningKeys): Promise<Resealed> {
     }
     const change = { 'codes.sealedSecret': sealText(secret, terms) };
     // Unless they have been turned off or set up again meanwhile.
-    await User.updateOne({ _id, 'codes.sealedSecret': codes.sealedSecret }, { $set: change });
-    counts.sealed += 1;
+    const filter = { _id, 'codes.sealedSecret': codes.sealedSecret };
+    counts.sealed += (await User.updateOne(filter, { $set: change })).modifiedCount;
   }
   return counts;
 }

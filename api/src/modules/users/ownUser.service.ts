@@ -2,7 +2,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Transaction } from '../../db/inTransaction';
 import { conflict, unauthorized } from '../../http/errors';
 import { User, type UserDoc } from './user.model';
-import { findUser, hashPassword, normaliseEmail } from './user.service';
+import { findUser, normaliseEmail } from './user.service';
 
 const TAKEN = 'Another account has this email address';
 const CHANGED_MEANWHILE = 'Your password has been changed meanwhile. Please try again with the new one';
@@ -22,10 +22,18 @@ export async function changeName(id: string, name: string): Promise<UserDoc> {
 }
 
 /** Throws 409 when the address is taken, or the password that was asked for is no longer that of the account. */
-export async function changeEmail({ _id, passwordHash }: UserDoc, address: string): Promise<UserDoc> {
+export async function changeEmail(
+  { _id, passwordHash }: UserDoc,
+  address: string,
+  session: Transaction,
+): Promise<UserDoc> {
   const email = normaliseEmail(address);
   try {
-    const user = await User.findOneAndUpdate({ _id, passwordHash }, { email }, { returnDocument: 'after' });
+    const user = await User.findOneAndUpdate(
+      { _id, passwordHash },
+      { email },
+      { returnDocument: 'after', session },
+    );
     if (!user) throw conflict(CHANGED_MEANWHILE);
     return user;
   } catch (error) {
@@ -36,10 +44,10 @@ export async function changeEmail({ _id, passwordHash }: UserDoc, address: strin
 /** Throws 409 when the password that was asked for is no longer that of the account. */
 export async function changePassword(
   { _id, passwordHash }: UserDoc,
-  password: string,
+  newHash: string,
   session: Transaction,
 ): Promise<void> {
-  const change = { passwordHash: await hashPassword(password) };
+  const change = { passwordHash: newHash };
   const { matchedCount } = await User.updateOne({ _id, passwordHash }, change, { session });
   if (matchedCount === 0) throw conflict(CHANGED_MEANWHILE);
 }

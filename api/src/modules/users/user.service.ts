@@ -58,18 +58,18 @@ interface NewAccess {
   removesCodes?: boolean;
 }
 
-/** Throws 404 for an unknown e-mail address. Returns the account's id, so that its sessions can be ended. */
+/** Throws 404 for an unknown e-mail address. Returns the account's id, and whether it lost its one-time codes. */
 export async function resetPassword(
   email: string,
   { password = randomPassword(), removesCodes = false }: NewAccess = {},
-): Promise<Credentials & { id: string }> {
+): Promise<Credentials & { id: string; hasLostCodes: boolean }> {
   const address = normaliseEmail(email);
   const user = await User.findOneAndUpdate(
     { email: address },
     { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) },
   );
   if (!user) throw notFound('Admin');
-  return { id: user.id, email: address, password };
+  return { id: user.id, email: address, password, hasLostCodes: removesCodes && Boolean(user.codes) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { Badge, Banner, Button, Table, type TableColumn, VisuallyHidden } from '
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '../../shared/form/failureText';
+import { isGone } from '../../shared/lists/cacheUpdates';
 import { Moment, NOTHING } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
@@ -93,6 +94,11 @@ export function SessionList() {
   );
 }
 
+/** A session that has ended meanwhile is ended. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
+
 function useEndings() {
   const announce = useToast();
   const [failure, setFailure] = useState<string>();
@@ -118,7 +124,7 @@ function useEndings() {
       endOne: (session: OwnSessionWire) => {
         const device = nameOf(session);
         const said = { done: texts.ended(device), failed: texts.endFailed(device) };
-        return run(endSession(session.id).unwrap(), said);
+        return run(endSession(session.id).unwrap().catch(unlessGone), said);
       },
       endOthers: () => run(endAll().unwrap(), { done: texts.othersEnded, failed: texts.othersFailed }),
     };

@@ -15,8 +15,20 @@ import { api } from '@site/runtime';
 
 const recoveryCodesOf = ({ recovery_codes }: RecoveryCodesWire) => recovery_codes;
 
+interface Saving {
+  dispatch(action: never): unknown;
+  queryFulfilled: PromiseLike<{ data: OwnAccountWire }>;
+}
+
+/** The forms begin again with what was saved, and must not show the former values until the next read. */
+async function showAnswer(_sent: unknown, { dispatch, queryFulfilled }: Saving): Promise<void> {
+  const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
+  if (!answer) return;
+  dispatch(ownAccountApi.util.updateQueryData('adminOwnAccount', undefined, () => answer.data) as never);
+}
+
 const ownAccountApi = api
-  .enhanceEndpoints({ addTagTypes: ['Account', 'OwnAccount', 'OwnSession'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'OwnAccount', 'OwnSession', 'Lead', 'LeadList'] })
   .injectEndpoints({
     endpoints: (build) => ({
       adminOwnAccount: build.query<OwnAccountWire, void>({
@@ -25,11 +37,12 @@ const ownAccountApi = api
       }),
       adminChangeOwnName: build.mutation<OwnAccountWire, OwnAccountPatch>({
         query: (body) => ({ url: '/account', method: 'PUT', body }),
-        invalidatesTags: ['OwnAccount'],
+        onQueryStarted: showAnswer,
       }),
       adminChangeOwnEmail: build.mutation<OwnAccountWire, EmailChangeInput>({
         query: (body) => ({ url: '/account/email', method: 'PUT', body }),
-        invalidatesTags: (account) => (account ? ['OwnAccount', 'Account'] : []),
+        invalidatesTags: (account) => (account ? ['Account', 'Lead', 'LeadList'] : []),
+        onQueryStarted: showAnswer,
       }),
       adminChangeOwnPassword: build.mutation<null, PasswordChangeInput>({
         query: (body) => ({ url: '/account/password', method: 'PUT', body }),

@@ -2,7 +2,7 @@ import { type AdminGolferWire, paths } from '@site/contract';
 import { buildAdminGolfer, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -105,6 +105,33 @@ describe('golfers are selected', () => {
     expect(await screen.findByText('120 golfers selected')).toBeVisible();
     expect(screen.queryByText('Select all 120 golfers')).not.toBeInTheDocument();
     expect(asked(api).slice(1)).toEqual(['limit=100', 'limit=100&offset=100']);
+  });
+
+  it('never by a choice that is no longer shown when the others arrive', async () => {
+    const { api, user } = open(golfers(60));
+    await firstRow('Golfer 0');
+    await user.click(screen.getByText('Filters'));
+    await user.click(screen.getByLabelText(/^Select all 50 on this page/));
+    let answer: () => void = () => undefined;
+    api.replace(
+      'GET /golfers/admin/all?limit=100',
+      () => new Promise((resolve) => (answer = () => resolve(ok(golfers(60))))),
+    );
+    await user.click(screen.getByText('Select all 60 golfers'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'On the site');
+    answer();
+
+    await waitFor(() => expect(screen.queryByText(/golfers selected/)).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Select all 50 on this page/)).not.toBeChecked();
+  });
+
+  it('all at once only up to a thousand', async () => {
+    const { user } = open(golfers(1001));
+    await firstRow('Golfer 0');
+    await user.click(screen.getByLabelText(/^Select all 50 on this page/));
+
+    expect(screen.getByText('50 golfers selected')).toBeVisible();
+    expect(screen.queryByText(/^Select all 1,001/)).not.toBeInTheDocument();
   });
 
   it('not at all when the other pages cannot be loaded', async () => {

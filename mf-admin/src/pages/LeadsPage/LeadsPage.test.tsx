@@ -213,6 +213,33 @@ describe('the leads', () => {
     expect(search).toHaveFocus();
     expect(search).toHaveValue('zzzy');
     expect(screen.queryByRole('row')).not.toBeInTheDocument();
+    expect(screen.queryByText('No leads match your search.')).not.toBeInTheDocument();
+    expect(screen.queryByText('0 leads')).not.toBeInTheDocument();
+  });
+
+  it('keep the search field while a search that found nobody is emptied', async () => {
+    const { user } = open();
+    await rowOf(/ana ruiz/i);
+    const search = screen.getByLabelText('Search leads');
+    await user.type(search, 'zzz');
+    await screen.findByText('No leads match your search.');
+
+    await user.clear(search);
+    expect(search).toHaveFocus();
+    expect(screen.queryByText(/^No leads yet/)).not.toBeInTheDocument();
+    expect(await rowOf(/ana ruiz/i)).toBeVisible();
+    expect(search).toHaveFocus();
+  });
+
+  it('say nothing but that they failed when another order cannot be loaded', async () => {
+    const { api, user } = open();
+    await rowOf(/ana ruiz/i);
+    api.replace('GET /leads', refusal(500, 'Something went wrong'));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+
+    expect(await screen.findByText('Failed to load the leads')).toBeVisible();
+    expect(screen.queryByText(/^No leads/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Search leads')).toBeVisible();
   });
 
   it('say that they are loading, that there are none, and that a state is empty', async () => {

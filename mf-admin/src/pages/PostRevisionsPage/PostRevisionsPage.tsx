@@ -25,7 +25,10 @@ export function PostRevisionsPage() {
       {post ? (
         <PostRevisions key={post.id} post={post} />
       ) : (
-        <NotLoaded failure={error === undefined ? undefined : revisionTexts.loadFailed} onRetry={() => void refetch()} />
+        <NotLoaded
+          failure={error === undefined ? undefined : revisionTexts.loadFailed}
+          onRetry={() => void refetch()}
+        />
       )}
     </>
   );

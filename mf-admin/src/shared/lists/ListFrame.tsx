@@ -21,6 +21,8 @@ export interface ListFrameProps<Row extends ListRow> {
   hasNext?: boolean;
   /** The rows are about to be replaced. */
   isStale?: boolean;
+  /** The rows could not be loaded, as a message above says. */
+  isMissing?: boolean;
   marks?: TableMarks<Row>;
   /** A way back to the list's own order, while it is hidden. */
   ownOrderLabel?: string;
@@ -31,7 +33,7 @@ export interface ListFrameProps<Row extends ListRow> {
 /** The search field, the table and the pages of a list. */
 export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   const { name = 'list', kind, caption, columns, controls, rows, marks, isStale = false } = props;
-  const { page, pageCount, hasNext, children } = props;
+  const { page, pageCount, hasNext, isMissing = false, children } = props;
   const root = useRef<HTMLDivElement>(null);
 
   const handlePage = (to: number) => {
@@ -44,9 +46,8 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
     <BrowserRoot ref={root}>
       <ListTools {...props} searchId={`${name}-search`} />
       {children}
-      {rows.length === 0 ? (
-        <Text>No {kind.noun.many} match your search.</Text>
-      ) : (
+      {rows.length === 0 && !isMissing && <Text>No {kind.noun.many} match your search.</Text>}
+      {rows.length > 0 && !isMissing && (
         <Rows aria-busy={isStale}>
           <Table
             caption={caption}

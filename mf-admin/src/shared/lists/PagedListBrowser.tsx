@@ -28,12 +28,10 @@ interface Bulk<Row> {
 /** A table with search, sorting, pages and selection, of which the api sends one page at a time. */
 export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
   const { kind, caption, columns, list, texts, bulk } = props;
-  const { controls, isCapped, isIncomplete, page, pageCount, hasNext, scope, total } = list;
+  const { controls, isCapped, isIncomplete, isMissing, page, pageCount, hasNext, scope } = list;
   const marks = usePagedMarks(list.rows ?? [], scope);
-  // An empty page of a search still needs the search field.
-  const isSearched = controls.selection.search.trim() !== '' || page > 1;
   return (
-    <ListContent noun={kind.noun.many} list={list} texts={texts} isEmptyShown={isSearched}>
+    <ListContent noun={kind.noun.many} list={list} texts={texts} isEmptyShown={isStillSearched(list)}>
       {(rows) => (
         <>
           <ListFrame
@@ -43,10 +41,11 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
             controls={controls}
             rows={rows}
             isStale={isIncomplete}
+            isMissing={isMissing}
             page={page}
             pageCount={pageCount}
             hasNext={hasNext}
-            status={isIncomplete ? 'Loading…' : countText(kind, list)}
+            status={statusText(kind, list)}
             marks={bulk && { ...marks, nameOf: kind.nameOf }}
           >
             {bulk && (
@@ -55,7 +54,7 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
                 actions={bulk.actions}
                 marks={marks}
                 rows={rows}
-                whole={total === null ? undefined : { count: total, load: () => bulk.loadAll(scope) }}
+                whole={wholeOf(list, bulk)}
               />
             )}
           </ListFrame>
@@ -64,6 +63,27 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
       )}
     </ListContent>
   );
+}
+
+/** An empty page of a search still needs the search field, until the page of another search has arrived. */
+const isStillSearched = ({ controls, page, scope, isIncomplete, isMissing }: PagedList<ListRow>): boolean =>
+  controls.selection.search.trim() !== '' ||
+  new URLSearchParams(scope).has('q') ||
+  page > 1 ||
+  isIncomplete ||
+  isMissing;
+
+// More cannot be looked over, and would take minutes.
+const SELECTED_MAX = 1000;
+
+function wholeOf<Row extends ListRow>({ total, scope }: PagedList<Row>, { loadAll }: Bulk<Row>) {
+  if (total === null || total > SELECTED_MAX) return undefined;
+  return { count: total, load: () => loadAll(scope) };
+}
+
+function statusText<Row extends ListRow>(kind: RowNames<Row>, list: PagedList<Row>): string {
+  if (list.isMissing) return '';
+  return list.isIncomplete ? 'Loading…' : countText(kind, list);
 }
 
 /** '51 to 100 of 20,006 leads'. */

@@ -47,13 +47,15 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row> {
   total: number | null;
   /** The query of all pages. */
   scope: string;
+  /** The page could not be loaded: the rows are those of an earlier choice. */
+  isMissing: boolean;
   /** There are more pages than the api numbers. */
   isCapped: boolean;
 }
 
 /**
- * A list of which the api sends one page at a time, searched, sorted and filtered. Search, order and page are in the
- * address. `isIncomplete` means that the rows are those of an earlier choice, while others load.
+ * A list that the api sends one page at a time, already searched, sorted and filtered. Search, order and page are in the
+ * address. While `isIncomplete`, the rows still belong to the previous query.
  */
 export function usePagedList<Wire, Row extends ListRow>(
   usePage: (query: string) => PageQuery<Wire>,
@@ -72,8 +74,8 @@ export function usePagedList<Wire, Row extends ListRow>(
 
   return {
     ...{ controls, page, scope, ...end },
-    // The rows of an earlier choice are wrong beside the message that this one failed.
-    rows: isMissing(query) ? rows && [] : rows,
+    rows,
+    isMissing: isMissing(query),
     isIncomplete: isChanging(query),
     hasFailed: error !== undefined,
     retry: () => void refetch(),

@@ -23,6 +23,8 @@ export function usePagedMarks<Row extends ListRow>(rows: readonly Row[], scope: 
     isMarked: ({ id }) => kept.rows.has(id),
     mark: (changed, isMarked) =>
       setKept((before) => {
+        // The search or a filter changed while the rows were loading.
+        if (before.scope !== scope) return before;
         const next = new Map(before.rows);
         for (const row of changed) {
           if (isMarked) next.set(row.id, row);

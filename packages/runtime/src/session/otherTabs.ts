@@ -1,19 +1,22 @@
-/** Tabs that hear something on it read the signed-in user again. */
+/** Tabs reload the signed-in user when they receive a message on this channel. */
 const CHANNEL = 'user';
 
-/** Browsers of before 2022 have none: there, another tab shows the former user until its next page. */
-const openChannel = (): BroadcastChannel | undefined =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+let channel: BroadcastChannel | undefined;
+
+/** One for the whole tab: a channel does not receive its own messages. Browsers from before 2022 have none. */
+function sharedChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
 
 export function tellOtherTabs(): void {
-  const channel = openChannel();
-  channel?.postMessage('changed');
-  channel?.close();
+  sharedChannel()?.postMessage('changed');
 }
 
 /** Returns the end of listening. */
 export function onUserChange(listener: () => void): () => void {
-  const channel = openChannel();
-  if (channel) channel.onmessage = listener;
-  return () => channel?.close();
+  const shared = sharedChannel();
+  shared?.addEventListener('message', listener);
+  return () => shared?.removeEventListener('message', listener);
 }

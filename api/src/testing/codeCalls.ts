@@ -1,0 +1,44 @@
+import type { CodesSecretWire } from '@site/contract';
+import { Secret, TOTP } from 'otpauth';
+import request from 'supertest';
+import { newAddress } from './newAddress';
+import { PASSWORD, type TestAdmin } from './signIn';
+import type { TestApi } from './startTestApi';
+
+const STEP_MS = 30_000;
+
+/** As an app does it, some steps of time from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+/** The calls with which an admin uses one-time codes, once the api has started. It has to trust a proxy. */
+export function codeCalls(started: () => { api: TestApi; admin: TestAdmin }) {
+  const call = (verb: 'get' | 'post' | 'put', path: string, body?: object) => {
+    const { api, admin } = started();
+    const sent = request(api.server)[verb](`/api${path}`);
+    return sent.set('Authorization', admin.bearer).set('X-Forwarded-For', newAddress()).send(body);
+  };
+  const begin = async (): Promise<CodesSecretWire> =>
+    (await call('post', '/account/codes', { current_password: PASSWORD }).expect(200)).body;
+  const confirm = (code: string) => call('put', '/account/codes', { code });
+  return {
+    call,
+    begin,
+    confirm,
+    login: (fields: object = {}, address = newAddress()) =>
+      request(started().api.server)
+        .post('/api/auth/login')
+        .set('X-Forwarded-For', address)
+        .send({ email: started().admin.email, password: PASSWORD, ...fields }),
+    account: async () => (await call('get', '/account').expect(200)).body,
+    off: (code: string, current_password = PASSWORD) =>
+      call('post', '/account/codes/off', { current_password, code }),
+    renew: (code: string) => call('post', '/account/codes/recovery', { current_password: PASSWORD, code }),
+    /** Turns codes on. The code of the step before was used for it, so that of this step can be used once. */
+    async turnOn(): Promise<{ secret: string; recovery: string[] }> {
+      const { secret } = await begin();
+      const { body } = await confirm(codeOf(secret, -1)).expect(200);
+      return { secret, recovery: body.recovery_codes };
+    },
+  };
+}
