@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { purgeByKind } from '../allModules';
 import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Trainer } from '../trainers/trainer.model';
@@ -202,7 +203,7 @@ describe.each(slugged)('the old address of a $kind', ({ kind, path, create, hide
   it('is forgotten when the time in the trash is over', async () => {
     await send('delete', `${path}/${id}`).expect(204);
     await TrashEntry.updateOne({ _id: id }, { purgeAfter: new Date(0) });
-    await purgeTrash(new Date());
+    await purgeTrash(new Date(), purgeByKind);
 
     expect(await OldSlug.countDocuments()).toBe(0);
   });

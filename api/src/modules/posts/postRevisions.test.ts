@@ -9,6 +9,7 @@ import { png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
+import { purgeByKind } from '../allModules';
 import { deleteImages } from '../images/image.service';
 import { purgeTrash } from '../trash/trash.service';
 import { Post } from './post.model';
@@ -304,7 +305,7 @@ describe('a version', () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { body: '<p>Two.</p>' }, other);
     await send('delete', `/posts/${id}`).expect(204);
-    await purgeTrash(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000));
+    await purgeTrash(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000), purgeByKind);
 
     expect(await PostRevision.countDocuments()).toBe(0);
   });

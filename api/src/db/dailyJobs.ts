@@ -1,5 +1,6 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
+import type { PurgeByKind } from './wholeRecord';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
@@ -8,6 +9,7 @@ interface JobSettings {
   log: Logger;
   databaseNow(): Promise<Date>;
   imageIdsInUse(): Promise<string[]>;
+  purgeByKind: PurgeByKind;
   /** How long leads are kept. */
   retentionMonths: number;
 }
