@@ -11,8 +11,8 @@ interface TakenSlug {
 }
 
 /**
- * Call it in the transaction that saves a record. Redirects the previous slug to the record, and removes any redirect from
- * the new slug.
+ * Call it in the transaction that saves a record. Redirects the previous slug to the record, and removes any redirect
+ * from the new slug.
  */
 export async function keepOldSlug(
   kind: SlugKind,

@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** An earlier title and text of a post. It goes with the post when that is deleted for good. */
+/** An earlier title and text of a post. Deleted with the post for good, not when the post moves to the trash. */
 export interface PostRevisionFields {
   postId: Types.ObjectId;
   title: string;

@@ -15,7 +15,7 @@ type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id
 interface Save {
   by: string;
   now: Date;
-  /** Keeps the text that was there in any case. */
+  /** Keeps the replaced text even if the save could be merged. */
   keepsAll?: boolean;
 }
 

@@ -11,8 +11,8 @@ const ACTOR = { id: null, email: 'the schedule' };
 type StoredPost = Stored<PostFields>;
 
 /**
- * First unpublishes what is due, then publishes what is due, the earliest first in each case. Returns the number of changed
- * posts. Any number of processes may do so concurrently: each post is changed by one of them.
+ * First unpublishes what is due, then publishes what is due, the earliest first in each case. Returns the number of
+ * changed posts. Any number of processes may do so concurrently: each post is changed by one of them.
  */
 export async function runSchedule(isStopping = () => false): Promise<number> {
   const now = await databaseNow();
