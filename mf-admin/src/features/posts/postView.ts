@@ -1,10 +1,10 @@
 import {
-  type AdminPostSummaryWire,
   type AdminPostWire,
   type ImageWire,
   type PostClearable,
   type PostInput,
   type PostPatch,
+  type PostRowWire,
   type PostStatus,
   postFields,
 } from '@site/contract';
@@ -19,14 +19,23 @@ export interface PostRow {
   slug: string;
   status: PostStatus;
   likes: number;
+  /** ISO 8601, in UTC. */
+  createdAt: string;
+  /** Of a draft: when it was first published, if ever. */
+  publishedAt: string | null;
   /** When it is published, and when it is a draft again: ISO 8601, in UTC. */
   publishAt: string | null;
   unpublishAt: string | null;
 }
 
-export function toPostRow(post: AdminPostSummaryWire): PostRow {
-  const { id, title, slug, status, likes, publish_at: publishAt, unpublish_at: unpublishAt } = post;
-  return { id, title, slug, status, likes, publishAt, unpublishAt };
+export function toPostRow({ id, title, slug, status, likes, ...times }: PostRowWire): PostRow {
+  return {
+    ...{ id, title, slug, status, likes },
+    createdAt: times.created_at,
+    publishedAt: times.published_at,
+    publishAt: times.publish_at,
+    unpublishAt: times.unpublish_at,
+  };
 }
 
 export const postForm = entityForm(postFields, {

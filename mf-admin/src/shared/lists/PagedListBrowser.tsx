@@ -13,10 +13,18 @@ interface PagedListBrowserProps<Row extends ListRow> {
   caption: string;
   columns: readonly TableColumn<Row>[];
   list: PagedList<Row>;
-  /** `capped` is for a list with more pages than the api numbers. */
-  texts: { failed: string; empty: string; capped?: string };
+  texts: PagedListTexts;
   /** Without it, rows cannot be selected. */
   bulk?: Bulk<Row>;
+}
+
+export interface PagedListTexts {
+  failed: string;
+  empty: string;
+  /** What the search looks through: 'names and email addresses'. */
+  searched?: string;
+  /** For a list with more pages than the api numbers. */
+  capped?: string;
 }
 
 interface Bulk<Row> {
@@ -40,6 +48,7 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
             columns={columns}
             controls={controls}
             rows={rows}
+            searched={texts.searched}
             isStale={isIncomplete}
             isMissing={isMissing}
             page={page}

@@ -9,13 +9,13 @@ export interface LoadedRecords<Wire> {
   hasMore: boolean;
 }
 
+type Loaded<Records> = { data: Records } | { error: ApiError };
+
 type Answer = { data: unknown } | { error: ApiError };
 
 interface LoadOptions {
   /** The base query of RTK Query. */
   send(url: string): unknown;
-  /** The api's own search. */
-  words?: string;
   /** Loads no more pages than it takes for this many. */
   max?: number;
 }
@@ -23,9 +23,9 @@ interface LoadOptions {
 /** The records of a list, fetched page by page: a whole list in one answer may be longer than a browser can hold. */
 export async function loadRecords<Wire extends { id: string }>(
   url: string,
-  { send, words = '', max = Infinity }: LoadOptions,
-): Promise<{ data: LoadedRecords<Wire> } | { error: ApiError }> {
-  const base = firstPage(url, words);
+  { send, max = Infinity }: LoadOptions,
+): Promise<Loaded<LoadedRecords<Wire>>> {
+  const base = firstPage(url);
   const records = new Map<string, Wire>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const answer = (await send(offset > 0 ? `${base}&offset=${offset}` : base)) as Answer;
@@ -39,7 +39,15 @@ export async function loadRecords<Wire extends { id: string }>(
 }
 
 /** The url may have filters in its query. */
-function firstPage(url: string, words: string): string {
-  const limited = `${url}${url.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`;
-  return words ? `${limited}&q=${encodeURIComponent(words)}` : limited;
-}
+const firstPage = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`;
+
+/** A `queryFn` for the records on all pages that match a query. `url` has a query of its own. */
+export const allOf =
+  <Wire extends { id: string }>(url: string) =>
+  // RTK Query passes two arguments in between that are not needed here.
+  async (
+    ...[query, , , send]: [string, unknown, unknown, (url: string) => unknown]
+  ): Promise<Loaded<Wire[]>> => {
+    const loaded = await loadRecords<Wire>(query ? `${url}&${query}` : url, { send });
+    return 'error' in loaded ? loaded : { data: loaded.data.records };
+  };

@@ -26,6 +26,7 @@ interface PageQuery<Wire> {
   /** Undefined while another page is loading. */
   currentData?: ListPage<Wire>;
   error?: unknown;
+  fulfilledTimeStamp?: number;
   refetch(): unknown;
 }
 
@@ -51,6 +52,8 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row> {
   isMissing: boolean;
   /** There are more pages than the api numbers. */
   isCapped: boolean;
+  /** When the page was last fetched. */
+  readAt: number | undefined;
 }
 
 /**
@@ -77,6 +80,7 @@ export function usePagedList<Wire, Row extends ListRow>(
     rows,
     isMissing: isMissing(query),
     isIncomplete: isChanging(query),
+    readAt: query.fulfilledTimeStamp,
     hasFailed: error !== undefined,
     retry: () => void refetch(),
   };
