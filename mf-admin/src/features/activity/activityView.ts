@@ -17,6 +17,7 @@ export const activityTexts = {
   lead: `Who changed what, when, and from where. It is kept for ${limits.auditMonths} months, and nobody can change or remove an entry here.`,
   empty: 'Nothing has been changed yet.',
   failed: 'Failed to load the activity',
+  loading: 'the activity',
   searched: 'names, titles and email addresses',
 } as const;
 

@@ -21,7 +21,7 @@ export interface PostRow {
   likes: number;
   /** ISO 8601, in UTC. */
   createdAt: string;
-  /** Of a draft: when it was first published, if ever. */
+  /** When it was first published, if ever; a draft keeps it. */
   publishedAt: string | null;
   /** When it is published, and when it is a draft again: ISO 8601, in UTC. */
   publishAt: string | null;

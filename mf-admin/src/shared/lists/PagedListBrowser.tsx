@@ -19,6 +19,8 @@ interface PagedListBrowserProps<Row extends ListRow> {
 }
 
 export interface PagedListTexts {
+  /** What is loading, if it is not just the noun: 'the activity'. */
+  loading?: string;
   failed: string;
   empty: string;
   /** What the search looks through: 'names and email addresses'. */
@@ -37,9 +39,16 @@ interface Bulk<Row> {
 export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
   const { kind, caption, columns, list, texts, bulk } = props;
   const { controls, isCapped, isIncomplete, isMissing, page, pageCount, hasNext, scope } = list;
-  const marks = usePagedMarks(list.rows ?? [], scope);
+  const kept = usePagedMarks(list.rows ?? [], scope);
+  // Rows that are about to be replaced may not match any more.
+  const marks = isIncomplete ? { ...kept, mark: () => undefined } : kept;
   return (
-    <ListContent noun={kind.noun.many} list={list} texts={texts} isEmptyShown={isStillSearched(list)}>
+    <ListContent
+      noun={texts.loading ?? kind.noun.many}
+      list={list}
+      texts={texts}
+      isEmptyShown={isStillSearched(list)}
+    >
       {(rows) => (
         <>
           <ListFrame

@@ -25,7 +25,7 @@ export async function loadRecords<Wire extends { id: string }>(
   url: string,
   { send, max = Infinity }: LoadOptions,
 ): Promise<Loaded<LoadedRecords<Wire>>> {
-  const base = firstPage(url);
+  const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const answer = (await send(offset > 0 ? `${base}&offset=${offset}` : base)) as Answer;
@@ -38,16 +38,16 @@ export async function loadRecords<Wire extends { id: string }>(
   }
 }
 
-/** The url may have filters in its query. */
-const firstPage = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`;
+/** The url may have a query already. */
+const withQuery = (url: string, query: string): string => `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
-/** A `queryFn` for the records on all pages that match a query. `url` has a query of its own. */
+/** A `queryFn` for the records on all pages that match a query. */
 export const allOf =
   <Wire extends { id: string }>(url: string) =>
   // RTK Query passes two arguments in between that are not needed here.
   async (
     ...[query, , , send]: [string, unknown, unknown, (url: string) => unknown]
   ): Promise<Loaded<Wire[]>> => {
-    const loaded = await loadRecords<Wire>(query ? `${url}&${query}` : url, { send });
+    const loaded = await loadRecords<Wire>(query ? withQuery(url, query) : url, { send });
     return 'error' in loaded ? loaded : { data: loaded.data.records };
   };
