@@ -43,7 +43,7 @@ async function writeSamples(api: BenchedApi): Promise<void> {
   await api.ask('POST', '/golfers', {
     ...{ first_name: 'Amelia', last_name: 'Hartwell', country: 'England', grad_year: 2027 },
     ...{ sports: ['Golf', 'Tennis'], testimonial: text, trainer_id: trainer.id },
-    consent: { given_by: 'Ben Hartwell', given_at: '2026-01-02', scope: text },
+    consent: { given_by: 'Ben Hartwell', given_at: '2026-01-02', scope: text.slice(0, 1000) },
   });
   await api.ask('POST', '/posts', {
     title: 'What coaches look for',

@@ -86,7 +86,7 @@ const paletteApi = api.injectEndpoints({
       queryFn: async (...[kind, , , send]) => {
         const { url, max, toRecord } = sources[kind];
         const loaded = await loadRecords<never>(url, { send, max });
-        return 'error' in loaded ? loaded : { data: loaded.data.records.map(toRecord) };
+        return 'error' in loaded ? loaded : { data: loaded.data.map(toRecord) };
       },
       providesTags: (_records, _error, kind) => [sources[kind].tag],
     }),

@@ -179,8 +179,8 @@ describe('the list of applications', () => {
     await user.type(screen.getByLabelText('Search applications'), 'b?bcc');
     await waitFor(() => expect(names()).toEqual([expect.stringContaining(noor.name)]));
     expect(await screen.findByText('1 application')).toBeVisible();
+    await waitFor(() => expect(asked(api).at(-1)).toBe('view=rows&q=b%3Fbcc&limit=51'));
     expect(window.location.search).toBe('?q=b%3Fbcc');
-    expect(asked(api).at(-1)).toBe('view=rows&q=b%3Fbcc&limit=51');
 
     await user.type(screen.getByLabelText('Search applications'), 'zzz');
     expect(

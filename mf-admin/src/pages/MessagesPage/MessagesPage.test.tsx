@@ -76,8 +76,9 @@ describe('the contact messages', () => {
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('Omar Bell'), 'Ana Ruiz']));
 
     await user.type(screen.getByLabelText('Search messages'), 'ruiz');
+    const asked = () => api.sent('GET', '/contact').at(-1)?.url;
+    await waitFor(() => expect(asked()).toBe('/contact?view=rows&q=ruiz&limit=51&sort=-name'));
     await waitFor(() => expect(names()).toEqual(['Ana Ruiz']));
-    expect(api.sent('GET', '/contact').at(-1)?.url).toBe('/contact?view=rows&q=ruiz&limit=51&sort=-name');
   });
 
   it('say that there are none yet', async () => {

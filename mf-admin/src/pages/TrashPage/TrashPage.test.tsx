@@ -100,8 +100,9 @@ describe('the trash', () => {
     await user.click(await button('Deleted'));
     await waitFor(() => expect(names()).toEqual(['Isla Hartley', 'Who pays?']));
     await user.type(screen.getByLabelText('Search records'), 'pays');
+    const asked = () => api.sent('GET', '/trash').at(-1)?.url;
+    await waitFor(() => expect(asked()).toBe('/trash?q=pays&limit=51&sort=deleted_at'));
     await waitFor(() => expect(names()).toEqual(['Who pays?']));
-    expect(api.sent('GET', '/trash').at(-1)?.url).toBe('/trash?q=pays&limit=51&sort=deleted_at');
   });
 });
 

@@ -18,7 +18,7 @@ interface PagedListBrowserProps<Row extends ListRow> {
   bulk?: Bulk<Row>;
 }
 
-export interface PagedListTexts {
+interface PagedListTexts {
   /** What is loading, if it is not just the noun: 'the activity'. */
   loading?: string;
   failed: string;

@@ -3,13 +3,7 @@ import type { ApiError } from '@site/runtime';
 
 const PAGE_SIZE = limits.listMax;
 
-export interface LoadedRecords<Wire> {
-  records: Wire[];
-  /** There may be more behind them. */
-  hasMore: boolean;
-}
-
-type Loaded<Records> = { data: Records } | { error: ApiError };
+type Loaded<Wire> = { data: Wire[] } | { error: ApiError };
 
 type Answer = { data: unknown } | { error: ApiError };
 
@@ -24,7 +18,7 @@ interface LoadOptions {
 export async function loadRecords<Wire extends { id: string }>(
   url: string,
   { send, max = Infinity }: LoadOptions,
-): Promise<Loaded<LoadedRecords<Wire>>> {
+): Promise<Loaded<Wire>> {
   const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -33,8 +27,7 @@ export async function loadRecords<Wire extends { id: string }>(
     const page = answer.data as Wire[];
     // Keyed by id: a record added between two requests moves the last one of a page to the next page.
     for (const record of page) records.set(record.id, record);
-    const hasMore = page.length === PAGE_SIZE;
-    if (!hasMore || records.size >= max) return { data: { records: [...records.values()], hasMore } };
+    if (page.length < PAGE_SIZE || records.size >= max) return { data: [...records.values()] };
   }
 }
 
@@ -45,9 +38,5 @@ const withQuery = (url: string, query: string): string => `${url}${url.includes(
 export const allOf =
   <Wire extends { id: string }>(url: string) =>
   // RTK Query passes two arguments in between that are not needed here.
-  async (
-    ...[query, , , send]: [string, unknown, unknown, (url: string) => unknown]
-  ): Promise<Loaded<Wire[]>> => {
-    const loaded = await loadRecords<Wire>(query ? withQuery(url, query) : url, { send });
-    return 'error' in loaded ? loaded : { data: loaded.data.records };
-  };
+  (...[query, , , send]: [string, unknown, unknown, (url: string) => unknown]): Promise<Loaded<Wire>> =>
+    loadRecords<Wire>(query ? withQuery(url, query) : url, { send });

@@ -46,6 +46,8 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row> {
   pageCount: number | null;
   hasNext: boolean;
   total: number | null;
+  /** The rows still belong to the previous query. */
+  isIncomplete: boolean;
   /** The query of all pages. */
   scope: string;
   /** The page could not be loaded: the rows are those of an earlier choice. */
@@ -58,7 +60,7 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row> {
 
 /**
  * A list that the api sends one page at a time, already searched, sorted and filtered. Search, order and page are in the
- * address. While `isIncomplete`, the rows still belong to the previous query.
+ * address.
  */
 export function usePagedList<Wire, Row extends ListRow>(
   usePage: (query: string) => PageQuery<Wire>,
