@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
-import { useState } from 'react';
 import { TrainerDialog } from '../../features/trainers/TrainerDialog';
 import { trainerTexts } from '../../features/trainers/trainerMessages';
 import { TrainerTable } from '../../features/trainers/TrainerTable';
@@ -8,11 +7,12 @@ import type { TrainerRow } from '../../features/trainers/trainerView';
 import { useTrainerDeletion } from '../../features/trainers/useTrainerDeletion';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 
 /** docs/product.md#admin-trainers. */
 export function TrainersPage() {
   const { deletion, note } = useTrainerDeletion();
-  const [opened, setOpened] = useState<Partial<TrainerRow>>();
+  const [opened, setOpened] = useOpenedRecord<TrainerRow>();
 
   return (
     <>

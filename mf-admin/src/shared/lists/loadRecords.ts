@@ -7,18 +7,17 @@ type Loaded<Wire> = { data: Wire[] } | { error: ApiError };
 
 type Answer = { data: unknown } | { error: ApiError };
 
-interface LoadOptions {
-  /** The base query of RTK Query. */
-  send(url: string): unknown;
-  /** Loads no more pages than it takes for this many. */
-  max?: number;
-}
+/** The base query of RTK Query. */
+type Send = (url: string) => unknown;
 
-/** The records of a list, fetched page by page: a whole list in one answer may be longer than a browser can hold. */
-export async function loadRecords<Wire extends { id: string }>(
-  url: string,
-  { send, max = Infinity }: LoadOptions,
-): Promise<Loaded<Wire>> {
+/** A `queryFn` for the records on all pages that match a query, fetched page by page. */
+export const allOf =
+  <Wire extends { id: string }>(url: string) =>
+  // RTK Query passes two arguments in between that are not needed here.
+  (...[query, , , send]: [string, unknown, unknown, Send]): Promise<Loaded<Wire>> =>
+    loadRecords<Wire>(query ? withQuery(url, query) : url, send);
+
+async function loadRecords<Wire extends { id: string }>(url: string, send: Send): Promise<Loaded<Wire>> {
   const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -27,16 +26,9 @@ export async function loadRecords<Wire extends { id: string }>(
     const page = answer.data as Wire[];
     // Keyed by id: a record added between two requests moves the last one of a page to the next page.
     for (const record of page) records.set(record.id, record);
-    if (page.length < PAGE_SIZE || records.size >= max) return { data: [...records.values()] };
+    if (page.length < PAGE_SIZE) return { data: [...records.values()] };
   }
 }
 
 /** The url may have a query already. */
 const withQuery = (url: string, query: string): string => `${url}${url.includes('?') ? '&' : '?'}${query}`;
-
-/** A `queryFn` for the records on all pages that match a query. */
-export const allOf =
-  <Wire extends { id: string }>(url: string) =>
-  // RTK Query passes two arguments in between that are not needed here.
-  (...[query, , , send]: [string, unknown, unknown, (url: string) => unknown]): Promise<Loaded<Wire>> =>
-    loadRecords<Wire>(query ? withQuery(url, query) : url, { send });
