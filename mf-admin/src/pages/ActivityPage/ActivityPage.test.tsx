@@ -119,9 +119,8 @@ it('is searched and sorted by the api, and both are in the address', async () =>
   expect(asked().slice(0, 2)).toEqual(['/audit?limit=51', '/audit?limit=51&sort=person']);
 
   await user.type(screen.getByLabelText('Search entries'), 'x');
-  expect(
-    await screen.findByText(/^No entries match your search\. .* in names, titles and email addresses\.$/),
-  ).toBeVisible();
+  expect(await screen.findByText('No entries match your search.')).toBeVisible();
+  expect(screen.getByText(/words in names, titles and email addresses\.$/)).toBeVisible();
 });
 
 it('comes in pages, each asked for when it is turned to', async () => {

@@ -183,9 +183,8 @@ describe('the list of applications', () => {
     expect(window.location.search).toBe('?q=b%3Fbcc');
 
     await user.type(screen.getByLabelText('Search applications'), 'zzz');
-    expect(
-      await screen.findByText(/^No applications match your search\. .* in names and email addresses\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText('No applications match your search.')).toBeVisible();
+    expect(screen.getByText(/words in names and email addresses\.$/)).toBeVisible();
   });
 
   it.each([

@@ -48,12 +48,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
     <BrowserRoot ref={root}>
       <ListTools {...props} searchId={`${name}-search`} />
       {children}
-      {rows.length === 0 && !isMissing && (
-        <Text>
-          No {kind.noun.many} match your search.
-          {searched && ` It looks at the beginnings of the words in ${searched}.`}
-        </Text>
-      )}
+      {rows.length === 0 && !isMissing && <NoMatch {...{ kind, searched }} />}
       {rows.length > 0 && !isMissing && (
         <Rows aria-busy={isStale}>
           <Table
@@ -70,6 +65,15 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
       )}
       <Pagination label={caption} page={page} pageCount={pageCount} hasNext={hasNext} onPage={handlePage} />
     </BrowserRoot>
+  );
+}
+
+function NoMatch<Row extends ListRow>({ kind, searched }: Pick<ListFrameProps<Row>, 'kind' | 'searched'>) {
+  return (
+    <div>
+      <Text>No {kind.noun.many} match your search.</Text>
+      {searched && <Text $tone="muted">The search looks at the beginnings of words in {searched}.</Text>}
+    </div>
   );
 }
 
