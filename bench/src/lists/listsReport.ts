@@ -20,7 +20,8 @@ export function listsSectionOf({ few, many, rows }: MeasuredLists): string {
 \`npm run bench:api -- lists\` writes this part: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.
 The first page of each list as its screen asks for it, in its own order, sorted and searched; milliseconds to the last byte,
 medians, asked in turns. Few: ${few.golfers} records in each list. Many: ${sizesOf(many)}. With few
-records a page has 20 rows, with many 51: the last column but one is the ratio where both have 20.
+records a page has 20 rows, with many 51: the last column but one is the ratio where both have 20. Every record matches
+\`q=copy\`, the worst case of a search: a thousand matches are read to count them before the page is.
 
 Goals: many records cost at most ${RATIO_MAX} times as much as few, and an answer has at most ${KILOBYTES_MAX} KB. Missed by: ${
     missed.map(({ path }) => `\`${path}\``).join(', ') || 'none'
