@@ -13,11 +13,11 @@ export const postSorts = {
   ...{ createdAt: 'created_at', publishedAt: 'published_at' },
 };
 
-/** 'Scheduled for 3 Dec 2026, 09:00', in London time; undefined for a post without times. */
-export function scheduleText({
-  publishAt,
-  unpublishAt,
-}: Pick<PostRow, 'publishAt' | 'unpublishAt'>): string | undefined {
-  if (publishAt) return `Scheduled for ${shortLondonTime(publishAt)}`;
-  return unpublishAt ? `Until ${shortLondonTime(unpublishAt)}` : undefined;
+type Scheduled = Pick<PostRow, 'status' | 'publishAt' | 'unpublishAt'>;
+
+/** 'Scheduled for 3 Dec 2026, 09:00', in London time; undefined for a post that stays as it is. */
+export function scheduleText({ status, publishAt, unpublishAt }: Scheduled): string | undefined {
+  // Until the api has answered, a row with a new status still has the times of the old one.
+  const next = status === 'draft' ? publishAt : unpublishAt;
+  return next ? `${status === 'draft' ? 'Scheduled for' : 'Until'} ${shortLondonTime(next)}` : undefined;
 }
