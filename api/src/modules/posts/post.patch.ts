@@ -1,9 +1,8 @@
 import { type PostClearable, type PostPatch, postFields, slugFrom } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
 import type { StoredImage } from '../../db/storedFields';
-import { searchWords } from '../../db/searchWords';
 import { validationFailed } from '../../http/errors';
-import type { PostDoc, PostFields } from './post.model';
+import { type PostDoc, type PostFields, soughtBy } from './post.model';
 import { excerptOf, storedBody } from './postBody';
 import { setSchedule } from './postSchedule';
 
@@ -29,7 +28,7 @@ export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredIm
 function applyFields(post: PostDoc, patch: PostPatch): void {
   const { title, body } = patch;
   post.set(storedValues(postFields, patch));
-  if (title !== undefined) post.searchWords = searchWords(title);
+  if (title !== undefined) post.set(soughtBy(post));
   if (body !== undefined) setBody(post, body);
 }
 
