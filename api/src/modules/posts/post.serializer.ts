@@ -41,7 +41,14 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
 }
 
 export function serializePost(post: StoredPost): PostWire {
-  return { ...serializePostSummary(post), body: post.body, contentHtml: post.body };
+  const { shareTitle = '', sharePicture, body } = post as Partial<StoredPost> & Pick<StoredPost, 'body'>;
+  return {
+    ...serializePostSummary(post),
+    share_title: shareTitle,
+    share_picture: sharePicture ? serializeImage(sharePicture) : null,
+    body,
+    contentHtml: body,
+  };
 }
 
 export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWire {
@@ -49,7 +56,8 @@ export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWir
 }
 
 export function serializeAdminPost(post: StoredPost): AdminPostWire {
-  return { ...serializePost(post), ...scheduleOf(post) };
+  const { customExcerpt = '' }: Partial<StoredPost> = post;
+  return { ...serializePost(post), ...scheduleOf(post), custom_excerpt: customExcerpt };
 }
 
 // Posts from before there was a schedule have neither.

@@ -29,7 +29,8 @@ import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post } from './post.model';
 import { applyPatch } from './post.patch';
-import { excerptOf, storedBody } from './postBody';
+import { storedBody } from './postBody';
+import { excerptFor } from './postExcerpt';
 import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
@@ -82,7 +83,7 @@ export async function createPost(
   const fields = {
     ...storedValues(postFields, input),
     body,
-    excerpt: excerptOf(body),
+    excerpt: excerptFor({ customExcerpt: input.custom_excerpt ?? '', body }),
     searchWords: searchWords(input.title),
     writing: { by, at: now, since: now },
     publishedAt: input.status === 'published' ? new Date() : null,
@@ -176,8 +177,13 @@ export const refreshPosts = (run: MigrationRun): Promise<number> => refreshSearc
 
 /** The ids of every picture that a post references. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
-  const idsIn = (field: 'cover.id' | 'gallery.id') => Post.distinct(field).session(transaction ?? null);
+  const idsIn = (field: 'cover.id' | 'sharePicture.id' | 'gallery.id') =>
+    Post.distinct(field).session(transaction ?? null);
   // In sequence: a transaction runs one operation at a time.
-  const shown = [...(await idsIn('cover.id')), ...(await idsIn('gallery.id'))];
+  const shown = [
+    ...(await idsIn('cover.id')),
+    ...(await idsIn('sharePicture.id')),
+    ...(await idsIn('gallery.id')),
+  ];
   return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }

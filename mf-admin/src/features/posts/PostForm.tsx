@@ -21,6 +21,7 @@ import {
 import { postTexts } from './postMessages';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
+import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
 import { useSaveAfterUploads } from './useSaveAfterUploads';
@@ -81,6 +82,7 @@ function PostEditor(options: PostFormOptions) {
               body: { control: <BodyField onUploads={setUploads} /> },
             }}
           />
+          <PostSharing progress={form.progress} />
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />

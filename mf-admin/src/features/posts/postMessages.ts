@@ -30,6 +30,26 @@ export const postTexts = {
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
 
+export const sharingTexts = {
+  title: 'Search and sharing',
+  excerptHint:
+    'A sentence or two for the list of posts, for search engines and for links. Without it the beginning of the text is taken.',
+  titleHint: 'For links in chats and on social networks. Without it the title is taken.',
+  pictureHint:
+    'For links in chats and on social networks, cropped to 1200 × 630. Without it the cover is taken.',
+  titleCount: (count: number, shown: number) =>
+    `Title: ${count} characters; search engines show about ${shown}, with our name.`,
+  excerptCount: (count: number, shown: number) =>
+    `Excerpt: ${count} of ${limits.postOwnExcerptMax} characters; search engines show about ${shown}.`,
+  shareTitleCount: (count: number, max: number) => `Share title: ${count} of ${max} characters.`,
+  inSearch: 'In a search engine',
+  inChat: 'As a link in a chat',
+  noDescription: 'Without a text and an excerpt, the description of the blog is shown.',
+  noPicture: 'Without a cover, the picture of the site is shown.',
+  pending: (name: string) => `${name} is shown here once it is saved.`,
+  previewNote: 'About how it looks; each service decides by itself, and may keep an earlier state for days.',
+} as const;
+
 export const revisionTexts = {
   link: 'Earlier versions',
   none: 'There is no earlier version yet. The next save that changes the title or the text keeps what is there now.',

@@ -31,6 +31,7 @@ export function toPostRow(post: AdminPostSummaryWire): PostRow {
 
 export const postForm = entityForm(postFields, {
   writing: [['title'], ['body']],
+  sharing: [['customExcerpt'], ['shareTitle']],
   status: [['status']],
   publishing: [['slug'], ['commentsModerated']],
 });
@@ -39,8 +40,10 @@ export type PostField = FieldName<typeof postFields>;
 /** The stored pictures, and those still to be sent. */
 interface PostPictures {
   storedCover: ImageWire | null;
+  storedSharePicture: ImageWire | null;
   storedGallery: ImageWire[];
   cover: File | null;
+  sharePicture: File | null;
   gallery: File[];
 }
 
@@ -51,8 +54,10 @@ export const emptyPost: PostValues = {
   ...postForm.empty,
   ...noTimes,
   storedCover: null,
+  storedSharePicture: null,
   storedGallery: [],
   cover: null,
+  sharePicture: null,
   gallery: [],
 };
 
@@ -60,7 +65,12 @@ export const emptyPost: PostValues = {
 export type StoredPost = StoredRecord<PostValues>;
 
 export function toStoredPost(post: AdminPostWire): StoredPost {
-  const pictures = { storedCover: post.cover, storedGallery: post.gallery, cover: null, gallery: [] };
+  const stored = {
+    storedCover: post.cover,
+    storedSharePicture: post.share_picture,
+    storedGallery: post.gallery,
+  };
+  const pictures = { ...stored, cover: null, sharePicture: null, gallery: [] };
   const values = { ...postForm.fromWire(post), ...timesOf(post), ...pictures };
   return { id: post.id, updatedAt: post.updated_at, values };
 }
@@ -104,12 +114,15 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
 }
 
 function emptiedFields(values: PostValues, before: PostValues): PostClearable[] {
-  // A new cover replaces the old one without `clear`.
+  // A new picture replaces the old one without `clear`.
   const isCoverEmptied = before.storedCover !== null && values.storedCover === null && values.cover === null;
+  const isSharePictureEmptied =
+    before.storedSharePicture !== null && values.storedSharePicture === null && values.sharePicture === null;
   const isGalleryEmptied = before.storedGallery.length > 0 && values.storedGallery.length === 0;
   return [
     ...postForm.emptied(values, before),
     ...(isCoverEmptied ? (['cover'] as const) : []),
+    ...(isSharePictureEmptied ? (['share_picture'] as const) : []),
     ...(isGalleryEmptied ? (['gallery'] as const) : []),
   ];
 }
