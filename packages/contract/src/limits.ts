@@ -19,6 +19,10 @@ export const limits = {
   postRevisions: 50,
   // Saves of one author within this time make one version.
   postRevisionMinutes: 5,
+  // How long a preview link shows a post, and how many of them a post has.
+  previewLinkDays: 7,
+  previewLinks: 10,
+  previewCallsPerTenMinutes: 60,
   homePosts: 3,
   pageSize: 50,
   listMax: 100,

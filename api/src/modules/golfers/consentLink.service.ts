@@ -10,7 +10,8 @@ import { getGolfer } from './golfer.service';
 import { golferExists } from './golferConsentLink.service';
 import { putInOutbox } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
-import { hashOf, newToken, sealToken } from './consentToken';
+import { hashOf, newToken } from '../../shared/linkToken';
+import { sealToken } from './consentToken';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

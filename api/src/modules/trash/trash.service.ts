@@ -13,6 +13,7 @@ import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.se
 import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { forgetRevisions } from '../posts/postRevision.service';
+import { forgetPreviewLinks } from '../posts/previewLink.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
@@ -87,6 +88,7 @@ function takeForGood(filter: Filter): Promise<string[] | null> {
     await eraseLinksOf(String(entry._id), transaction);
     if (entry.kind !== 'post') return [...entry.ownImageIds];
     await forgetRevisions(entry._id, transaction);
+    await forgetPreviewLinks(entry._id, transaction);
     const inherited = await transferOwnership(entry.ownImageIds, transaction);
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });

@@ -21,6 +21,7 @@ import {
 import { postTexts } from './postMessages';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
+import { PreviewLinks } from './PreviewLinks';
 import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
@@ -88,6 +89,7 @@ function PostEditor(options: PostFormOptions) {
           <PostSettings stored={formik.initialValues} />
           <PostPictures progress={form.progress} />
           <PostReadiness />
+          {options.initial && <PreviewLinks postId={options.initial.id} />}
         </FieldColumn>
         <PostFormActions
           isNew={isNew}

@@ -50,6 +50,22 @@ export const sharingTexts = {
   previewNote: 'About how it looks; each service decides by itself, and may keep an earlier state for days.',
 } as const;
 
+export const previewTexts = {
+  title: 'Preview link',
+  lead: `Somebody without an account sees the post as it is saved at the moment, for ${limits.previewLinkDays} days. Whoever has the link can open it.`,
+  unsaved: 'What you have not saved yet is not in the preview.',
+  make: 'Make a preview link',
+  made: 'The link is ready. It can be copied only now.',
+  makeFailed: 'The link could not be made.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not copy it. Please select the link above.',
+  loadFailed: 'The preview links could not be loaded.',
+  withdraw: 'Withdraw',
+  withdrawNumber: (number: number) => `Withdraw preview link ${number}`,
+  withdrawFailed: 'The link could not be withdrawn.',
+} as const;
+
 export const revisionTexts = {
   link: 'Earlier versions',
   none: 'There is no earlier version yet. The next save that changes the title or the text keeps what is there now.',

@@ -1,5 +1,5 @@
-import type { ImageWire, PostWire } from '@site/contract';
-import { toPostSummary, type PostSummary } from '@site/remote-kit';
+import type { ImageWire, PostWire, PreviewedPostWire } from '@site/contract';
+import { toPostDate, toPostSummary, type PostDate, type PostSummary } from '@site/remote-kit';
 
 export interface Post extends PostSummary {
   html: string;
@@ -10,6 +10,27 @@ export interface Post extends PostSummary {
   isDraft: boolean;
   updatedIso: string | null;
   readingMinutes: number;
+}
+
+/** What the page of a post shows below its head. */
+export type ShownPost = Pick<Post, 'title' | 'html' | 'cover' | 'gallery' | 'date' | 'readingMinutes'>;
+
+/** A post for somebody who has a preview link. */
+export interface PostPreview extends ShownPost {
+  isPublic: boolean;
+  /** When the link ends. */
+  until: PostDate | null;
+}
+
+export function toPostPreview(post: PreviewedPostWire): PostPreview {
+  const { title, body: html, cover, gallery } = post;
+  return {
+    ...{ title, html, cover, gallery },
+    date: toPostDate(post.published_at),
+    readingMinutes: minutesToRead(html),
+    isPublic: post.is_public,
+    until: toPostDate(post.expires_at),
+  };
 }
 
 const WORDS_PER_MINUTE = 220;
@@ -24,9 +45,11 @@ export function toPost(post: PostWire): Post {
     sharePicture: post.share_picture ?? null,
     isDraft: post.status === 'draft',
     updatedIso: post.updatedAt ?? null,
-    readingMinutes: Math.max(1, Math.round(countWords(html) / WORDS_PER_MINUTE)),
+    readingMinutes: minutesToRead(html),
   };
 }
+
+const minutesToRead = (html: string): number => Math.max(1, Math.round(countWords(html) / WORDS_PER_MINUTE));
 
 function countWords(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').trim();
