@@ -82,7 +82,7 @@ const serverEnv = yup.object({
     is: (url: unknown) => Boolean(url),
     then: (token) => token.required('OPS_TOKEN is missing: the token of the port at OPS_URL'),
   }),
-  // Without it, mails to the agency wait in the outbox.
+  // Without it, mails wait in the outbox.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
   MAIL_FROM: optionalText().email('MAIL_FROM must be an email address'),

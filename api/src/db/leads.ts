@@ -7,7 +7,7 @@ import {
   noticeVersion,
 } from '@site/contract';
 import { type Model, Schema } from 'mongoose';
-import { monthsAfter } from '../shared/monthsAfter';
+import { DAY_MS, monthsAfter } from '../shared/calendar';
 import { notAfter } from './filters';
 import { searchWordsAndPairs } from './searchWords';
 
@@ -151,8 +151,6 @@ export interface RetentionRule {
   now: Date;
   retentionMonths: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Leads that spend the rest of their retention in the trash. A shorter retention applies to stored leads too; a longer

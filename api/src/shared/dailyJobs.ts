@@ -1,7 +1,7 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
+import { DAY_MS } from './calendar';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
 
 interface JobSettings {

@@ -47,19 +47,20 @@ export const consentCopy = {
   failed: 'Your answer could not be stored.',
   away: 'The service is away for a moment. What you have chosen stays here: please try again shortly.',
   tooMany: 'Too many attempts were made from your connection. Please wait a few minutes.',
-  sent: 'Your answer is stored. A copy is on its way to your email address.',
+  sent: 'Your answer was stored, and a copy of it went out to your email address.',
   given: {
     title: 'Thank you, you have agreed',
-    text: (day: string, name: string) => `${name} agreed on ${day}. A copy is on its way to you by email.`,
+    text: (day: string, name: string) => `${name} agreed on ${day}. A copy went out by email.`,
     keep: 'Keep the email with your link: with it you can withdraw your consent at any time.',
   },
   declined: {
     title: 'You did not agree',
-    text: 'The profile is not on the website. If you change your mind, ask us for a new link.',
+    text: (day: string) =>
+      `You answered on ${day}. The profile was then kept off the website, or taken off it. If you change your mind, ask us for a new link.`,
   },
   withdrawn: {
     title: 'Your consent is withdrawn',
-    text: (day: string) => `Since ${day} the profile is no longer on the website.`,
+    text: (day: string) => `On ${day} you withdrew your consent, and the profile left the website.`,
   },
   withdraw: {
     summary: 'Withdraw the consent',

@@ -13,7 +13,7 @@ interface Publication {
   consent?: MaybeConsent;
 }
 
-/** What an admin looks for in the list of athletes: nobody has agreed but visitors see them, or they agreed long ago, or no longer do. */
+/** Consent filters of the admin's list: public without a record, older than a year, or withdrawn. */
 export const consentProblems = ['missing', 'old', 'withdrawn'] as const;
 export type ConsentProblem = (typeof consentProblems)[number];
 
@@ -37,7 +37,7 @@ export function consentStateOf(consent: MaybeConsent, today: string): ConsentSta
   return dayOf(consent.givenAt) < yearBefore(today) ? 'old' : 'current';
 }
 
-/** The moment before which a consent was given that is old. A year before 29 February it is that of 1 March. */
+/** Consents given before this moment are old. For 29 February the boundary is 1 March of the year before. */
 export function startOfCurrentConsents(today: string): Date {
   const [year = 0, month = 1, day = 1] = yearBefore(today).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day));

@@ -37,7 +37,7 @@ export const consentLinkMessages = {
   nameTooShort: leadMessages.nameTooShort,
   unknown:
     'This link is not valid. It may have expired, or a newer one may have replaced it. Please ask us for a new link.',
-  answered: 'This link has already been answered in another way. Please load the page again.',
+  answered: 'This link has already been answered in another way.',
   profileChanged:
     'The profile or the text has changed since you opened this page. Please read it again, and then answer.',
   notGiven: 'Nothing has been agreed to with this link, so there is nothing to withdraw.',
@@ -72,7 +72,7 @@ const readText = {
   token,
   /** The version of the text on the page. */
   text_version: text('Text version').max(limits.slugMax).required('Text version is missing'),
-  /** What `shown` of the offer was. */
+  /** The offer's `shown`, sent back. */
   shown: text('Shown').max(limits.slugMax).required('Shown is missing'),
 };
 
@@ -144,7 +144,7 @@ export type NewConsentLinkWire = yup.InferType<typeof newConsentLinkWire>;
 export const consentOfferStates = ['open', 'given', 'declined', 'withdrawn'] as const;
 export type ConsentOfferState = (typeof consentOfferStates)[number];
 
-/** What a person sees who has a link. */
+/** What the person who opens a link sees. */
 export const consentOfferWire = yup
   .object({
     state: yup.string<ConsentOfferState>().oneOf(consentOfferStates).required(),

@@ -58,7 +58,7 @@ export { toApplicationInput } from './applications';
 export type { ApplicationForm, ApplicationInput } from './applications';
 export { contactInput, contactMessages } from './contact';
 export type { ContactInput } from './contact';
-export { leadMessages } from './leadFields';
+export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export { leadAssignees, leadEventKinds, leadKinds, leadStates, leadWorkMessages } from './leadWork';

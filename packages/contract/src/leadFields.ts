@@ -11,11 +11,12 @@ const LINE_BREAK = /[\r\n]/;
 
 export const leadMessages = { nameTooShort: NAME_TOO_SHORT, badEmail: BAD_EMAIL } as const;
 
+/** Text without line breaks and control characters, as the subject of a mail needs it. */
+export const oneLineOf = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** One line of text; line breaks become spaces, because a name goes into the subject of a mail. */
 export function oneLine(name: string): yup.StringSchema {
-  return text(name).transform((value: unknown) =>
-    typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
-  );
+  return text(name).transform((value: unknown) => (typeof value === 'string' ? oneLineOf(value) : value));
 }
 
 /**

@@ -22,7 +22,10 @@ let ending = false;
 const mongod = launch();
 const mark = markProcess(mongod.pid ?? 0);
 limitOpenLog(plan.logFile);
-mongod.once('exit', () => void leave(1));
+// Wine's helpers may stay for the mongod that is started next.
+mongod.once('exit', () => {
+  if (!ending) process.exit(1);
+});
 process.once('disconnect', () => void leave(0));
 process.once('SIGTERM', () => void leave(0));
 // Ctrl-C is for the parent, which shuts down in order.

@@ -34,6 +34,22 @@ describe('supervise', () => {
     await kept.stop();
   });
 
+  it('restarts a process at once that ran for longer than the pause', async () => {
+    const children = [createChild(), createChild()];
+    const lines: string[] = [];
+    let launched = 0;
+    const launch = async () => children[launched++]!.running;
+    const kept = await supervise({ name: 'The api', launch, report: (line) => lines.push(line) });
+    await settle();
+
+    children[0]?.die();
+    await settle();
+
+    expect(launched).toBe(2);
+    expect(lines[0]).toBe('The api ended unexpectedly (exit code 1); starting it again.');
+    await kept.stop();
+  });
+
   it('does not restart a process that was stopped', async () => {
     let launched = 0;
     const launch = async () => ((launched += 1), createChild().running);

@@ -54,25 +54,30 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   };
   // Registered once: a restarted process keeps its place in the shutdown order.
   const forget = onShutDown(stop);
-  let isReady = true;
+  // Of the latest process; undefined while it is not ready.
+  let readyAt: number | undefined;
   const endOfNext = (next: T): Promise<string> => {
-    isReady = true;
+    readyAt = performance.now();
     if (!signal.aborted) report(`${name} runs again.`);
     return next.ended;
   };
   const keep = async (first: T): Promise<void> => {
-    let started = Date.now();
+    readyAt = performance.now();
     let reason = await first.ended;
     let crashes = 0;
     while (!signal.aborted) {
-      if (Date.now() - started > RECOVERED_MS) crashes = 0;
+      const ranMs = readyAt === undefined ? 0 : performance.now() - readyAt;
+      if (ranMs > RECOVERED_MS) crashes = 0;
       crashes += 1;
-      const pauseMs = restartPause(crashes, isReady);
-      report(`${name} ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s.`);
+      const leastMs = restartPause(crashes, readyAt !== undefined);
+      // The pause keeps a process that ends at once from taking all of the processor: whoever ran longer needs none.
+      const pauseMs = ranMs > leastMs ? 0 : leastMs;
+      report(
+        `${name} ended unexpectedly (${reason}); starting it again${pauseMs ? ` in ${pauseMs / 1000} s` : ''}.`,
+      );
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      started = Date.now();
-      isReady = false;
+      readyAt = undefined;
       launching = launch(signal);
       reason = await launching.then(endOfNext, messageOf);
     }

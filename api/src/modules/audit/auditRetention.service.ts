@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import { upTo } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
-import { monthsAfter } from '../../shared/monthsAfter';
+import { monthsAfter } from '../../shared/calendar';
 import { AuditEntry, AuditHead, CHAINED, HEAD_ID } from './audit.model';
 
 // At most so many, or such a share of all, are removed on one day: a wrong clock costs no more.

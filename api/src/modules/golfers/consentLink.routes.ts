@@ -32,7 +32,7 @@ import {
   noteOpened,
 } from './consentLink.service';
 import { serializeWholeProfile } from './golfer.serializer';
-import { getGolfer } from './golfer.service';
+import { golferOfLink } from './golferConsentLink.service';
 
 const key = keyOf('athlete');
 
@@ -54,7 +54,7 @@ const NOT_VALID =
   'An unknown token, one that has expired, and one whose athlete is gone have the same answer: 404. The token is in the body, because addresses are logged.';
 
 const profileOf = async (golferId: string): Promise<GolferWire> =>
-  serializeWholeProfile(await getGolfer(golferId, { hidden: true }));
+  serializeWholeProfile(await golferOfLink(golferId));
 
 type Answer = (answering: Answering) => Promise<Answered>;
 
@@ -74,15 +74,15 @@ async function answered(
     (outcome ? entry.finish({ action, record, outcome }) : entry.discard()).catch((error: unknown) =>
       ctx.app.emit('error', error, ctx),
     );
-  try {
-    const { link: after, isRepeated } = await answer({ link, keys, requestId });
-    await close(isRepeated ? null : 'done');
-    onMail();
-    return serializeOffer(after, { profile: await profileOf(record.id), now: await databaseNow() });
-  } catch (error) {
-    await close(toAppError(error).status < 500 ? null : 'unknown');
-    throw error;
-  }
+  const { link: after, isRepeated } = await answer({ link, keys, requestId }).catch(
+    async (error: unknown) => {
+      await close(toAppError(error).status < 500 ? null : 'unknown');
+      throw error;
+    },
+  );
+  await close(isRepeated ? null : 'done');
+  onMail();
+  return serializeOffer(after, { profile: await profileOf(record.id), now: await databaseNow() });
 }
 
 export const consentLinkRoutes: RouteGroup = {
@@ -212,7 +212,7 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent/withdraw',
         id: 'withdrawConsent',
         summary: 'Withdraw a consent',
-        description: `The profile is not public from then on. It works for ever, also when the time for an answer is over. ${NOT_VALID}`,
+        description: `The profile is not public from then on. It works for ever: also when the time for an answer is over, and while the athlete is in the trash. ${NOT_VALID}`,
         body: jsonBody(consentTokenInput),
         answers: { 200: json('That it was withdrawn.', consentOfferWire) },
         errors: [404, 409],

@@ -5,6 +5,7 @@ import { idFilter, notAfter } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
+import { DAY_MS } from '../../shared/calendar';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { getGolfer } from './golfer.service';
 import { golferExists } from './golferConsentLink.service';
@@ -12,8 +13,6 @@ import { putInOutbox } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 import { hashOf, newToken } from '../../shared/linkToken';
 import { sealToken } from './consentToken';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The same for a token that never was and for one that can no longer be used. */
 export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
@@ -97,15 +96,17 @@ export async function auditedLink(id: string): Promise<AuditedRecord | null> {
 }
 
 /**
- * The link of a token, with the time of the database. An answered one can be used for ever, because the consent can be
- * withdrawn with it; a declined one until it expires. Throws 404, also while the athlete is in the trash.
+ * The link of a token, with the time of the database. A link with an agreement never expires, also while the athlete is in
+ * the trash, because it withdraws the consent. Any other can be used until it expires. Throws 404.
  */
 export async function linkOfToken(token: string): Promise<{ link: StoredLink; now: Date }> {
   const [link, now] = await Promise.all([
     ConsentLink.findOne({ tokenHash: hashOf(token) }).lean<StoredLink>(),
     databaseNow(),
   ]);
-  if (!link || !isUsable(link, now) || !(await golferExists(String(link.golferId)))) throw unknownLink();
+  if (!link || !isUsable(link, now)) throw unknownLink();
+  const orInTrash = link.agreement !== null;
+  if (!(await golferExists(String(link.golferId), { orInTrash }))) throw unknownLink();
   return { link, now };
 }
 

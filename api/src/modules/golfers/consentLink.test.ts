@@ -2,11 +2,11 @@ import {
   consentLinkMessages,
   consentLinksWire,
   consentOfferWire,
-  consentTextVersion,
   limits,
   newConsentLinkWire,
 } from '@site/contract';
 import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import { PARENT, agreementTo, consentCalls, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -17,8 +17,6 @@ import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
 import { deleteUnanswered } from './consentLink.service';
 import { Golfer } from './golfer.model';
-
-const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -33,10 +31,6 @@ beforeEach(async () => {
   await Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
 });
 
-const asAdmin = (key: string) =>
-  request(api.server).get(`/api/golfers/${key}`).set('Authorization', admin.bearer);
-const put = (key: string, patch: object) =>
-  request(api.server).put(`/api/golfers/${key}`).set('Authorization', admin.bearer).send(patch);
 const linkOf = async (key: string) => (await calls.list(key).expect(200)).body.links[0];
 const expireAll = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
 
@@ -173,182 +167,6 @@ describe('a token', () => {
 
     const { headers } = await tryOne().expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
-});
-
-describe('an agreement', () => {
-  it('is the consent of the athlete, with the words, the choices and the profile that were shown', async () => {
-    const { id } = await createGolfer({
-      firstName: 'Isla',
-      lastName: 'Hartley',
-      testimonial: 'I love links.',
-    });
-    const token = await calls.tokenFor(id as string);
-
-    const { body } = (await calls.agree(token, {
-      photo: 'nobody',
-      search_engines: 'nobody',
-    })) as request.Response;
-
-    await expectWire(consentOfferWire, body);
-    expect(body).toMatchObject({ state: 'given', full_name: 'Rosa Maria Hartley', profile: null });
-    const { body: golfer } = await asAdmin(id as string).expect(200);
-    expect(golfer.consent).toMatchObject({
-      ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: null, search_engines: false },
-      scope: expect.stringContaining('Nobody sees: photo, search engines'),
-    });
-    expect(golfer.hidden_groups).toEqual(['photo']);
-    const [link] = await ConsentLink.find().lean();
-    expect(link?.agreement).toMatchObject({
-      ...{ textVersion: consentTextVersion, relation: 'parent' },
-      profile: { first_name: 'Isla', testimonial: 'I love links.' },
-    });
-    expect(await linkOf(id as string)).toMatchObject({ state: 'given', full_name: 'Rosa Maria Hartley' });
-  });
-
-  it('is one consent, however often and from however many tabs it arrives', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    const { body: offer } = await calls.look(token).expect(200);
-
-    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.agreeTo(agreementTo(offer.shown, token))));
-    answers.push(await calls.agreeTo(agreementTo(offer.shown, token)));
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.answered_at)).size).toBe(1);
-    // The link itself, and a copy to each side.
-    expect((await OutboxEntry.find().lean()).map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
-      'consent_given agency',
-      'consent_given person',
-      'consent_link person',
-    ]);
-    expect(await AuditEntry.countDocuments({ action: 'give_consent' })).toBe(1);
-  });
-
-  it('cannot be answered in another way afterwards', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    const { body: offer } = await calls.look(token).expect(200);
-    await calls.agreeTo(agreementTo(offer.shown, token)).expect(200);
-
-    await calls.agreeTo(agreementTo(offer.shown, token, { photo: 'nobody' })).expect(409);
-    await calls.decline(token).expect(409);
-
-    expect(await Golfer.findById(id)).toMatchObject({ hiddenGroups: [], isVisible: true });
-  });
-
-  it('is refused when the profile or the text has changed since it was shown, and stores nothing', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    const { body: offer } = await calls.look(token).expect(200);
-    await put(id as string, { testimonial: 'Quite another story.' }).expect(200);
-
-    const { body } = await calls.agreeTo(agreementTo(offer.shown, token)).expect(409);
-    expect(body).toEqual({ message: consentLinkMessages.profileChanged, code: 'stale' });
-    const again = (await calls.look(token).expect(200)).body;
-    await calls.agreeTo({ ...agreementTo(again.shown, token), text_version: '2020-01' }).expect(409);
-
-    expect(await ConsentLink.findOne()).toMatchObject({ answeredAt: null, agreement: null });
-    expect(await Golfer.findById(id)).toMatchObject({ consent: null });
-    await calls.agreeTo(agreementTo(again.shown, token)).expect(200);
-  });
-
-  it('is not disturbed by a change that visitors would not see', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    const { body: offer } = await calls.look(token).expect(200);
-    await put(id as string, { is_published: false }).expect(200);
-
-    await calls.agreeTo(agreementTo(offer.shown, token)).expect(200);
-
-    expect(await Golfer.findById(id)).toMatchObject({ isPublished: false, isVisible: false });
-  });
-
-  it.each([
-    [{ full_name: ' ' }, 'full_name'],
-    [{ relation: 'aunt' }, 'relation'],
-    [{ choices: {} }, 'choices'],
-    [{ choices: null }, 'choices'],
-  ])('needs every answer: %j', async (broken, field) => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    const { body: offer } = await calls.look(token).expect(200);
-
-    const { body } = await calls.agreeTo({ ...agreementTo(offer.shown, token), ...broken }).expect(422);
-
-    expect(Object.keys(body.fields)).toContain(field);
-    expect(await ConsentLink.findOne()).toMatchObject({ answeredAt: null });
-  });
-
-  it('with the link of one athlete changes no other', async () => {
-    const [asked, other] = await Promise.all([createGolfer(), createGolfer()]);
-    const token = await calls.tokenFor(asked.id as string);
-    const { shown } = (await calls.look(await calls.tokenFor(other.id as string)).expect(200)).body;
-
-    await calls.agreeTo(agreementTo(shown, token)).expect(409);
-
-    expect(await Golfer.countDocuments({ consent: { $ne: null } })).toBe(0);
-  });
-});
-
-describe('no', () => {
-  it('takes a profile off the site, and can be read with the link until that expires', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-
-    expect((await calls.decline(token).expect(200)).body.state).toBe('declined');
-
-    await request(api.server).get(`/api/golfers/${id}`).expect(404);
-    expect((await linkOf(id as string)).state).toBe('declined');
-    expect((await calls.look(token).expect(200)).body.state).toBe('declined');
-    await expireAll();
-    await calls.look(token).expect(404);
-  });
-});
-
-describe('a withdrawal', () => {
-  it('hides the profile at once, works for ever, and changes nothing a second time', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    await calls.agree(token);
-    const { headers } = await request(api.server).get(`/api/golfers/${id}`).expect(200);
-    await expireAll();
-
-    const { body } = await calls.withdraw(token).expect(200);
-
-    expect(body).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.any(String) });
-    await request(api.server)
-      .get(`/api/golfers/${id}`)
-      .set('If-None-Match', String(headers.etag))
-      .expect(404);
-    expect((await calls.withdraw(token).expect(200)).body.withdrawn_at).toBe(body.withdrawn_at);
-    expect(await OutboxEntry.countDocuments({ kind: 'consent_withdrawn' })).toBe(2);
-    const { body: golfer } = await asAdmin(id as string).expect(200);
-    expect(golfer.consent).toMatchObject({
-      ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: body.withdrawn_at },
-    });
-    expect((await linkOf(id as string)).state).toBe('withdrawn');
-  });
-
-  it('is nothing that a link can do which nobody agreed to', async () => {
-    const { id } = await createGolfer();
-
-    await calls.withdraw(await calls.tokenFor(id as string)).expect(409);
-
-    await request(api.server).get(`/api/golfers/${id}`).expect(200);
-  });
-
-  it('ends with the next agreement, which has a link of its own', async () => {
-    const { id } = await createGolfer();
-    const first = await calls.tokenFor(id as string);
-    await calls.agree(first);
-    await calls.withdraw(first).expect(200);
-    const second = await calls.tokenFor(id as string);
-
-    await calls.agree(second, { results: 'nobody' });
-
-    await request(api.server).get(`/api/golfers/${id}`).expect(200);
-    expect((await calls.agreeTo(agreementTo('x', first))).status).toBe(409);
   });
 });
 

@@ -1,7 +1,7 @@
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { removeMailOf } from '../outbox/outbox.service';
+import { countMailsOf, removeMailOf } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 
 export type StoredConsentLink = StoredLink;
@@ -25,6 +25,12 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
     if (fitOf(sought, traits)) found.add(String(golferId));
   }
   return [...found];
+}
+
+/** How many mails about the links of an athlete are waiting. */
+export async function countMailsOfLinks(golferId: string): Promise<number> {
+  const counts = (await linksOfGolfers([golferId])).map(({ _id }) => countMailsOf(String(_id)));
+  return (await Promise.all(counts)).reduce((sum, mails) => sum + mails, 0);
 }
 
 /** The athlete is deleted for good. Returns how many mails about the links were waiting. */

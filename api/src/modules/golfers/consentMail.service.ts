@@ -4,15 +4,18 @@ import {
   consentRelationLabels,
   consentTextOf,
   limits,
+  oneLineOf,
   paths,
   site,
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
+import { DAY_MS } from '../../shared/calendar';
 import type { ConsentMailKind } from '../../shared/consentMailKinds';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { unsealToken } from './consentToken';
-import { Golfer } from './golfer.model';
+import { type GolferFields, Golfer } from './golfer.model';
+import { golferInTrash } from './golferConsentLink.service';
 
 /** A mail about a link, as the outbox has it. */
 export interface ConsentMailEntry {
@@ -34,8 +37,6 @@ interface LinkSettings {
   publicOrigin: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The mail as it is sent now; null when it has become pointless: the link or the athlete is gone, or it is too late. */
 export async function consentMailText(
   entry: ConsentMailEntry,
@@ -43,7 +44,7 @@ export async function consentMailText(
 ): Promise<ConsentMailText | null> {
   const { kind, recordId } = entry;
   const link = await ConsentLink.findById(recordId).lean<StoredLink>();
-  const golfer = link && (await Golfer.findById(link.golferId).select('firstName lastName').lean());
+  const golfer = link && (await golferOf(kind, String(link.golferId)));
   if (!link || !golfer || !(await isTimely(kind, link))) return null;
   const athlete = oneLineOf(`${golfer.firstName} ${golfer.lastName}`) || 'the athlete';
   const subject = subjects[kind](athlete);
@@ -52,6 +53,14 @@ export async function consentMailText(
   }
   return mailToPerson(entry, { link, athlete, subject, settings });
 }
+
+/** A withdrawal is confirmed also while the athlete is in the trash. */
+async function golferOf(kind: ConsentMailKind, id: string): Promise<Named | null> {
+  const golfer = await Golfer.findById(id).select('firstName lastName').lean<Named>();
+  return golfer ?? (kind === 'consent_withdrawn' ? golferInTrash(id) : null);
+}
+
+type Named = Pick<GolferFields, 'firstName' | 'lastName'>;
 
 interface PersonMail {
   link: StoredLink;
@@ -86,8 +95,6 @@ async function isTimely(kind: ConsentMailKind, link: StoredLink): Promise<boolea
   const from = (kind === 'consent_withdrawn' ? link.withdrawnAt : link.answeredAt) ?? link.createdAt;
   return now.getTime() - from.getTime() < limits.unansweredLinkDays * DAY_MS;
 }
-
-const oneLineOf = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const subjects: Readonly<Record<ConsentMailKind, (athlete: string) => string>> = {
   consent_link: (athlete) => `Your consent to the profile of ${athlete}`,

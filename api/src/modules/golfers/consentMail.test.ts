@@ -1,5 +1,7 @@
-import { consentTextVersion, currentConsentText } from '@site/contract';
+import { consentTextVersion, currentConsentText, limits } from '@site/contract';
 import pino from 'pino';
+import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import { PARENT, consentCalls, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
@@ -8,6 +10,7 @@ import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi
 import { startAgencyMail } from '../outbox/outbox.module';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
+import { Golfer } from './golfer.model';
 
 const MAIL_TO = 'desk@agency.example';
 const ROTATED = {
@@ -75,11 +78,54 @@ it('brings the link to the person alone, and is stored nowhere afterwards', asyn
   expect(await OutboxEntry.countDocuments()).toBe(0);
 });
 
-it('is not sent when the link was withdrawn before, or the athlete was deleted', async () => {
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const deleteGolfer = (id: unknown) =>
+  request(api.server)
+    .delete(`/api/golfers/${String(id)}`)
+    .set('Authorization', admin.bearer)
+    .expect(204);
+
+it.each<[string, (made: { golferId: unknown; linkId: string }) => PromiseLike<unknown>]>([
+  ['was withdrawn', ({ linkId }) => calls.cancel(linkId).expect(200)],
+  ['has expired', () => ConsentLink.updateMany({}, { expiresAt: inDays(-1) })],
+  ['was forgotten', () => ConsentLink.deleteMany()],
+  ['is about an athlete in the trash', ({ golferId }) => deleteGolfer(golferId)],
+  ['is about an athlete who is gone', () => Golfer.deleteMany()],
+])('is not sent when the link %s', async (_what, change) => {
   const { id } = await createGolfer();
   const { body } = await calls.make(id as string).expect(201);
-  await calls.cancel(body.link.id).expect(200);
+  await change({ golferId: id, linkId: body.link.id as string });
 
+  expect(await sendAll()).toEqual([]);
+  expect(await OutboxEntry.countDocuments()).toBe(0);
+});
+
+it('is sent when the link was opened before', async () => {
+  const { id } = await createGolfer();
+  await calls.look(await calls.tokenFor(id as string)).expect(200);
+
+  expect(await sendAll()).toHaveLength(1);
+});
+
+it.each([
+  ['given', 'answeredAt'],
+  ['withdrawn', 'withdrawnAt'],
+])('brings a copy of what was %s for thirty days', async (state, moment) => {
+  const answer = async () => {
+    const token = await agreedLink();
+    if (state === 'given') return;
+    await sendAll();
+    mailbox.mails.length = 0;
+    await calls.withdraw(token).expect(200);
+  };
+  await answer();
+  await ConsentLink.updateMany({}, { [moment]: inDays(1 - limits.unansweredLinkDays) });
+  expect(await sendAll()).toHaveLength(2);
+
+  await Promise.all([ConsentLink.deleteMany(), (mailbox.mails.length = 0)]);
+  await answer();
+  await ConsentLink.updateMany({}, { [moment]: inDays(-1 - limits.unansweredLinkDays) });
+  mailbox.mails.length = 0;
   expect(await sendAll()).toEqual([]);
   expect(await OutboxEntry.countDocuments()).toBe(0);
 });
@@ -122,6 +168,19 @@ it('tells both sides that a consent was withdrawn', async () => {
     expect(mail.raw).toMatch(/^Subject: Withdrawn: the consent to the profile of Isla Hartley\r$/m);
     expect(textOf(mail)).not.toContain(token);
   }
+});
+
+it('tells both sides of a withdrawal also while the athlete is in the trash', async () => {
+  const token = await agreedLink();
+  await sendAll();
+  mailbox.mails.length = 0;
+  await deleteGolfer((await ConsentLink.findOne().orFail()).golferId);
+  await calls.withdraw(token).expect(200);
+
+  const mails = await sendAll();
+
+  expect(mails.map(({ to }) => to).sort()).toEqual([[MAIL_TO], [PARENT.email]]);
+  for (const { raw } of mails) expect(raw).toMatch(/^Subject: Withdrawn: .* of Isla Hartley\r$/m);
 });
 
 it('is safe from header injection through the name of the athlete', async () => {

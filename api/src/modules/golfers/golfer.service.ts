@@ -1,10 +1,4 @@
-import {
-  type GolferInput,
-  type GolferPatch,
-  golferMessages,
-  isPublicWithoutConsent,
-  slugFrom,
-} from '@site/contract';
+import { type GolferInput, type GolferPatch, golferMessages, slugFrom } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
@@ -28,7 +22,7 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
-import { assertMayBecome } from './golferConsent.service';
+import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { type GolferPhoto, publicPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
 
@@ -115,7 +109,7 @@ export async function updateGolfer(
         const golfer = await findFresh(String(_id), patch.based_on);
         const { photo: before, slug } = golfer;
         const publicBefore = publicPhotoOf(golfer);
-        const wasUnconsented = isPublicWithoutConsent(golfer);
+        const wasUnconsented = isSeenWithoutConsent(golfer);
         if (images[0]) golfer.photo = images[0];
         applyGolferPatch(golfer, patch);
         if (!wasUnconsented) await assertMayBecome(golfer);

@@ -138,6 +138,14 @@ describe('with ‘Publish only with consent’ on', () => {
       .expect(200);
   });
 
+  it('who is hidden by the consent may lose its record, because nobody sees the profile', async () => {
+    const { id } = await createGolfer({ hiddenGroups: ['name'] });
+    await send('put', `/golfers/${id}`).send({ consent: GIVEN }).expect(200);
+
+    await send('put', `/golfers/${id}`).send({ consent: null }).expect(200);
+    expect(await isPublic(id as string)).toBe(false);
+  });
+
   it('a withdrawal without a record is not undone', async () => {
     const id = await createPublic();
     await send('put', `/golfers/${id}`)

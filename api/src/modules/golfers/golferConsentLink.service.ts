@@ -1,8 +1,11 @@
 import { type ConsentChoices, hideableGroups, limits } from '@site/contract';
+import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { StoredImage } from '../../db/storedFields';
 import { notFound } from '../../http/errors';
-import { type GolferDoc, Golfer } from './golfer.model';
+import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
+import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
+import { getGolfer } from './golfer.service';
 import { publicPhotoOf, withdrawPhoto } from './golferPhoto.service';
 
 /** What a person has decided with a link. */
@@ -14,8 +17,8 @@ export interface ConsentByLink {
 }
 
 /**
- * Writes the decision into the athlete's record. Returns the photo that no record references after the commit. Throws
- * 404, also for an athlete in the trash.
+ * Writes the decision into the athlete's record; a withdrawal also into a record in the trash, so that a restored profile
+ * stays hidden. Returns the photo that no record references after the commit. Throws 404.
  */
 export async function decideConsent(
   golferId: string,
@@ -23,6 +26,7 @@ export async function decideConsent(
   transaction: Transaction,
 ): Promise<StoredImage | null> {
   const golfer = await Golfer.findById(golferId).session(transaction);
+  if (!golfer && !agreed) return withdrawInTrash(golferId, at, transaction);
   if (!golfer) throw notFound('Athlete');
   const before = publicPhotoOf(golfer);
   if (agreed) setAgreed(golfer, agreed, at);
@@ -30,6 +34,20 @@ export async function decideConsent(
   await withdrawPhoto(golfer, before, transaction);
   await golfer.save({ session: transaction });
   return before && golfer.photo?.id !== before.id ? before : null;
+}
+
+async function withdrawInTrash(id: string, at: Date, transaction: Transaction): Promise<StoredImage | null> {
+  const record = await recordInTrash({ kind: 'golfer', id }, transaction);
+  if (!record) throw notFound('Athlete');
+  const golfer = Golfer.hydrate(record);
+  const before = publicPhotoOf(golfer);
+  setWithdrawn(golfer, at);
+  // A restore serves the photo again. Visitors may know its URL.
+  await withdrawPhoto(golfer, before, transaction);
+  const { consent, photo } = golfer.toObject();
+  const fields = { consent, photo, isVisible: mayBeSeen(golfer) };
+  await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds: photo ? [photo.id] : [] }, transaction);
+  return before && photo?.id !== before.id ? before : null;
 }
 
 function setAgreed(
@@ -55,7 +73,19 @@ function setWithdrawn(golfer: GolferDoc, at: Date): void {
   golfer.set(golfer.consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } });
 }
 
-/** Whether an athlete is in the list, and not in the trash. */
-export async function golferExists(id: string): Promise<boolean> {
-  return (await Golfer.exists({ _id: id })) !== null;
+/** Whether an athlete is in the list, or optionally in the trash. */
+export async function golferExists(id: string, { orInTrash }: { orInTrash: boolean }): Promise<boolean> {
+  if (await Golfer.exists({ _id: id })) return true;
+  return orInTrash && (await golferInTrash(id)) !== null;
+}
+
+/** The athlete of a link, in the list or in the trash. Throws 404. */
+export async function golferOfLink(id: string): Promise<Stored<GolferWithTrainer>> {
+  const deleted = await golferInTrash(id);
+  return deleted ? { ...deleted, trainer: null } : getGolfer(id, { hidden: true });
+}
+
+/** Null for an athlete who is not in the trash. */
+export async function golferInTrash(id: string): Promise<Stored<GolferFields> | null> {
+  return (await recordInTrash({ kind: 'golfer', id })) as Stored<GolferFields> | null;
 }

@@ -1,6 +1,7 @@
 import { londonDay } from '@site/contract';
 import type { Types } from 'mongoose';
 import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -9,7 +10,6 @@ let api: TestApi;
 let admin: TestAdmin;
 let trainer: Types.ObjectId;
 
-const DAY_MS = 86_400_000;
 const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
 const consent = (more: object) => ({
   consent: { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false, ...more },

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import { startApiProcess } from '../../testing/apiProcess';
 import { apply, createApplication, createContactMessage } from '../../testing/createLead';
 import { signIn } from '../../testing/signIn';
@@ -12,7 +13,6 @@ import { TrashEntry } from '../trash/trash.model';
 import { purgeTrash } from '../trash/trash.service';
 import { applyRetention, expireLeads, showRetention } from './retention.service';
 
-const DAY_MS = 24 * 3600_000;
 const START_MS = 60_000;
 
 let api: TestApi;

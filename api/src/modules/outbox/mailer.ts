@@ -1,3 +1,4 @@
+import { oneLineOf } from '@site/contract';
 import { createTransport } from 'nodemailer';
 import type { LeadFields, LeadKind } from '../../db/leads';
 
@@ -83,7 +84,7 @@ export function plainMail(
 
 /** The mail to the agency about a record. It is built when it is sent, so no copy is stored. */
 export function leadMail(lead: MailedLead, { kind, recordId, requestId, domain }: MailedRecord): Mail {
-  const name = lead.name.replace(/[\s\p{Cc}]+/gu, ' ');
+  const name = oneLineOf(lead.name);
   const fields = [
     `Name: ${name}`,
     `Email: ${lead.email}`,

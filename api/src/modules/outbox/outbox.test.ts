@@ -194,6 +194,22 @@ describe('a mail that cannot be sent', () => {
     expect(lines.join()).not.toMatch(/Quirin|example|whispered/);
   });
 
+  it('stops no other when it cannot be composed', async () => {
+    const { body } = await apply(api).expect(201);
+    await contact(api).expect(201);
+    await OutboxEntry.updateOne({ recordId: body.id }, { nextAttemptAt: new Date(0) });
+    await Application.updateOne({ _id: body.id }, { $unset: { receivedAt: 1 } });
+    const worker = start();
+    const sent = await mailbox.next();
+    await worker.stop();
+
+    expect(sent.raw).toMatch(/^Subject: New contact message/m);
+    expect(await OutboxEntry.find().lean()).toMatchObject([{ kind: 'applications', attempts: 1 }]);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'a mail could not be sent yet', name: 'TypeError', attempts: 1 },
+    ]);
+  });
+
   it('is dropped with its record', async () => {
     const { body } = await apply(api).expect(201);
     await Application.deleteOne({ _id: body.id });
@@ -257,7 +273,7 @@ describe('workers', () => {
     expect(await worker.stop()).toBe(true);
 
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('mails to the agency are kept in the outbox');
+    expect(lines[0]).toContain('mails are kept in the outbox');
     expect(await waiting()).toBe(3);
   });
 });

@@ -17,7 +17,7 @@ const POLL_MS = 30_000;
 /** Sends the mails of the outbox. Any number of processes may do so concurrently. */
 export function startOutbox({ mailer, compose, log }: OutboxDeps): Worker {
   if (!mailer) {
-    log.warn('SMTP_URL is not set: mails to the agency are kept in the outbox');
+    log.warn('SMTP_URL is not set: mails are kept in the outbox');
     return { wake() {}, stop: () => Promise.resolve(true) };
   }
   return startRounds((isStopping) => sendDue({ mailer, compose, log }, isStopping), { everyMs: POLL_MS });
@@ -39,8 +39,8 @@ async function sendDue(sending: Sending, isStopping: () => boolean): Promise<voi
 }
 
 async function deliver({ mailer, compose, log }: Sending, entry: OutboxMail): Promise<void> {
-  const mail = await compose(entry, mailer.domain);
   try {
+    const mail = await compose(entry, mailer.domain);
     if (mail) await mailer.send(mail);
   } catch (error) {
     log.warn({ ...faultOf(error), attempts: entry.attempts }, 'a mail could not be sent yet');
@@ -49,8 +49,12 @@ async function deliver({ mailer, compose, log }: Sending, entry: OutboxMail): Pr
   await removeMail(entry);
 }
 
-/** A mail server's message may quote the mail, so only its codes are logged. */
-function faultOf(error: unknown): { code?: unknown; status?: unknown } {
-  const { code, responseCode: status } = error as { code?: unknown; responseCode?: unknown };
-  return { code, status };
+/** A message may quote the mail, so only the name of the error and the codes of the mail server are logged. */
+function faultOf(error: unknown): { name?: unknown; code?: unknown; status?: unknown } {
+  const {
+    name,
+    code,
+    responseCode: status,
+  } = error as { name?: unknown; code?: unknown; responseCode?: unknown };
+  return { name, code, status };
 }

@@ -1,6 +1,7 @@
 import { type ImageWire, imageWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import { imageIdsInUse } from '../allModules';
 import { createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -16,8 +17,6 @@ beforeAll(async () => {
   admin = await signIn();
 });
 afterAll(() => api.stop());
-
-const DAY_MS = 24 * 3600_000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 const asAdmin = (method: Method, path: string) =>

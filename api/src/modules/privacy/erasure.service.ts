@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ChosenRecord, ErasureCount, ErasureInput } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
+import { anyOf } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import type { Actor } from '../../shared/AuditTrail';
@@ -26,44 +27,60 @@ interface ErasedBy {
 }
 
 /**
- * Deletes the chosen records for good, with all that goes with them. What is to be deleted is stored first, so that a
- * crash in between is continued by the next erasure, or by the next start. Throws 404 when none of them is stored.
+ * Deletes the stored ones of the chosen records for good, with everything that belongs to them. The list of records is
+ * stored first, so that the next erasure or the next start continues after a crash. Throws 404 when none of them is stored.
  */
 export async function erase(
   { records, request_id }: ErasureInput,
   { actor, keys }: ErasedBy,
 ): Promise<StoredErasure> {
   const chosen = records.map(({ kind, id }) => ({ kind, id: id.toLowerCase() }));
-  await completeErasures();
+  // What fails here has its own erasure, which the next start and the daily job continue and report.
+  await continueErasures();
   if (request_id) await findRequest(request_id);
   const found = (await recordsOf(chosen)).filter(hasWords);
   if (found.length === 0) return erasureOf(chosen);
   const begun = await Erasure.create({
     ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
-    ...{ records: chosen, requestId: request_id },
+    // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
+    ...{ records: found.map(({ kind, id }) => ({ kind, id })), requestId: request_id },
     ...{ emailHashes: hashesOf(found, keys[0]), keyId: keys[0].id },
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
 }
 
-/** A request stays when its words are erased. */
+/** A privacy request keeps its entry, so it counts as stored only while it has text. */
 const hasWords = (found: PersonRecord): boolean =>
   found.kind !== 'request' || found.record.about !== '' || found.record.notes !== '';
 
-/** A repeated request is answered as the first one was. Throws 404. */
+/**
+ * The latest erasure of any of the records: a repeated request has the same answer. One that is not completed yet is
+ * completed first. Throws 404.
+ */
 async function erasureOf(chosen: readonly ChosenRecord[]): Promise<StoredErasure> {
-  const all = chosen.map(({ id }) => ({ 'records.id': id }));
-  const earlier = await Erasure.findOne({ $and: all }).sort({ at: -1 }).lean<StoredErasure>();
+  const anyChosen = { 'records.id': anyOf(chosen.map(({ id }) => id)) };
+  const earlier = await Erasure.findOne(anyChosen).sort({ at: -1 }).lean<StoredErasure>();
   if (!earlier) throw notFound('Record');
-  return earlier;
+  if (earlier.state === 'done') return earlier;
+  await complete(earlier);
+  return Erasure.findById(earlier._id).orFail().lean<StoredErasure>();
 }
 
-/** Continues what a crash or a restore has left, and returns the number of completed erasures. */
+/** Continues interrupted and restored erasures, and returns their number. Throws after the last one if any has failed. */
 export async function completeErasures(): Promise<number> {
+  const { completed, failures } = await continueErasures();
+  if (failures.length > 0) throw failures[0];
+  return completed;
+}
+
+/** One erasure that fails does not stop the others. */
+async function continueErasures(): Promise<{ completed: number; failures: unknown[] }> {
   const running = await Erasure.find({ state: 'running' }).sort({ at: 1 }).lean<StoredErasure[]>();
-  for (const erasure of running) await complete(erasure);
-  return running.length;
+  const failures: unknown[] = [];
+  for (const erasure of running)
+    await complete(erasure).catch((failure: unknown) => void failures.push(failure));
+  return { completed: running.length - failures.length, failures };
 }
 
 /** Each step can be repeated, also by two processes at once. */

@@ -5,9 +5,8 @@ import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import { largestFile } from '../images/image.service';
-import { countMailsOf } from '../outbox/outbox.service';
 import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
-import { recordsOf } from './personRecords.service';
+import { countMails, recordsOf } from './personRecords.service';
 import type { StoredRequest } from './privacyRequest.model';
 
 const PARTS = {
@@ -15,7 +14,7 @@ const PARTS = {
     'What was sent through the application form, and what we noted about it. It was used to answer and, where you wanted it, to prepare a contract.',
   message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
   golfer:
-    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email. It is or was shown on the website.',
+    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person). It is or was shown on the website.',
   request: 'What you asked of us about your information, and what we noted about it.',
 } as const;
 
@@ -80,7 +79,7 @@ async function contentOf(found: PersonRecord): Promise<object> {
     ...(found.deletedAt && { in_our_trash_since: found.deletedAt }),
     ...fieldsOf(found),
     ...(found.kind === 'golfer' && { consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink) }),
-    ...(found.kind !== 'request' && { mails_to_us_that_wait_to_be_sent: await countMailsOf(found.id) }),
+    ...(found.kind !== 'request' && { mails_that_wait_to_be_sent: await countMails(found) }),
     // Without the people who did it and their addresses, which are data of others.
     what_was_done_with_it: (await entriesAbout([found.id])).map(({ at, action }) => ({ at, action })),
   };
@@ -128,10 +127,10 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
   };
 }
 
-/** A link for a consent, with what was agreed to. */
-function fieldsOfLink({ name, email, agreement, ...link }: StoredConsentLink): object {
+/** A consent link with its agreement, without the email address: it belongs to the recipient, not to the athlete. */
+function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
   return {
-    sent_to: { name, email },
+    sent_to: { name },
     ...{ made_at: link.createdAt, could_be_answered_until: link.expiresAt, opened_at: link.openedAt },
     ...{ cancelled_at: link.cancelledAt, answered_at: link.answeredAt, withdrawn_at: link.withdrawnAt },
     agreed: agreement && {

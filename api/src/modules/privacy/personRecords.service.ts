@@ -4,7 +4,7 @@ import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
-import { golferIdsOfPerson } from '../golfers/consentLinkPrivacy.service';
+import { countMailsOfLinks, golferIdsOfPerson } from '../golfers/consentLinkPrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
@@ -57,7 +57,12 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
 /** A record with what would go with it. */
 export async function withCompany(record: PersonRecord, fit: Fit): Promise<FoundRecord> {
   const activity = (await entriesAbout([record.id])).length;
-  return { ...record, fit, mails: await countMailsOf(record.id), activity };
+  return { ...record, fit, mails: await countMails(record), activity };
+}
+
+/** The waiting mails about a record. Those about an athlete are about the consent links. */
+export function countMails({ kind, id }: PersonRecord): Promise<number> {
+  return kind === 'golfer' ? countMailsOfLinks(id) : countMailsOf(id);
 }
 
 /** The chosen records that are still stored. */

@@ -25,7 +25,13 @@ const found = async (sought: object) => {
   const { body, headers } = await call('post', '/privacy/search', sought).expect(200);
   await expectWire(heldRecordsWire, body);
   expect(headers['cache-control']).toBe('no-store');
-  return body.records as { kind: string; id: string; matched_by: string; is_deleted: boolean }[];
+  return body.records as {
+    kind: string;
+    id: string;
+    matched_by: string;
+    is_deleted: boolean;
+    mails: number;
+  }[];
 };
 
 describe('POST /privacy/search', () => {
@@ -72,8 +78,13 @@ describe('POST /privacy/search', () => {
       );
     }
     const { body } = await call('post', '/privacy/export', { records: [{ kind: 'golfer', id: asked.id }] });
-    expect(body.golfers.records[0].consent_links).toMatchObject([{ sent_to: person, agreed: null }]);
-    expect(JSON.stringify(body)).not.toMatch(/tokenHash/);
+    expect(body.golfers.records[0]).toMatchObject({
+      consent_links: [{ sent_to: { name: person.name }, agreed: null }],
+      mails_that_wait_to_be_sent: 1,
+    });
+    expect((await found({ email: person.email })).map(({ mails }) => mails)).toEqual([1, 1]);
+    expect(body.golfers.what_this_is).toContain('consent_links');
+    expect(JSON.stringify(body)).not.toMatch(/tokenHash|minna@ask/i);
   });
 
   it('finds one record by its id, slug or whole address', async () => {

@@ -4,12 +4,10 @@ import { anyOf, idFilter, notAfter } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { monthsAfter } from '../../shared/monthsAfter';
+import { DAY_MS, monthsAfter } from '../../shared/calendar';
 import { type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
 import { PrivacyRequest, type PrivacyRequestFields, type StoredRequest } from './privacyRequest.model';
 import { dueOn } from './requestClock';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is due first, then what is open without a term, then what was answered, the latest first. */
 export async function listRequests(): Promise<StoredRequest[]> {

@@ -1,8 +1,6 @@
 import { limits } from '@site/contract';
-import { monthsAfter } from '../../shared/monthsAfter';
+import { DAY_MS, monthsAfter } from '../../shared/calendar';
 import type { PrivacyRequestFields } from './privacyRequest.model';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * When a request must have been answered: within a month, or on the last day of a shorter one. A complaint must have

@@ -4,10 +4,9 @@ import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { type AnyModel, type WholeRecord, insertWhole, findAndDelete } from '../../db/wholeRecord';
+import { DAY_MS } from '../../shared/calendar';
 import { withhold, offerAgain } from '../images/image.service';
 import { TrashEntry, type TrashFields } from './trash.model';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The trash's data about a record. */
 export type TrashLabel = Pick<TrashFields, 'kind' | 'label'> &

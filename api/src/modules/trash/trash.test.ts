@@ -1,5 +1,6 @@
 import { type TrashKind, restoredWire, trashItemWire } from '@site/contract';
 import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import {
   createFact,
   createFaq,
@@ -28,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => TrashEntry.deleteMany());
 
-const DAY_MS = 24 * 3600_000;
 const ABSENT = '650000000000000000000001';
 const get = (path: string) => request(api.server).get(`/api${path}`);
 const send = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>

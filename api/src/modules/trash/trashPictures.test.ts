@@ -11,6 +11,7 @@ import { storeImages, sweepOrphans } from '../images/image.service';
 import { TrashEntry } from './trash.model';
 import { purgeTrash } from './trash.service';
 import { databaseNow } from '../../db/databaseClock';
+import { DAY_MS } from '../../shared/calendar';
 import { startDailyJobs } from '../../shared/dailyJobs';
 import { trashModule } from './trash.module';
 
@@ -27,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const DAY_MS = 24 * 3600_000;
 const send = (method: 'post' | 'put' | 'delete', path: string) =>
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 const files = () => mongoose.connection.collection('images.files');

@@ -1,6 +1,7 @@
 import type { TrashKind } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
+import type { WholeRecord } from '../../db/wholeRecord';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** The kinds of deleted records that hold data of people outside the agency. */
@@ -16,9 +17,36 @@ export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<Tr
   for await (const entry of cursor) yield entry as TrashFields;
 }
 
+interface TrashKey {
+  kind: TrashKind;
+  id: string;
+}
+
+/** A deleted record as it was stored; null when it is not in the trash. */
+export async function recordInTrash(
+  { kind, id }: TrashKey,
+  transaction?: Transaction,
+): Promise<WholeRecord | null> {
+  const entry = await TrashEntry.findOne({ _id: id, kind })
+    .session(transaction ?? null)
+    .lean<TrashFields>();
+  return entry && entry.record;
+}
+
+/** Sets fields of a deleted record, and which pictures belong to it alone. A restore brings the record back like this. */
+export async function changeInTrash(
+  { kind, id }: TrashKey,
+  { fields, ownImageIds }: { fields: Record<string, unknown>; ownImageIds: readonly string[] },
+  transaction: Transaction,
+): Promise<void> {
+  const set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`record.${name}`, value]));
+  const change = { $set: { ...set, ownImageIds: [...ownImageIds] } };
+  await TrashEntry.updateOne({ _id: id, kind }, change, { session: transaction });
+}
+
 /** Deletes a record for good. Returns the ids of its pictures, or null when it is not in the trash. */
 export async function eraseFromTrash(
-  { kind, id }: { kind: TrashKind; id: string },
+  { kind, id }: TrashKey,
   transaction: Transaction,
 ): Promise<string[] | null> {
   const filter = { _id: id, kind };

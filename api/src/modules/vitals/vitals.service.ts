@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FailureInput, maskedMessage, vitalNames, VITALS_DAYS, type VitalsInput } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
+import { DAY_MS } from '../../shared/calendar';
 import { bucketOf } from './histogram';
 import { FailureDay, VitalsDay } from './vitals.model';
 
@@ -91,8 +92,6 @@ function splitRelease(release: string): { remote: string; version: string } {
 }
 
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first day of a report over this number of days. */
 export function firstDay(days: number, now = new Date()): Date {

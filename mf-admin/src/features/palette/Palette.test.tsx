@@ -103,6 +103,8 @@ describe('going to a screen', () => {
       'Activity',
       'Releases',
       'Your account',
+      'Add New Golfer',
+      'Add New Trainer',
       'Public site',
       'Logout',
     ]);

@@ -1,4 +1,5 @@
 import { paths } from '@site/contract';
+import { openedRecord } from '../../shared/records/useOpenedRecord';
 
 /** The target of a choice: an address of this site, or the end of the session. */
 export type PaletteTarget = { to: string } | 'logout';
@@ -17,8 +18,8 @@ export interface PaletteEntry {
 
 export interface PaletteSection {
   title: string;
-  /** How many match; `entries` may hold fewer. */
-  count: number;
+  /** How many match; `entries` may hold fewer. Undefined when there are more than were counted. */
+  count: number | undefined;
   entries: readonly PaletteEntry[];
 }
 
@@ -50,6 +51,8 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Activity', paths.adminActivity, 'audit history log who changed what'),
   screen('Releases', paths.adminReleases, 'versions deploy rollback speed errors'),
   screen('Your account', paths.adminOwnAccount, 'profile name email password sessions codes'),
-  screen('Public site', paths.home, 'visit home page website'),
+  entry('Add New Golfer', { to: openedRecord(paths.adminGolfers.to()) }, 'athlete player profile create'),
+  entry('Add New Trainer', { to: openedRecord(paths.adminTrainers.to()) }, 'coach create'),
+  screen('Public site', paths.home, 'view visit home page website'),
   entry('Logout', 'logout', 'log out sign out leave'),
 ];

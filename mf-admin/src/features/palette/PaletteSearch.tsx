@@ -2,7 +2,7 @@ import { Banner, Button, Cluster } from '@site/ui';
 import { CommandRoot } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { findSections } from './findSections';
-import type { PaletteTarget } from './PaletteEntry';
+import type { PaletteSection, PaletteTarget } from './PaletteEntry';
 import { Field, Option, Options, Outcome, Section } from './PaletteSearch.styles';
 import { failedText, outcomeText, paletteTexts } from './paletteTexts';
 import { usePaletteRecords } from './usePaletteRecords';
@@ -14,10 +14,10 @@ export interface PaletteSearchProps {
 /** A combobox of every screen and record. The library handles the keys; the search is that of the lists. */
 export function PaletteSearch({ onChoose }: PaletteSearchProps) {
   const [search, setSearch] = useState('');
-  const { records, isLoading, failedKinds, retry } = usePaletteRecords();
+  const { records, isLoading, failedKinds, retry } = usePaletteRecords(search);
   const fieldRef = useRef<HTMLInputElement>(null);
   const sections = findSections(search, records);
-  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const count = countOf(sections);
   const hasFailed = failedKinds.length > 0;
 
   // On first use the code loads after the dialog has opened with the focus on its close button.
@@ -63,5 +63,13 @@ export function PaletteSearch({ onChoose }: PaletteSearchProps) {
         )}
       </Banner>
     </>
+  );
+}
+
+/** Undefined when one of the sections has more than were counted. */
+function countOf(sections: readonly PaletteSection[]): number | undefined {
+  return sections.reduce<number | undefined>(
+    (sum, { count }) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
   );
 }

@@ -7,37 +7,40 @@ import type { RecordsOfKind } from './usePaletteRecords';
 /** A longer section would push the next one out of sight. */
 const SHOWN_OF_A_KIND = 6;
 
-/** Matching entries by kind; only the screens while nothing is typed. */
+/** What is shown for these words, by kind; only the screens while nothing is typed. */
 export function findSections(search: string, records: readonly RecordsOfKind[]): PaletteSection[] {
   const words = search.trim();
-  const screens = matching(paletteScreens, words);
-  const found = words === '' ? [] : records.map((ofKind) => sectionOf(ofKind, words));
-  const sections = [{ title: 'Screens', count: screens.length, entries: screens }, ...found];
-  return sections.filter(({ count }) => count > 0);
+  const screens = matchingScreens(words);
+  const sections = [
+    { title: 'Screens', count: screens.length, entries: screens },
+    ...records.map((ofKind) => sectionOf(ofKind, words)),
+  ];
+  return sections.filter(({ entries }) => entries.length > 0);
 }
 
-function sectionOf({ kind, entries }: RecordsOfKind, words: string): PaletteSection {
+function sectionOf({ kind, entries, total }: RecordsOfKind, words: string): PaletteSection {
   const { title, many } = kindTexts[kind];
-  const found = matching(entries, words);
-  const count = found.length;
-  if (count <= SHOWN_OF_A_KIND) return { title, count, entries: found };
+  const ordered = beginningsFirst(entries, words);
+  const count = total ?? undefined;
+  if (ordered.length <= SHOWN_OF_A_KIND) return { title, count: ordered.length, entries: ordered };
   const all = {
     key: `${kind}:all`,
-    label: `All ${count} ${many} that match`,
+    label: `All ${count === undefined ? '' : `${count} `}${many} that match`,
     target: { to: searchedList(kind, words) },
   };
-  return { title, count, entries: [...found.slice(0, SHOWN_OF_A_KIND), all] };
+  return { title, count, entries: [...ordered.slice(0, SHOWN_OF_A_KIND), all] };
+}
+
+function matchingScreens(words: string): readonly PaletteEntry[] {
+  if (words === '') return paletteScreens;
+  const hasWords = wordMatcher(words);
+  const found = paletteScreens.filter(({ label, keywords = '' }) => hasWords(`${label} ${keywords}`));
+  return beginningsFirst(found, words);
 }
 
 /** Keeps the order, but puts names that begin with the query first. */
-function matching(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
-  if (words === '') return entries;
-  const hasWords = wordMatcher(words);
+function beginningsFirst(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
   const start = plainLetters(words);
   const begins = ({ label }: PaletteEntry) => plainLetters(label).startsWith(start);
-  const found = entries.filter((entry) => hasWords(textOf(entry)));
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+  return [...entries.filter(begins), ...entries.filter((entry) => !begins(entry))];
 }
-
-const textOf = ({ label, detail = '', keywords = '' }: PaletteEntry): string =>
-  `${label} ${detail} ${keywords}`;

@@ -1,15 +1,14 @@
 import {
   type AdminGolferWire,
-  type ApplicationWire,
-  type ContactWire,
   type FactWire,
   type FaqWire,
+  type LeadSummaryWire,
   type PostSummaryWire,
   type ProgramWire,
   type TrainerWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import { loadRecords } from '../../shared/lists/loadRecords';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { golferName, trainerName } from '../../shared/people/personView';
 import type { PaletteKind } from './paletteKinds';
 
@@ -50,45 +49,42 @@ const factRecord = ({ id, value, title, source }: FactWire): PaletteRecord => ({
   detail: source,
 });
 
-const senderRecord = ({ id, name, email }: ApplicationWire | ContactWire): PaletteRecord => ({
-  id,
-  name,
-  detail: email,
-});
+const leadRecord = ({ id, name, email }: LeadSummaryWire): PaletteRecord => ({ id, name, detail: email });
 
 type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Faq' | 'Fact' | 'Application' | 'Message';
 
 interface RecordSource {
   url: string;
-  tag: Tag;
-  /** Families write without limit: of their forms, the palette knows the newest. */
-  max?: number;
+  tags: readonly Tag[];
   toRecord(wire: never): PaletteRecord;
 }
 
-const LEADS_MAX = 1000;
-
 const sources: Readonly<Record<PaletteKind, RecordSource>> = {
-  golfer: { url: '/golfers/admin/all', tag: 'Golfer', toRecord: golferRecord },
-  trainer: { url: '/trainers/admin/all', tag: 'Trainer', toRecord: trainerRecord },
-  post: { url: '/posts/admin/all', tag: 'Post', toRecord: titledRecord },
-  program: { url: '/programs', tag: 'Program', toRecord: titledRecord },
-  faq: { url: '/siteinfo/faqs', tag: 'Faq', toRecord: faqRecord },
-  fact: { url: '/siteinfo/facts', tag: 'Fact', toRecord: factRecord },
-  application: { url: '/applications', tag: 'Application', max: LEADS_MAX, toRecord: senderRecord },
-  message: { url: '/contact', tag: 'Message', max: LEADS_MAX, toRecord: senderRecord },
+  golfer: { url: '/golfers/admin/all', tags: ['Golfer'], toRecord: golferRecord },
+  trainer: { url: '/trainers/admin/all', tags: ['Trainer'], toRecord: trainerRecord },
+  post: { url: '/posts/admin/all', tags: ['Post'], toRecord: titledRecord },
+  program: { url: '/programs', tags: ['Program'], toRecord: titledRecord },
+  faq: { url: '/siteinfo/faqs', tags: ['Faq'], toRecord: faqRecord },
+  fact: { url: '/siteinfo/facts', tags: ['Fact'], toRecord: factRecord },
+  lead: { url: '/leads', tags: ['Application', 'Message'], toRecord: leadRecord },
 };
+
+/** So many of a kind are asked for; the best of them are shown first. */
+const ASKED = 20;
+
+interface Wanted {
+  kind: PaletteKind;
+  words: string;
+}
 
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPaletteRecords: build.query<PaletteRecord[], PaletteKind>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: async (...[kind, , , send]) => {
-        const { url, max, toRecord } = sources[kind];
-        const loaded = await loadRecords<never>(url, { send, max });
-        return 'error' in loaded ? loaded : { data: loaded.data.records.map(toRecord) };
-      },
-      providesTags: (_records, _error, kind) => [sources[kind].tag],
+    adminPaletteRecords: build.query<ListPage<PaletteRecord>, Wanted>({
+      query: ({ kind, words }) =>
+        `${sources[kind].url}?${new URLSearchParams({ limit: String(ASKED), q: words }).toString()}`,
+      transformResponse: (wires: never[], meta: { total?: number } | undefined, { kind }) =>
+        toListPage(wires.map(sources[kind].toRecord), meta),
+      providesTags: (_records, _error, { kind }) => sources[kind].tags,
     }),
   }),
 });

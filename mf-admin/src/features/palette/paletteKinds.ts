@@ -1,16 +1,8 @@
 import { paths } from '@site/contract';
+import { openedRecord } from '../../shared/records/useOpenedRecord';
 
 /** The searchable kinds of records, in display order. */
-export const paletteKinds = [
-  'golfer',
-  'trainer',
-  'post',
-  'program',
-  'faq',
-  'fact',
-  'application',
-  'message',
-] as const;
+export const paletteKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact', 'lead'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
 interface KindTexts {
@@ -29,8 +21,7 @@ export const kindTexts: Readonly<Record<PaletteKind, KindTexts>> = {
   program: { many: 'programs', title: 'Programs', listPath: paths.adminPrograms.to() },
   faq: { many: 'FAQs', title: 'FAQs', listPath: paths.adminSiteInfo.to(), part: 'faqs' },
   fact: { many: 'facts', title: 'Facts', listPath: paths.adminSiteInfo.to(), part: 'facts' },
-  application: { many: 'applications', title: 'Applications', listPath: paths.adminApplications.to() },
-  message: { many: 'messages', title: 'Messages', listPath: paths.adminMessages.to() },
+  lead: { many: 'leads', title: 'Leads', listPath: paths.adminLeads.to() },
 };
 
 /** The address of the kind's list, filtered by these words. */
@@ -38,4 +29,19 @@ export function searchedList(kind: PaletteKind, words: string): string {
   const { listPath, part } = kindTexts[kind];
   const query = new URLSearchParams({ [part ? `${part}-q` : 'q']: words }).toString();
   return `${listPath}?${query}${part ? `#${part}` : ''}`;
+}
+
+/** Where a record is opened: on its own screen, in the form of its screen, or in its list. */
+export function recordAddress(kind: PaletteKind, { id, name }: { id: string; name: string }): string {
+  switch (kind) {
+    case 'post':
+      return paths.adminPostEdit.to(id);
+    case 'lead':
+      return paths.adminLead.to(id);
+    case 'faq':
+    case 'fact':
+      return searchedList(kind, name);
+    default:
+      return openedRecord(kindTexts[kind].listPath, id);
+  }
 }

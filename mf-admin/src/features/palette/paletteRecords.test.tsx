@@ -2,44 +2,76 @@ import '../../testing/polyfillLayout';
 import { paths } from '@site/contract';
 import {
   buildAdminGolfer,
-  buildApplication,
-  buildContact,
   buildFact,
   buildFaq,
+  buildLeadSummary,
   buildPost,
   buildProgram,
   buildTrainer,
 } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../testing/fakeApi';
-import { apiWith as apiWithRecords, fakeSiteInfo } from '../../testing/fakeCollections';
+import { wordMatcher } from '../../shared/lists/wordMatcher';
+import { enterSearch } from '../../testing/enterSearch';
+import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-const collections = () => ({
-  golfers: [
+type Records = Readonly<Record<string, readonly { id: string }[]>>;
+
+/** By the address of each list. */
+const collections = (): Records => ({
+  '/golfers/admin/all': [
     buildAdminGolfer({ id: 'g1', first_name: 'Zoë', last_name: 'Marchand', grad_year: 2027 }),
     buildAdminGolfer({ id: 'g2', first_name: 'Isla', last_name: 'Hartley', grad_year: 2026 }),
   ],
-  trainers: [buildTrainer({ id: 't1', first_name: 'Tess', last_name: 'Marsh', title: 'Head Coach' })],
-  posts: [buildPost({ id: 'p1', title: 'Signing day', status: 'draft' })],
-  programs: [buildProgram({ id: 'o1', title: 'Future Champions' })],
-  faqs: [buildFaq({ id: 'q1', q: 'Who books the flights?', category: 'Travel' })],
-  facts: [buildFact({ id: 'c1', value: '1 in 4', title: 'come from abroad', source: 'NCAA, 2024' })],
-  applications: [buildApplication({ id: 'a1', name: 'Noor Haddad', email: 'noor@family.example' })],
-  messages: [buildContact({ id: 'm1', name: 'Ben Okoro', email: 'ben@club.example' })],
+  '/trainers/admin/all': [
+    buildTrainer({ id: 't1', first_name: 'Tess', last_name: 'Marsh', title: 'Head Coach' }),
+  ],
+  '/posts/admin/all': [buildPost({ id: 'p1', title: 'Signing day', status: 'draft' })],
+  '/programs': [buildProgram({ id: 'o1', title: 'Future Champions' })],
+  '/siteinfo/faqs': [buildFaq({ id: 'q1', q: 'Who books the flights?', category: 'Travel' })],
+  '/siteinfo/facts': [
+    buildFact({ id: 'c1', value: '1 in 4', title: 'come from abroad', source: 'NCAA, 2024' }),
+  ],
+  '/leads': [
+    buildLeadSummary({ id: 'a1', name: 'Noor Haddad', email: 'noor@family.example' }),
+    buildLeadSummary({ id: 'm1', name: 'Ben Okoro', email: 'ben@club.example' }),
+  ],
 });
 
-type Collections = Parameters<typeof apiWithRecords>[0] & Partial<Parameters<typeof fakeSiteInfo>[1]>;
-
-function apiWith({ faqs = [], facts = [], ...records }: Collections) {
-  const network = apiWithRecords(records);
-  fakeSiteInfo(network, { faqs, facts });
+/** Searches as the api does, roughly. */
+function apiWith(records: Records): FakeApi {
+  const network = new FakeApi();
+  for (const path of Object.keys(collections())) {
+    network.replace(`GET ${path}?`, ({ url }) => found(records[path] ?? [], url));
+  }
+  // The whole lists of their screen.
+  network.replace('GET /siteinfo', ({ url }) => ok(records[url] ?? []));
   return network;
 }
 
+function found(records: readonly { id: string }[], url: string): Answer {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const hasWords = wordMatcher(query.get('q') ?? '');
+  const matching = records.filter((record) => hasWords(searchedText(record)));
+  const headers = { 'X-Total-Count': String(matching.length) };
+  return { ...ok(matching.slice(0, Number(query.get('limit')))), headers };
+}
+
+const SEARCHED = /^(first_name|last_name|name|email|title|q|category|value|source)$/;
+const searchedText = (record: object): string =>
+  Object.entries(record)
+    .filter(([field]) => SEARCHED.test(field))
+    .map(([, value]) => String(value))
+    .join(' ');
+
 const DASHBOARD = paths.adminDashboard.to();
 const api = () => apiWith(collections());
-const field = () => screen.findByRole('combobox', { name: 'Search screens and records' });
+const FIELD = 'Search screens and records';
+const field = () => screen.findByRole('combobox', { name: FIELD });
+const golfersNamedAnn = (count: number) =>
+  Array.from({ length: count }, (_, nr) =>
+    buildAdminGolfer({ id: `g${nr}`, first_name: 'Ann', last_name: `Nr${nr}`, grad_year: null }),
+  );
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -54,32 +86,53 @@ async function openPalette(path = DASHBOARD, network = api()) {
 
 async function search(words: string, network = api()) {
   const opened = await openPalette(DASHBOARD, network);
-  await waitFor(() => expect(screen.queryByText(/Loading records/)).not.toBeInTheDocument());
-  await opened.user.type(opened.input, words);
+  await enterSearch(opened.user, FIELD, words);
+  await searched();
   return opened;
 }
 
+const searched = () => waitFor(() => expect(screen.queryByText(/Searching…/)).not.toBeInTheDocument());
+
 describe('going to a record', () => {
   it.each([
-    ['zoe', 'Zoë MarchandClass of 2027', '/admin/golfers?q=Zo%C3%AB+Marchand'],
-    ['tess', 'Tess MarshHead Coach', '/admin/trainers?q=Tess+Marsh'],
     ['signing', 'Signing daydraft', '/admin/blog/edit/p1'],
-    ['champions future', /^Future Champions/, '/admin/programs?q=Future+Champions'],
     ['flights', 'Who books the flights?Travel', '/admin/site-info?faqs-q=Who+books+the+flights%3F#faqs'],
     [
       '4 abroad',
       '1 in 4 come from abroadNCAA, 2024',
       '/admin/site-info?facts-q=1+in+4+come+from+abroad#facts',
     ],
-    ['noor@', 'Noor Haddadnoor@family.example', '/admin/applications?q=Noor+Haddad'],
-    ['okoro', 'Ben Okoroben@club.example', '/admin/messages?q=Ben+Okoro'],
+    ['noor@', 'Noor Haddadnoor@family.example', '/admin/leads/a1'],
   ])('finds %s', async (words, option, goal) => {
     const { user } = await search(words);
     expect(screen.getByText('1 result.')).toBeVisible();
-    expect(options()).toEqual([typeof option === 'string' ? option : expect.stringMatching(option)]);
+    expect(options()).toEqual([option]);
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(address()).toBe(goal));
+  });
+
+  it.each([
+    ['zoe', 'GET /golfers/g1', 'Edit Golfer', '/admin/golfers'],
+    ['tess', 'GET /trainers/t1', 'Edit Trainer', '/admin/trainers'],
+    ['champions future', 'GET /programs/o1', 'Edit Program', '/admin/programs'],
+  ])('opens the form of %s, once', async (words, call, title, goal) => {
+    const network = api();
+    const { user } = await search(words, network);
+    network.replace(call, refusal(500, 'Something went wrong'));
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(network.sent('GET', call.slice('GET '.length))).toHaveLength(1);
+    await waitFor(() => expect(address()).toBe(goal));
+  });
+
+  it('opens an empty form', async () => {
+    const { user } = await search('new golfer');
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Add New Golfer' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/admin/golfers'));
   });
 
   it('lists the best matches first, grouped by kind', async () => {
@@ -91,102 +144,96 @@ describe('going to a record', () => {
   });
 
   it('links to the whole list when too many match', async () => {
-    const golfers = Array.from({ length: 9 }, (_, index) =>
-      buildAdminGolfer({ id: `g${index}`, first_name: 'Ann', last_name: `Nr ${index}` }),
-    );
-    const { user } = await search('ann', apiWith({ golfers }));
+    const { user } = await search('ann', apiWith({ '/golfers/admin/all': golfersNamedAnn(130) }));
     expect(options()).toHaveLength(7);
-    expect(screen.getByText('9 results.')).toBeVisible();
-    await user.click(screen.getByRole('option', { name: 'All 9 golfers that match' }));
+    expect(screen.getByText('130 results.')).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'All 130 golfers that match' }));
 
     await waitFor(() => expect(address()).toBe('/admin/golfers?q=ann'));
   });
 
-  it('finds a record without a name by the label its list gives it', async () => {
-    const golfers = [buildAdminGolfer({ id: 'g9', first_name: '', last_name: '', grad_year: null })];
-    const trainers = [buildTrainer({ slug: 'coach-nine', first_name: '', last_name: '', title: '' })];
-    const { user, input } = await search('unnamed', apiWith({ golfers, trainers }));
-    expect(options()).toHaveLength(1);
-    await user.clear(input);
-    await user.type(input, 'coach nine');
+  it('does so also when the api has not counted them', async () => {
+    const network = apiWith({});
+    network.replace(
+      'GET /leads?',
+      ok(Array.from({ length: 20 }, (_, nr) => buildLeadSummary({ id: `l${nr}` }))),
+    );
+    await search('a', network);
 
-    expect(options()).toEqual(['coach-nine']);
+    expect(screen.getByText('Many results.')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'All leads that match' })).toBeInTheDocument();
   });
 
-  it('finds records beyond the first hundred', async () => {
-    const golfers = Array.from({ length: 130 }, (_, index) =>
-      buildAdminGolfer({ id: `g${index}`, first_name: 'Ann', last_name: `Nr${index}`, grad_year: null }),
-    );
-    const network = apiWith({});
-    network.replace('GET /golfers/admin/all', ({ url }) => {
-      const offset = Number(new URLSearchParams(url.split('?')[1]).get('offset'));
-      return { status: 200, body: golfers.slice(offset, offset + 100) };
-    });
-    await search('nr129', network);
+  it('asks the api for a few of each kind, and for nothing while nothing is typed', async () => {
+    const network = api();
+    const { user, input } = await openPalette(DASHBOARD, network);
+    const asked = () => network.sent('GET').filter(({ url }) => url.includes('q='));
+    expect(asked()).toEqual([]);
+    await enterSearch(user, FIELD, 'zoe');
+    await searched();
 
-    expect(options()).toEqual(['Ann Nr129']);
-    expect(network.sent('GET', '/golfers/admin/all').map(({ url }) => url)).toEqual([
-      '/golfers/admin/all?limit=100',
-      '/golfers/admin/all?limit=100&offset=100',
-    ]);
+    expect(asked().map(({ url }) => url)).toEqual(
+      Object.keys(collections()).map((path) => `${path}?limit=20&q=zoe`),
+    );
+    await user.clear(input);
+    expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('shows nothing that does not match while it is still searching', async () => {
+    const network = api();
+    const { user } = await search('zo', network);
+    network.replace('GET /', () => new Promise(() => undefined));
+    for (const path of Object.keys(collections()))
+      network.replace(`GET ${path}?`, () => new Promise(() => undefined));
+    await enterSearch(user, FIELD, 'x');
+
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await screen.findByText('Searching…')).toBeVisible();
   });
 
   it('filters the list that is already on screen', async () => {
     const posts = Array.from({ length: 8 }, (_, index) =>
       buildPost({ id: `p${index}`, title: index > 0 ? `Open day ${index}` : 'Signing day' }),
     );
-    const { user, input } = await openPalette(paths.adminBlog.to(), apiWith({ posts }));
-    await user.type(input, 'open');
+    const { user } = await openPalette(paths.adminBlog.to(), apiWith({ '/posts/admin/all': posts }));
+    await enterSearch(user, FIELD, 'open');
     await user.click(await screen.findByRole('option', { name: 'All 7 posts that match' }));
 
-    expect(await screen.findByText('7 of 8 posts')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/admin/blog?q=open'));
     expect(screen.getByLabelText('Search posts')).toHaveValue('open');
   });
 
   it('jumps to the right list of a screen with two, even when already on it', async () => {
-    const { user, input } = await openPalette(paths.adminSiteInfo.to());
-    await user.type(input, 'abroad');
+    const { user } = await openPalette(paths.adminSiteInfo.to());
+    await enterSearch(user, FIELD, 'abroad');
     await user.click(await screen.findByRole('option', { name: /abroad/ }));
 
     await waitFor(() => expect(screen.getByRole('region', { name: 'Extra facts' })).toHaveFocus());
     expect(screen.getByLabelText('Search facts')).toHaveValue('1 in 4 come from abroad');
-    expect(screen.getByRole('rowheader', { name: 'come from abroad' })).toBeVisible();
     expect(screen.getByLabelText('Search FAQs')).toHaveValue('');
   });
 
   it('says when nothing matches', async () => {
-    const { user, input } = await search('xyzzy');
+    await search('xyzzy');
 
     expect(screen.getByText('Nothing matches ‘xyzzy’.')).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    await user.clear(input);
-    expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  it('says that records are loading', async () => {
-    const network = api();
-    network.replace('GET /contact', () => new Promise(() => undefined));
-    await openPalette(DASHBOARD, network);
-
-    expect(screen.getByText('Loading records…')).toBeVisible();
-    expect(screen.getByRole('option', { name: 'Golfers' })).toBeVisible();
   });
 
   it('says which records failed to load, keeps the others, and tries again', async () => {
     const network = api();
-    network.replace('GET /golfers/admin/all', refusal(500, 'Something went wrong'));
-    network.replace('GET /contact', refusal(500, 'Something went wrong'));
-    const { user, input } = await search('marsh', network);
-    expect(await screen.findByText('Failed to load golfers and messages')).toBeVisible();
+    network.replace('GET /golfers/admin/all?', refusal(500, 'Something went wrong'));
+    network.replace('GET /leads?', refusal(500, 'Something went wrong'));
+    const { user, input } = await search('mar', network);
+    expect(await screen.findByText('Failed to load golfers and leads')).toBeVisible();
     expect(options()).toEqual(['Tess MarshHead Coach']);
 
-    network.replace('GET /golfers/admin/all', { status: 200, body: collections().golfers });
-    network.replace('GET /contact', { status: 200, body: [] });
+    const golfers = collections()['/golfers/admin/all'] ?? [];
+    network.replace('GET /golfers/admin/all?', ({ url }) => found(golfers, url));
+    network.replace('GET /leads?', ok([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(input).toHaveFocus();
-    await user.clear(input);
-    await user.type(input, 'zoe');
 
+    expect(input).toHaveFocus();
     expect(await screen.findByRole('option', { name: /Zoë/ })).toBeVisible();
     expect(screen.queryByText(/Failed to load/)).not.toBeInTheDocument();
   });

@@ -5,8 +5,8 @@ export const paletteTexts = {
   field: 'Search screens and records',
   placeholder: 'A screen, a name, a title…',
   results: 'Results',
-  hint: 'Type to find a golfer, trainer, post, program, FAQ, fact, application or message.',
-  loading: 'Loading records…',
+  hint: 'Type to find a golfer, trainer, post, program, FAQ, fact or lead.',
+  loading: 'Searching…',
   codeFailed: 'The search could not be loaded. Please check your connection.',
   tryAgain: 'Try again',
 } as const;
@@ -19,14 +19,16 @@ export const failedText = (kinds: readonly PaletteKind[]): string =>
 
 interface Outcome {
   search: string;
-  count: number;
+  /** Undefined for more than were counted. */
+  count: number | undefined;
   isLoading: boolean;
 }
 
 /** The status line of the search. */
 export function outcomeText({ search, count, isLoading }: Outcome): string {
   const loading = isLoading ? ` ${paletteTexts.loading}` : '';
-  if (search.trim() === '') return isLoading ? paletteTexts.loading : paletteTexts.hint;
-  if (count === 0) return `Nothing matches ‘${search.trim()}’.${loading}`;
+  if (search.trim() === '') return paletteTexts.hint;
+  if (count === 0) return isLoading ? paletteTexts.loading : `Nothing matches ‘${search.trim()}’.`;
+  if (count === undefined) return `Many results.${loading}`;
   return `${count === 1 ? '1 result.' : `${count} results.`}${loading}`;
 }

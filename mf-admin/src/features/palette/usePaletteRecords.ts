@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
+import { limits } from '@site/contract';
+import { wordMatcher } from '../../shared/lists/wordMatcher';
 import { type PaletteRecord, useAdminPaletteRecordsQuery } from './paletteApi';
 import type { PaletteEntry } from './PaletteEntry';
-import { paths } from '@site/contract';
-import { type PaletteKind, paletteKinds, searchedList } from './paletteKinds';
+import { type PaletteKind, paletteKinds, recordAddress } from './paletteKinds';
+import { useSettledText } from './useSettledText';
 
-/** The records of one kind, as far as they are loaded. */
+/** The best matches of one kind. */
 export interface RecordsOfKind {
   kind: PaletteKind;
   entries: readonly PaletteEntry[];
+  /** How many match; null when they were not all counted. */
+  total: number | null;
 }
 
 interface PaletteRecords {
@@ -17,49 +20,63 @@ interface PaletteRecords {
   retry(): void;
 }
 
-/** Every searchable record. A list that fails does not hold up the others. */
-export function usePaletteRecords(): PaletteRecords {
+/** The records that match, found by the api. A list that fails does not hold up the others. */
+export function usePaletteRecords(search: string): PaletteRecords {
+  const words = search.trim().slice(0, limits.nameMax);
+  const settled = useSettledText(words);
+  const asked = { words, settled };
   const queries = {
-    golfer: useRecordsOf('golfer'),
-    trainer: useRecordsOf('trainer'),
-    post: useRecordsOf('post'),
-    program: useRecordsOf('program'),
-    faq: useRecordsOf('faq'),
-    fact: useRecordsOf('fact'),
-    application: useRecordsOf('application'),
-    message: useRecordsOf('message'),
+    golfer: useRecordsOf('golfer', asked),
+    trainer: useRecordsOf('trainer', asked),
+    post: useRecordsOf('post', asked),
+    program: useRecordsOf('program', asked),
+    faq: useRecordsOf('faq', asked),
+    fact: useRecordsOf('fact', asked),
+    lead: useRecordsOf('lead', asked),
   } satisfies Record<PaletteKind, unknown>;
   const failedKinds = paletteKinds.filter((kind) => queries[kind].hasFailed);
 
   return {
-    records: paletteKinds.map((kind) => ({ kind, entries: queries[kind].entries })),
-    isLoading: paletteKinds.some((kind) => queries[kind].isLoading),
+    records: paletteKinds.map((kind) => ({ kind, ...queries[kind].found })),
+    isLoading: words !== settled || paletteKinds.some((kind) => queries[kind].isLoading),
     failedKinds,
     retry: () => failedKinds.forEach((kind) => queries[kind].retry()),
   };
 }
 
-const NONE: readonly PaletteRecord[] = [];
+interface Asked {
+  /** What stands in the field. */
+  words: string;
+  /** What the api is asked for. */
+  settled: string;
+}
 
-function useRecordsOf(kind: PaletteKind) {
-  const { data = NONE, isFetching, isLoading, error, refetch } = useAdminPaletteRecordsQuery(kind);
-  const entries = useMemo(() => data.map((record) => toEntry(kind, record)), [kind, data]);
+const NOTHING: Omit<RecordsOfKind, 'kind'> = { entries: [], total: 0 };
+
+function useRecordsOf(kind: PaletteKind, { words, settled }: Asked) {
+  const { data, currentData, isFetching, error, refetch } = useAdminPaletteRecordsQuery(
+    { kind, words: settled },
+    { skip: settled === '' },
+  );
+  const found = data && { entries: data.records.map((record) => toEntry(kind, record)), total: data.total };
+  const isCurrent = currentData !== undefined && words === settled;
   return {
-    entries,
-    // A background refresh is not reported; a retry of a list that has never loaded is.
-    isLoading: isLoading || (isFetching && data === NONE),
+    found: words === '' || !found ? NOTHING : isCurrent ? found : stillMatching(found.entries, words),
+    isLoading: isFetching && currentData === undefined,
     // Stays true during a retry, or the message would vanish and be announced again.
-    hasFailed: error !== undefined && data === NONE,
+    hasFailed: settled !== '' && error !== undefined && currentData === undefined,
     retry: () => void refetch(),
   };
 }
 
-function toEntry(kind: PaletteKind, { id, name, detail }: PaletteRecord): PaletteEntry {
-  return {
-    key: `${kind}:${id}`,
-    label: name,
-    detail,
-    // A post has its own screen; the others are found in their list.
-    target: { to: kind === 'post' ? paths.adminPostEdit.to(id) : searchedList(kind, name) },
-  };
+/** Until the api has answered: what is known from the words before, so that Enter never opens something else. */
+function stillMatching(entries: readonly PaletteEntry[], words: string): Omit<RecordsOfKind, 'kind'> {
+  const hasWords = wordMatcher(words);
+  const kept = entries.filter(({ label, detail = '' }) => hasWords(`${label} ${detail}`));
+  return { entries: kept, total: kept.length };
+}
+
+function toEntry(kind: PaletteKind, record: PaletteRecord): PaletteEntry {
+  const { id, name, detail } = record;
+  return { key: `${kind}:${id}`, label: name, detail, target: { to: recordAddress(kind, record) } };
 }

@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
-import { useState } from 'react';
 import { GolferDialog } from '../../features/golfers/GolferDialog';
 import { GolferFilterBar } from '../../features/golfers/GolferFilterBar';
 import { golferNames } from '../../features/golfers/golferNames';
@@ -11,10 +10,11 @@ import type { GolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
+import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 
 export function GolfersPage() {
   const [deleteGolfer] = useAdminDeleteGolferMutation();
-  const [opened, setOpened] = useState<Partial<GolferRow>>();
+  const [opened, setOpened] = useOpenedRecord<GolferRow>();
   const deletion = useDeletion({
     kind: golferNames,
     question: golferTexts.deleteQuestion,

@@ -1,6 +1,7 @@
 import { type LeadCountsWire, type LeadSummaryWire, londonDay, paths } from '@site/contract';
 import { buildLeadSummary } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -80,7 +81,7 @@ describe('the leads', () => {
   it('are filtered by state in the address, and keep the search', async () => {
     const { api, user } = open();
     await rowOf(/ana ruiz/i);
-    await user.type(screen.getByLabelText('Search leads'), 'omar');
+    await enterSearch(user, 'Search leads', 'omar');
     await waitFor(() => expect(names()).toHaveLength(1));
 
     await user.click(await states().findByRole('link', { name: 'Contacted (1)' }));
@@ -90,7 +91,6 @@ describe('the leads', () => {
     expect(states().getByRole('link', { current: true })).toHaveTextContent('Contacted (1)');
     expect(askedOf(api)).toEqual([
       '/leads?limit=51',
-      // Once, for four letters.
       '/leads?q=omar&limit=51',
       '/leads?state=contacted&q=omar&limit=51',
     ]);
@@ -203,9 +203,9 @@ describe('the leads', () => {
     await rowOf(/ana ruiz/i);
     const search = screen.getByLabelText('Search leads');
 
-    await user.type(search, 'zzz');
+    await enterSearch(user, 'Search leads', 'zzz');
     expect(await screen.findByText('No leads match your search.')).toBeVisible();
-    expect(screen.getByText('0 leads')).toBeVisible();
+    expect(await screen.findByText('0 leads')).toBeVisible();
     api.replace('GET /leads', refusal(500, 'Something went wrong'));
     await user.type(search, 'y');
 
@@ -221,7 +221,7 @@ describe('the leads', () => {
     const { user } = open();
     await rowOf(/ana ruiz/i);
     const search = screen.getByLabelText('Search leads');
-    await user.type(search, 'zzz');
+    await enterSearch(user, 'Search leads', 'zzz');
     await screen.findByText('No leads match your search.');
 
     await user.clear(search);

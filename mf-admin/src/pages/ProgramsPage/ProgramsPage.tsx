@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
-import { useState } from 'react';
 import { ProgramDialog } from '../../features/programs/ProgramDialog';
 import { programList } from '../../features/programs/programList';
 import { programTexts } from '../../features/programs/programMessages';
@@ -15,6 +14,7 @@ import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
+import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 
 const TEXTS = { failed: programTexts.listFailed, empty: programTexts.noPrograms };
 
@@ -29,7 +29,7 @@ export function ProgramsPage() {
     failureText: programTexts.deleteFailed,
     doneText: programTexts.deleted,
   });
-  const [opened, setOpened] = useState<Partial<ProgramRow>>();
+  const [opened, setOpened] = useOpenedRecord<ProgramRow>();
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
-import { useState } from 'react';
 import { TrainerDialog } from '../../features/trainers/TrainerDialog';
 import { trainerTexts } from '../../features/trainers/trainerMessages';
 import { TrainerTable } from '../../features/trainers/TrainerTable';
@@ -11,6 +10,7 @@ import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { useAdminTrainersQuery } from '../../shared/people/trainerListApi';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 
 const TEXTS = { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers };
 
@@ -18,7 +18,7 @@ const TEXTS = { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers 
 export function TrainersPage() {
   const list = useRecordList(useAdminTrainersQuery(), toTrainerRow);
   const { deletion, note } = useTrainerDeletion();
-  const [opened, setOpened] = useState<Partial<TrainerRow>>();
+  const [opened, setOpened] = useOpenedRecord<TrainerRow>();
 
   return (
     <>

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { consentAudienceLabels, consentGroups, currentConsentText, paths } from '@site/contract';
+import {
+  consentAudienceLabels,
+  consentGroups,
+  consentTextOf,
+  currentConsentText,
+  paths,
+} from '@site/contract';
 import { Banner, Button, Heading, Text } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
@@ -63,21 +69,26 @@ export function ConsentAnswered({ offer, link }: AnsweredProps) {
   return (
     <Block>
       <AnsweredTitle>{isDeclined ? declined.title : withdrawn.title}</AnsweredTitle>
-      <Text>{isDeclined ? declined.text : withdrawn.text(dayIn(offer.withdrawnAt))}</Text>
+      <Banner tone="danger">{link.notice}</Banner>
+      <Text>
+        {isDeclined ? declined.text(dayIn(offer.answeredAt)) : withdrawn.text(dayIn(offer.withdrawnAt))}
+      </Text>
     </Block>
   );
 }
 
 function Given({ offer, link }: AnsweredProps) {
-  const { choices, answeredAt, fullName } = offer;
+  const { choices, answeredAt, fullName, textVersion } = offer;
+  const { groups } = consentTextOf(textVersion ?? '') ?? currentConsentText;
   return (
     <Block>
       <AnsweredTitle>{given.title}</AnsweredTitle>
+      <Banner tone="danger">{link.notice}</Banner>
       <Text>{given.text(dayIn(answeredAt), fullName)}</Text>
       {choices && (
         <Choices>
           {consentGroups.flatMap((group) => [
-            <dt key={group}>{currentConsentText.groups[group].label}</dt>,
+            <dt key={group}>{groups[group].label}</dt>,
             <dd key={`${group}-choice`}>{consentAudienceLabels[choices[group]]}</dd>,
           ])}
         </Choices>

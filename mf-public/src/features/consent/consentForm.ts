@@ -1,14 +1,18 @@
 import { golferWire } from '@site/contract';
 import type { ConsentOffer } from './consentView';
 
-/** The name of the button that was pressed, and the fields beside those that are typed. */
+/** Names of the submit button and of the hidden fields. */
 export const ANSWER = 'answer';
 export const TOKEN = 'token';
 export const OFFER = 'offer';
 /** The name of the error when the profile has changed since it was shown. */
 export const CHANGED = 'changed';
+/** The name of the error when the link has another answer already. */
+export const ANSWERED = 'answered';
 
-/** What the page was rendered with after a post. A browser sends it back, so it may be anything: then it is null. */
+/**
+ * The offer that a posted form carries. It comes from the browser, so it is validated; null when it is not an offer.
+ */
 export function offerIn(values: Readonly<Record<string, string>>): ConsentOffer | null {
   try {
     const offer = JSON.parse(values[OFFER] ?? '') as Partial<ConsentOffer> | null;

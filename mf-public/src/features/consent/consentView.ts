@@ -19,6 +19,8 @@ export interface ConsentOffer {
   shown: string;
   choices: Readonly<Record<ConsentGroup, ConsentAudience>> | null;
   fullName: string;
+  /** Of the text that was agreed to. */
+  textVersion: string | null;
   answeredAt: string | null;
   withdrawnAt: string | null;
 }
@@ -28,6 +30,7 @@ export function toConsentOffer(offer: ConsentOfferWire): ConsentOffer {
     ...{ state: offer.state, name: offer.name, athlete: offer.athlete, expiresAt: offer.expires_at },
     now: offer.now,
     ...{ profile: offer.profile, shown: offer.shown ?? '', choices: offer.choices },
-    ...{ fullName: offer.full_name, answeredAt: offer.answered_at, withdrawnAt: offer.withdrawn_at },
+    ...{ fullName: offer.full_name, textVersion: offer.text_version },
+    ...{ answeredAt: offer.answered_at, withdrawnAt: offer.withdrawn_at },
   };
 }

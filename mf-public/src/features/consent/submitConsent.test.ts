@@ -72,6 +72,21 @@ it('shows the profile again that has changed', async () => {
   });
 });
 
+it('shows the answer that the link has already', async () => {
+  const given = { ...OFFER, state: 'given', profile: null, shown: null, text_version: '2026-11' };
+
+  const outcome = await submit(FORM, {
+    agree: refusedWith(409, 'conflict'),
+    look: () => Response.json(given),
+  }).outcome;
+
+  expect(outcome).toMatchObject({ status: 422, errors: { answered: consentLinkMessages.answered } });
+  expect('values' in outcome && offerIn(outcome.values)).toMatchObject({
+    state: 'given',
+    textVersion: '2026-11',
+  });
+});
+
 it('keeps what was typed while the service is away', async () => {
   const form = { ...FORM, offer: 'as posted' };
 

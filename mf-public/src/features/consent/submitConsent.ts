@@ -8,7 +8,7 @@ import {
 } from '@site/runtime';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
-import { ANSWER, CHANGED, OFFER, TOKEN } from './consentForm';
+import { ANSWER, ANSWERED, CHANGED, OFFER, TOKEN } from './consentForm';
 import { checkConsent, consentErrors, pickConsentValues } from './consentValues';
 import type { ConsentOffer } from './consentView';
 
@@ -65,11 +65,16 @@ async function failed(dispatch: AppDispatch, form: SubmittedForm, error: unknown
   const known = toApiError(error);
   if (known?.status === 404) return refused({}, { errors: { [TOKEN]: consentLinkMessages.unknown } });
   if (known?.status === 429) return refused(form, { status: 429 });
-  const errors = known?.status === 409 ? { [CHANGED]: consentLinkMessages.profileChanged } : fieldsOf(known);
+  const errors = errorsOf(known);
   if (!errors) return refused(form, { status: 503 });
   // What was typed stays in the form, also when the service is away by now.
   return look(dispatch, form, { errors }).catch(() => refused(form, { status: 503 }));
 }
 
-const fieldsOf = (error: ApiError | undefined) =>
-  error?.status === 422 ? consentErrors(error.fields) : undefined;
+function errorsOf(error: ApiError | undefined): Record<string, string> | undefined {
+  if (error?.status === 422) return { ...consentErrors(error.fields) };
+  if (error?.status !== 409) return undefined;
+  return error.code === 'stale'
+    ? { [CHANGED]: consentLinkMessages.profileChanged }
+    : { [ANSWERED]: consentLinkMessages.answered };
+}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useFormik } from 'formik';
 import { consentLinkMessages } from '@site/contract';
-import { toApiError, useRefusedForm } from '@site/runtime';
+import { type ApiError, toApiError, useRefusedForm } from '@site/runtime';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
-import { ANSWER, CHANGED } from './consentForm';
+import { ANSWER, ANSWERED, CHANGED } from './consentForm';
 import { checkConsent, consentErrors, type ConsentValues, pickConsentValues } from './consentValues';
 import type { ConsentOffer } from './consentView';
 import type { ConsentLink } from './useConsentLink';
@@ -68,20 +68,34 @@ function useDecline({ token, ...link }: ConsentLink, setProblem: (problem: strin
 /** What to say after a failed answer; null where the page itself says it. */
 export async function problemAfter(error: unknown, link: ConsentLink): Promise<string | null> {
   const known = toApiError(error);
-  if (known?.status === 422) return null;
+  if (known?.status !== 409) return problemWithoutConflict(known, link);
+  // Another tab has answered, or the profile is another one now: the page shows what is true.
+  const isStale = known.code === 'stale';
+  try {
+    const { state } = await link.refresh(isStale ? '' : consentLinkMessages.answered);
+    if (isStale) return consentLinkMessages.profileChanged;
+    return state === 'open' ? consentCopy.failed : null;
+  } catch (failure) {
+    // A second conflict is not refreshed again: the person can send the form again.
+    return problemWithoutConflict(toApiError(failure), link);
+  }
+}
+
+function problemWithoutConflict(known: ApiError | undefined, link: ConsentLink): string | null {
   if (known?.status === 404) {
     link.onUnknown();
     return null;
   }
+  // A message for a field that the form does not have would be seen nowhere.
+  if (known?.status === 422)
+    return Object.keys(consentErrors(known.fields)).length > 0 ? null : consentCopy.failed;
   if (known?.status === 429) return consentCopy.tooMany;
-  if (known?.status !== 409) return `${consentCopy.failed} ${consentCopy.away}`;
-  // Another tab has answered, or the profile is another one now: the page shows what is true.
-  await link.refresh();
-  return known.code === 'stale' ? consentLinkMessages.profileChanged : consentLinkMessages.answered;
+  return `${consentCopy.failed} ${consentCopy.away}`;
 }
 
 function firstProblem(refused: ReturnType<typeof useRefusedForm>): string | null {
   if (refused?.errors[CHANGED]) return consentLinkMessages.profileChanged;
+  if (refused?.errors[ANSWERED]) return consentCopy.failed;
   if (refused?.status === 429) return consentCopy.tooMany;
   return refused?.status === 503 ? `${consentCopy.failed} ${consentCopy.away}` : null;
 }

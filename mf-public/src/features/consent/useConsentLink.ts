@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { SENT_QUERY } from '@site/contract';
 import { toApiError, useRefusedForm } from '@site/runtime';
 import { consentApi } from './consentApi';
-import { offerIn, TOKEN } from './consentForm';
+import { ANSWERED, offerIn, TOKEN } from './consentForm';
 import type { ConsentOffer } from './consentView';
 
 // Only the browser knows the part of an address behind '#': it is in no log, no cache and no referrer.
@@ -16,13 +16,15 @@ export interface ConsentLink {
   token: string;
   offer: ConsentOffer | null;
   progress: Progress;
+  /** Why an answer was not stored, where the link has another one. */
+  notice: string;
   /** An answer was posted without JavaScript. */
   isSent: boolean;
   open(token: string): Promise<void>;
-  /** The offer as it is after an answer. */
+  /** The offer as it is after an answer. Like the next two, it changes nothing once another link is open. */
   setOffer(offer: ConsentOffer): void;
-  /** Reads it again, and keeps what is shown while it does. */
-  refresh(): Promise<void>;
+  /** Reads the offer again and shows it with the notice. Rejects when it cannot be read; then nothing changes. */
+  refresh(notice?: string): Promise<ConsentOffer>;
   onUnknown(): void;
 }
 
@@ -34,26 +36,35 @@ export function useConsentLink(): ConsentLink {
   const [lookAt] = consentApi.useLookAtConsentMutation();
   const [token, setToken] = useState(refused?.values[TOKEN] ?? '');
   const [offer, setOffer] = useState(() => refused && offerIn(refused.values));
+  const [notice, setNotice] = useState(refused?.errors[ANSWERED] ?? '');
   const [progress, setProgress] = useState<Progress>(offer ? 'loaded' : 'asked');
+  const openToken = useRef(token);
 
-  const read = useCallback(
-    async (wanted: string) => {
-      try {
-        setOffer(await lookAt(wanted).unwrap());
+  /** Runs the change unless another link has been opened since. */
+  const whileOpen = useCallback((wanted: string, change: () => void) => {
+    if (openToken.current === wanted) change();
+  }, []);
+  const show = useCallback(
+    (wanted: string, next: ConsentOffer, why = '') =>
+      whileOpen(wanted, () => {
+        setOffer(next);
+        setNotice(why);
         setProgress('loaded');
-      } catch (error) {
-        setProgress(progressAfter(error));
-      }
-    },
-    [lookAt],
+      }),
+    [whileOpen],
   );
   const open = useCallback(
-    (wanted: string) => {
+    async (wanted: string) => {
+      openToken.current = wanted;
       setToken(wanted);
       setProgress('loading');
-      return read(wanted);
+      try {
+        show(wanted, await lookAt(wanted).unwrap());
+      } catch (error) {
+        whileOpen(wanted, () => setProgress(progressAfter(error)));
+      }
     },
-    [read],
+    [lookAt, show, whileOpen],
   );
 
   useEffect(() => {
@@ -63,9 +74,14 @@ export function useConsentLink(): ConsentLink {
 
   const isSent = query.get(SENT_QUERY) === '1' && progress === 'asked';
   return {
-    ...{ token, offer, progress, isSent, open, setOffer },
-    refresh: () => read(token),
-    onUnknown: () => setProgress('unknown'),
+    ...{ token, offer, notice, progress, isSent, open },
+    setOffer: (next) => show(token, next),
+    async refresh(why) {
+      const next = await lookAt(token).unwrap();
+      show(token, next, why);
+      return next;
+    },
+    onUnknown: () => whileOpen(token, () => setProgress('unknown')),
   };
 }
 

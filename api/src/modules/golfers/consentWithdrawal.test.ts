@@ -1,0 +1,135 @@
+import request from 'supertest';
+import { agreementTo, consentCalls } from '../../testing/consentCalls';
+import { createGolfer } from '../../testing/createRecords';
+import { png } from '../../testing/pictures';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { AuditEntry } from '../audit/audit.model';
+import { OutboxEntry } from '../outbox/outbox.model';
+import { ConsentLink } from './consentLink.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+let calls: ReturnType<typeof consentCalls>;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+  admin = await signIn();
+  calls = consentCalls(api, admin);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
+});
+
+const asAdmin = (key: string) =>
+  request(api.server).get(`/api/golfers/${key}`).set('Authorization', admin.bearer);
+const linkOf = async (key: string) => (await calls.list(key).expect(200)).body.links[0];
+const expireAll = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
+
+describe('a withdrawal', () => {
+  it('hides the profile at once, works for ever, and changes nothing a second time', async () => {
+    const { id } = await createGolfer();
+    const token = await calls.tokenFor(id as string);
+    await calls.agree(token);
+    const { headers } = await request(api.server).get(`/api/golfers/${id}`).expect(200);
+    await expireAll();
+
+    const { body } = await calls.withdraw(token).expect(200);
+
+    expect(body).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.any(String) });
+    await request(api.server)
+      .get(`/api/golfers/${id}`)
+      .set('If-None-Match', String(headers.etag))
+      .expect(404);
+    expect((await calls.withdraw(token).expect(200)).body.withdrawn_at).toBe(body.withdrawn_at);
+    expect(await OutboxEntry.countDocuments({ kind: 'consent_withdrawn' })).toBe(2);
+    const { body: golfer } = await asAdmin(id as string).expect(200);
+    expect(golfer.consent).toMatchObject({
+      ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: body.withdrawn_at },
+    });
+    expect((await linkOf(id as string)).state).toBe('withdrawn');
+  });
+
+  it('is nothing that a link can do which nobody agreed to', async () => {
+    const { id } = await createGolfer();
+
+    await calls.withdraw(await calls.tokenFor(id as string)).expect(409);
+
+    await request(api.server).get(`/api/golfers/${id}`).expect(200);
+  });
+
+  it('ends with the next agreement, which has a link of its own', async () => {
+    const { id } = await createGolfer();
+    const first = await calls.tokenFor(id as string);
+    await calls.agree(first);
+    await calls.withdraw(first).expect(200);
+    const second = await calls.tokenFor(id as string);
+
+    await calls.agree(second, { results: 'nobody' });
+
+    await request(api.server).get(`/api/golfers/${id}`).expect(200);
+    expect((await calls.agreeTo(agreementTo('x', first))).status).toBe(409);
+  });
+});
+
+describe('while the athlete is in the trash', () => {
+  const agreed = async () => {
+    const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley' });
+    const photo = await request(api.server)
+      .put(`/api/golfers/${id}`)
+      .set('Authorization', admin.bearer)
+      .attach('profile_photo', await png(), 'a.png')
+      .expect(200);
+    const token = await calls.tokenFor(id as string);
+    await calls.agree(token);
+    return { id: id as string, token, photoUrl: photo.body.headshot.url as string };
+  };
+  const moveToTrash = (id: string) =>
+    request(api.server).delete(`/api/golfers/${id}`).set('Authorization', admin.bearer).expect(204);
+  const restore = (id: string) =>
+    request(api.server).post(`/api/trash/${id}/restore`).set('Authorization', admin.bearer).expect(200);
+
+  it('a consent is shown and withdrawn, and the restored profile and its photo stay hidden', async () => {
+    const { id, token, photoUrl } = await agreed();
+    await moveToTrash(id);
+
+    expect((await calls.look(token).expect(200)).body).toMatchObject({
+      ...{ state: 'given', athlete: 'Isla Hartley', profile: null },
+    });
+    const { body } = await calls.withdraw(token).expect(200);
+    expect(body).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.any(String) });
+    expect((await calls.withdraw(token).expect(200)).body).toMatchObject({ withdrawn_at: body.withdrawn_at });
+    expect(await AuditEntry.countDocuments({ action: 'withdraw_consent', outcome: 'done' })).toBe(1);
+
+    await restore(id);
+    await request(api.server).get(`/api/golfers/${id}`).expect(404);
+    await request(api.server).get(photoUrl).expect(404);
+    const { body: golfer } = await asAdmin(id).expect(200);
+    expect(golfer.consent).toMatchObject({
+      ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: body.withdrawn_at },
+    });
+    expect(golfer.headshot.url).not.toBe(photoUrl);
+    await request(api.server).get(golfer.headshot.url).expect(200);
+  });
+
+  it('a photo that was moved by a withdrawal is deleted with the athlete', async () => {
+    const { id, token } = await agreed();
+    const files = () => ConsentLink.db.collection('images.files').countDocuments();
+    await moveToTrash(id);
+    await calls.withdraw(token).expect(200);
+    const before = await files();
+    await request(api.server).delete(`/api/trash/${id}`).set('Authorization', admin.bearer).expect(204);
+
+    expect(before).toBeGreaterThan(0);
+    expect(await files()).toBeLessThan(before);
+    await calls.withdraw(token).expect(404);
+  });
+
+  it('a link that is not answered does nothing', async () => {
+    const { id } = await createGolfer();
+    const token = await calls.tokenFor(id as string);
+    await moveToTrash(id as string);
+
+    for (const call of [calls.look, calls.decline, calls.withdraw]) await call(token).expect(404);
+  });
+});

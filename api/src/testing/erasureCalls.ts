@@ -1,0 +1,88 @@
+import type { ChosenRecord } from '@site/contract';
+import { buildGolferInput, buildPrivacyRequestInput } from '@site/contract/testing';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { Application } from '../modules/applications/application.model';
+import { applications } from '../modules/applications/application.service';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { OldSlug } from '../modules/oldSlugs/oldSlug.model';
+import { apply, contact } from './createLead';
+import { png } from './pictures';
+import { collectionsWith } from './rawScan';
+import type { TestAdmin } from './signIn';
+import type { TestApi } from './startTestApi';
+
+let sequence = 0;
+
+/** The calls of an admin who erases people. */
+export function erasureCalls(api: TestApi, admin: TestAdmin) {
+  const call = (verb: 'get' | 'post' | 'delete', path: string, body?: object) =>
+    request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
+  return {
+    call,
+    erase: (records: readonly ChosenRecord[], more: object = {}) =>
+      call('post', '/privacy/erasures', { records, ...more }),
+    createPerson,
+  };
+
+  /** A person in every place that the database has, with words that nobody else has. */
+  async function createPerson() {
+    sequence += 1;
+    const mark = `q${sequence}z`;
+    const [name, email] = [`Quirin${mark} Xandrios${mark}`, `Quirin.${mark}@Marked-Family.example`];
+    const words = { name, email, message: `Phone: 0798765${mark}. Loves ${mark}windmills.` };
+    const marks = [
+      `quirin${mark}`,
+      `xandrios${mark}`,
+      `quirin.${mark}@marked`,
+      `0798765${mark}`,
+      `${mark}windmills`,
+    ];
+    const application = (await apply(api, words).expect(201)).body.id as string;
+    const deleted = (await apply(api, words).expect(201)).body.id as string;
+    const message = (await contact(api, words).expect(201)).body.id as string;
+    const [first_name = '', last_name = ''] = name.split(' ');
+    const fields = { first_name, last_name, testimonial: `Loves ${mark}windmills.` };
+    const consent = { given_by: `Parent Xandrios${mark}`, given_at: '2025-09-01T00:00:00.000Z' };
+    const golfer = (await call('post', '/golfers', buildGolferInput({ ...fields, consent })).expect(201))
+      .body;
+    await request(api.server)
+      .put(`/api/golfers/${golfer.id}`)
+      .set('Authorization', admin.bearer)
+      .attach('profile_photo', await png(), `${mark}windmills.png`)
+      .expect(200);
+    await call('post', `/golfers/${golfer.id}/consent-links`, { name, email }).expect(201);
+    await OldSlug.create({ kind: 'golfer', slug: `quirin${mark}-before`, recordId: golfer.id });
+    const gone = (await call('post', '/golfers', buildGolferInput(fields)).expect(201)).body;
+    await call('delete', `/golfers/${gone.id}`).expect(204);
+    await moveToTrash(deleted);
+    const entry = buildPrivacyRequestInput({ about: name, notes: `Reply to ${email}` });
+    const asked = (await call('post', '/privacy/requests', entry).expect(201)).body.id as string;
+    const records: ChosenRecord[] = [
+      { kind: 'application', id: application },
+      { kind: 'application', id: deleted },
+      { kind: 'message', id: message },
+      { kind: 'golfer', id: golfer.id },
+      { kind: 'golfer', id: gone.id },
+      { kind: 'request', id: asked },
+    ];
+    return { name, email, marks, records, asked, golfer };
+  }
+}
+
+/** As the daily job would. */
+async function moveToTrash(id: string): Promise<void> {
+  await Application.updateOne({ _id: id }, { purgeAfter: new Date(0) });
+  await applications.moveExpiredToTrash({ now: new Date(), retentionMonths: 24 });
+}
+
+/** The collections that have any of these texts. */
+export async function placesOf(marks: readonly string[]): Promise<string[]> {
+  const places = await Promise.all(marks.map(collectionsWith));
+  return [...new Set(places.flat())].sort();
+}
+
+export const photoIdOf = async (golferId: string) =>
+  (await Golfer.findById(golferId).orFail()).photo?.id as string;
+export const filesOf = (imageId: string) =>
+  mongoose.connection.collection('images.files').countDocuments({ 'metadata.imageId': imageId });

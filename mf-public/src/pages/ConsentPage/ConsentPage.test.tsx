@@ -1,0 +1,205 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { consentLinkMessages, type ConsentOfferWire, currentConsentText } from '@site/contract';
+import { buildGolfer } from '@site/contract/testing';
+import type { RefusedForm } from '@site/runtime';
+import { consentCopy } from '../../content/consent';
+import { renderPublic } from '../../testing/renderPublic';
+
+const TOKEN = 'a'.repeat(43);
+const OTHER = 'b'.repeat(43);
+const OPEN: ConsentOfferWire = {
+  ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
+  ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
+  ...{ choices: null, full_name: '', relation: null, text_version: null },
+  ...{ answered_at: null, withdrawn_at: null },
+};
+const GIVEN: ConsentOfferWire = {
+  ...OPEN,
+  ...{ state: 'given', profile: null, shown: null, full_name: 'Rosa Hartley', relation: 'parent' },
+  ...{ text_version: '2026-11', answered_at: '2026-11-24T09:00:00.000Z' },
+  choices: {
+    ...{ name: 'everybody', photo: 'nobody', academics: 'everybody', results: 'everybody' },
+    ...{ testimonial: 'everybody', socials: 'everybody', search_engines: 'nobody' },
+  },
+};
+
+type Step = 'look' | 'agree' | 'decline' | 'withdraw';
+type Reply = () => unknown;
+
+const refusedWith =
+  (status: number, code = 'conflict', fields?: Record<string, string>): Reply =>
+  () =>
+    Response.json({ message: 'No', code, fields }, { status });
+const offline: Reply = () => Promise.reject(new TypeError('no network'));
+const offer = (wire: ConsentOfferWire) => () => wire;
+
+/** A fake service: each step gives its replies in turn, and repeats the last one. */
+function open(replies: Partial<Record<Step, Reply[]>> = {}, refused: RefusedForm | null = null) {
+  const sent: { step: Step; token: string; shown?: string }[] = [];
+  const left: Record<string, Reply[]> = { look: [offer(OPEN)], ...replies };
+  renderPublic({
+    path: refused ? '/consent' : `/consent#${TOKEN}`,
+    refused,
+    before: <Link to={`/consent#${OTHER}`}>Another link</Link>,
+    answer: (path, { body } = {}) => {
+      const step = path.split('/').at(-1) as Step;
+      sent.push({ step, ...(JSON.parse(String(body)) as { token: string }) });
+      const replies = left[step] ?? [];
+      return (replies.length > 1 ? replies.shift() : replies[0])?.();
+    },
+  });
+  return { sent };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const fullName = () => screen.getByLabelText(/^Your full name/);
+
+async function fillIn() {
+  await button('I agree');
+  for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) await userEvent.click(choice);
+  await userEvent.type(fullName(), 'Rosa Hartley');
+  await userEvent.selectOptions(screen.getByLabelText(/^Your relation/), 'parent');
+}
+
+const agree = async () => {
+  await fillIn();
+  await userEvent.click(await button('I agree'));
+};
+
+function expectChoicesKept() {
+  expect(fullName()).toHaveValue('Rosa Hartley');
+  for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) expect(choice).toBeChecked();
+}
+
+describe('an answer that is refused', () => {
+  it('keeps the choices and sends them for the profile that has changed since', async () => {
+    const { sent } = open({
+      look: [offer(OPEN), offer({ ...OPEN, shown: 'new seal' })],
+      agree: [refusedWith(409, 'stale'), offer(GIVEN)],
+    });
+    await agree();
+
+    expect(await screen.findByText(consentLinkMessages.profileChanged)).toBeVisible();
+    expectChoicesKept();
+    await userEvent.click(await button('I agree'));
+
+    expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
+    expect(sent.filter(({ step }) => step === 'agree').map(({ shown }) => shown)).toEqual([
+      'seal',
+      'new seal',
+    ]);
+  });
+
+  it.each(['I agree', 'I do not agree'])('says after ‘%s’ that the link has another answer', async (name) => {
+    open({
+      look: [offer(OPEN), offer(GIVEN)],
+      ...{ agree: [refusedWith(409)], decline: [refusedWith(409)] },
+    });
+    await fillIn();
+    await userEvent.click(await button(name));
+
+    expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toBeVisible();
+    const notice = screen.getByText('This link has already been answered in another way.');
+    expect(screen.getAllByRole('alert')[0]).toContainElement(notice);
+  });
+
+  it('says that nothing was stored when the link can still be answered', async () => {
+    open({ agree: [refusedWith(409)] });
+    await agree();
+
+    expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+    expectChoicesKept();
+  });
+
+  it.each([
+    ['too many calls', refusedWith(429, 'too_many_requests'), consentCopy.tooMany],
+    ['a service that is away', refusedWith(503, 'unavailable'), `${consentCopy.failed} ${consentCopy.away}`],
+    ['no network', offline, `${consentCopy.failed} ${consentCopy.away}`],
+    ['another conflict', refusedWith(409, 'stale'), `${consentCopy.failed} ${consentCopy.away}`],
+  ])('keeps the choices when reading the profile again meets %s', async (_what, reply, message) => {
+    const { sent } = open({ look: [offer(OPEN), reply], agree: [refusedWith(409, 'stale')] });
+    await agree();
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expectChoicesKept();
+    expect(sent.map(({ step }) => step)).toEqual(['look', 'agree', 'look']);
+  });
+
+  it('keeps the choices after too many attempts', async () => {
+    open({ agree: [refusedWith(429, 'too_many_requests')] });
+    await agree();
+
+    expect(await screen.findByText(consentCopy.tooMany)).toBeVisible();
+    expectChoicesKept();
+  });
+
+  it('says that the link is not valid any more', async () => {
+    open({ agree: [refusedWith(404, 'not_found')] });
+    await agree();
+
+    expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
+  });
+
+  it('says that nothing was stored when the fault is in no field of the form', async () => {
+    open({ agree: [refusedWith(422, 'validation_failed', { text_version: 'No such text' })] });
+    await agree();
+
+    expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+  });
+});
+
+describe('a second link on the same page', () => {
+  it('is not replaced by an answer about the first that arrives later', async () => {
+    let answerLate: (wire: ConsentOfferWire) => void = () => {};
+    const late = new Promise<ConsentOfferWire>((resolve) => (answerLate = resolve));
+    const { sent } = open({
+      look: [offer(OPEN), offer({ ...OPEN, athlete: 'Ben Ortiz' })],
+      agree: [() => late],
+    });
+    await agree();
+    await userEvent.click(screen.getByRole('link', { name: 'Another link' }));
+    await screen.findByText(consentCopy.ask('Rosa', 'Ben Ortiz'));
+    await act(async () => {
+      answerLate(GIVEN);
+      await late;
+    });
+
+    expect(screen.getByText(consentCopy.ask('Rosa', 'Ben Ortiz'))).toBeVisible();
+    expect(screen.queryByRole('heading', { name: consentCopy.given.title })).not.toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ step: 'look', token: OTHER });
+  });
+});
+
+describe('an answer that is shown', () => {
+  it('has the labels of the text that was agreed to, and of no copy that is still to come', async () => {
+    open({ look: [offer(GIVEN)] });
+
+    expect(await screen.findByText(currentConsentText.groups.photo.label)).toBeVisible();
+    expect(
+      screen.getByText('Rosa Hartley agreed on 24 November 2026. A copy went out by email.'),
+    ).toBeVisible();
+  });
+
+  it('says without JavaScript that the link has another answer', async () => {
+    const shown = {
+      ...{
+        state: 'declined',
+        name: 'Rosa',
+        athlete: 'Isla Hartley',
+        profile: null,
+        shown: '',
+        choices: null,
+      },
+      ...{ expiresAt: OPEN.expires_at, now: OPEN.now, fullName: '', textVersion: null },
+      ...{ answeredAt: '2026-11-24T09:00:00.000Z', withdrawnAt: null },
+    };
+    const values = { token: TOKEN, offer: JSON.stringify(shown) };
+    open({}, { isSent: false, status: 422, values, errors: { answered: consentLinkMessages.answered } });
+
+    expect(screen.getByRole('heading', { name: consentCopy.declined.title })).toBeVisible();
+    expect(screen.getByText(consentLinkMessages.answered)).toBeVisible();
+    expect(screen.getByText(/^You answered on 24 November 2026\./)).toBeVisible();
+  });
+});
