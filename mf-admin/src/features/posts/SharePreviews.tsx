@@ -1,6 +1,6 @@
 import { site } from '@site/contract';
 import { Picture } from '@site/ui';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { sharingTexts } from './postMessages';
 import type { PostValues } from './postView';
@@ -15,10 +15,11 @@ const useSharedPost = (values: PostValues) =>
 
 /** The post among the results of a search engine. */
 export function SearchPreview({ values }: PreviewProps) {
+  const captionId = useId();
   const { trail, searchTitle, description } = useSharedPost(values);
   return (
-    <Figure>
-      <figcaption>{sharingTexts.inSearch}</figcaption>
+    <Figure aria-labelledby={captionId}>
+      <figcaption id={captionId}>{sharingTexts.inSearch}</figcaption>
       <Frame>
         <Small>{site.name}</Small>
         <Small>{trail}</Small>
@@ -31,10 +32,11 @@ export function SearchPreview({ values }: PreviewProps) {
 
 /** A link to the post in a chat or on a social network. */
 export function ChatPreview({ values }: PreviewProps) {
+  const captionId = useId();
   const { host, chatTitle, description, picture, pendingPicture } = useSharedPost(values);
   return (
-    <Figure>
-      <figcaption>{sharingTexts.inChat}</figcaption>
+    <Figure aria-labelledby={captionId}>
+      <figcaption id={captionId}>{sharingTexts.inChat}</figcaption>
       <Frame>
         {picture ? (
           <Picture image={picture} alt="" sizes="(min-width: 768px) 360px, 92vw" ratio="1200 / 630" />

@@ -76,7 +76,7 @@ describe('the editor', () => {
     await user.type(panel.getByLabelText(/^Excerpt/), 'In a minute.');
     await user.type(panel.getByLabelText(/^Share title/), 'Look!');
 
-    const shownIn = (name: string) => within(panel.getByText(name).closest('figure')!);
+    const shownIn = (name: string) => within(panel.getByRole('figure', { name }));
     const chat = shownIn('As a link in a chat');
     expect(chat.getByText('Look!')).toBeVisible();
     expect(chat.getByText('In a minute.')).toBeVisible();
