@@ -20,7 +20,7 @@ import { handleErrors } from './http/handleErrors';
 import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
 import { createAuditTrail } from './modules/audit/audit.service';
-import { allRoutes, openApi, restoreByKind } from './modules/allModules';
+import { allRoutes, openApi, purgeByKind, restoreByKind } from './modules/allModules';
 import { createAuthenticators } from './modules/session/session.service';
 import { ResponseCache } from './responseCache/ResponseCache';
 import { serveCached, cacheResponse, forgetOnWrite } from './responseCache/serveCached';
@@ -89,6 +89,7 @@ export function createApp({
     auditTrail: createAuditTrail(onAudit),
     operations: env.OPS_URL && env.OPS_TOKEN ? { url: env.OPS_URL, token: env.OPS_TOKEN } : undefined,
     restoreByKind,
+    purgeByKind,
     openApi,
   };
   const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache, cdn: env.cdn });

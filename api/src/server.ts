@@ -11,12 +11,19 @@ import { assertMigrated } from './db/migrations/appliedMigrations';
 import { createMetrics, createMetricsServer, routeOf } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
-import { allGauges, allModules, contentCollections, imageIdsInUse, buildIndexes } from './modules/allModules';
+import {
+  allGauges,
+  allModules,
+  buildIndexes,
+  contentCollections,
+  imageIdsInUse,
+  purgeByKind,
+} from './modules/allModules';
 import { cacheGauges } from './responseCache/cacheGauges';
 import { ResponseCache } from './responseCache/ResponseCache';
 import { followChanges } from './responseCache/serveCached';
 import { allMigrations } from './setup/allMigrations';
-import { startDailyJobs } from './shared/dailyJobs';
+import { startDailyJobs } from './db/dailyJobs';
 
 const CONNECT_TRIES = 20;
 // Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
@@ -68,7 +75,7 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   log.info({ host: env.HOST, port }, 'api is listening');
   startDailyJobs(
     allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
-    { log, databaseNow, imageIdsInUse, retentionMonths: env.RETENTION_MONTHS },
+    { log, databaseNow, imageIdsInUse, purgeByKind, retentionMonths: env.RETENTION_MONTHS },
   );
 }
 

@@ -14,6 +14,12 @@ export type Restore = (
 
 export type RestoreByKind = Readonly<Record<TrashKind, Restore>>;
 
+/** Deletes what belongs to a record from the trash, in the transaction that deletes it for good. */
+export type Purge = (id: string, transaction: Transaction) => Promise<unknown>;
+
+/** Kinds without an entry own nothing but their pictures. */
+export type PurgeByKind = Readonly<Partial<Record<TrashKind, Purge>>>;
+
 /** For services, which do not import mongoose. */
 export type AnyModel<T> = Model<T>;
 

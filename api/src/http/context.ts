@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
-import type { RestoreByKind } from '../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind } from '../db/wholeRecord';
 import type { AuditTrail } from '../shared/AuditTrail';
 import type { SigningKeys } from '../shared/signingKeys';
 
@@ -25,6 +25,7 @@ export interface HandlerDeps {
   /** How long leads are kept. */
   retentionMonths: number;
   restoreByKind: RestoreByKind;
+  purgeByKind: PurgeByKind;
   /** Throws 503 when the process is shutting down. */
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../db/inTransaction';
 import type { MigrationRun } from '../db/migrations/Migration';
 import type { ServerEnv } from '../config/env';
-import type { Restore } from '../db/wholeRecord';
+import type { PurgeByKind, Restore } from '../db/wholeRecord';
 import type { RouteGroup } from '../routing/route';
-import type { DailyJob } from '../shared/dailyJobs';
+import type { DailyJob } from '../db/dailyJobs';
 import type { GaugeDeclaration } from '../shared/GaugeDeclaration';
 import type { Worker } from '../shared/startRounds';
 
@@ -16,6 +16,8 @@ export interface ApiModule {
   routes?: RouteGroup;
   /** Restores its kinds of records from the trash. */
   restore?: Readonly<Partial<Record<TrashKind, Restore>>>;
+  /** Deletes what else belongs to its kinds of records, when one is deleted for good. */
+  purge?: PurgeByKind;
   /** The ids of the pictures that its records reference. All other pictures are deleted. */
   imageIdsInUse?: (transaction: Transaction) => Promise<string[]>;
   /** For a collection without a mongoose model. */

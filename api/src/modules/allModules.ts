@@ -1,6 +1,6 @@
 import { trashKinds } from '@site/contract';
 import { inTransaction } from '../db/inTransaction';
-import type { RestoreByKind } from '../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind } from '../db/wholeRecord';
 import { describeApi } from '../openapi/document';
 import type { OpenApi } from '../openapi/openApi';
 import type { ApiModule } from './ApiModule';
@@ -90,6 +90,8 @@ export function imageIdsInUse(): Promise<string[]> {
 
 /** The trash module cannot import these: the modules that own the records import it. */
 export const restoreByKind = Object.assign({}, ...allModules.map(({ restore }) => restore)) as RestoreByKind;
+
+export const purgeByKind = Object.assign({}, ...allModules.map(({ purge }) => purge)) as PurgeByKind;
 
 const missing = trashKinds.filter((kind) => !restoreByKind[kind]);
 if (missing.length > 0)

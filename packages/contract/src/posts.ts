@@ -27,7 +27,7 @@ export const postMessages = {
   publishAtPublished: 'A published post has no time to be published at: make it a draft first',
   unpublishAtPast: 'Unpublish at must be in the future',
   unpublishAtOrder: 'Unpublish at must be after Publish at',
-  unpublishAtDraft: 'A draft is not unpublished: say first when it is published',
+  unpublishAtDraft: 'A draft needs a Publish at before it can have an Unpublish at',
 } as const;
 
 // A blank title has its own message, so the length test accepts it.
@@ -129,7 +129,7 @@ const scheduleWire = yup.object({
   unpublish_at: dateWire.defined().nullable(),
 });
 
-/** A post in an admin's list: also what comes next is nobody else's business. */
+/** A post in an admin's list, with its schedule, which only admins see. */
 export const adminPostSummaryWire = postSummaryWire.concat(scheduleWire).noUnknown();
 export type AdminPostSummaryWire = yup.InferType<typeof adminPostSummaryWire>;
 

@@ -19,14 +19,7 @@ export function createAuditTrail(onEntry: () => void): AuditTrail {
 }
 
 async function begin(change: AuditedChange, onEntry: () => void): Promise<OpenEntry> {
-  const { actor, address = null, requestId = null } = change;
-  const { _id } = await AuditEntry.create({
-    at: await databaseNow(),
-    ...{ actorId: actor.id, person: actor.email },
-    ...{ address, requestId },
-    ...fieldsOf(change),
-    state: 'open',
-  });
+  const { _id } = await newEntry(change, await databaseNow()).save();
   // An entry that is finished too late has its place in the chain already, and stays as it is.
   const unfinished = { _id, state: 'open' } as const;
   return {
@@ -49,12 +42,16 @@ export async function noteWithin(
   { outcome, ...change }: AuditedChange & { outcome: AuditOutcome },
   { at, transaction }: { at: Date; transaction: Transaction },
 ): Promise<void> {
-  const { actor, address = null, requestId = null } = change;
-  const entry = new AuditEntry({
-    ...{ at, actorId: actor.id, person: actor.email, address, requestId },
-    ...{ ...fieldsOf(change), outcome, state: 'waiting' },
-  });
+  const entry = newEntry(change, at).set({ outcome, state: 'waiting' });
   await entry.save({ session: transaction });
+}
+
+function newEntry(change: AuditedChange, at: Date) {
+  const { actor, address = null, requestId = null } = change;
+  return new AuditEntry({
+    ...{ at, actorId: actor.id, person: actor.email, address, requestId },
+    ...{ ...fieldsOf(change), state: 'open' },
+  });
 }
 
 type Unfinished = Pick<Stored<AuditFields>, '_id'> & { state: 'open' };

@@ -6,6 +6,7 @@ import {
   buildProgramInput,
 } from '@site/contract/testing';
 import request from 'supertest';
+import { inTransaction } from '../../db/inTransaction';
 import { createApplication } from '../../testing/createLead';
 import { createFaq, createGolfer, createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -16,6 +17,7 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { allRoutes, openApi } from '../allModules';
 import { applications } from '../applications/application.service';
 import { AuditEntry, type AuditFields } from './audit.model';
+import { noteWithin } from './audit.service';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -53,6 +55,19 @@ it('an entry says who did what to which record, when, and from where', async () 
     ...{ outcome: 'done', address, request_id: headers['x-request-id'] },
   });
   expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000);
+});
+
+it('an entry of a transaction that fails is not stored', async () => {
+  const { id } = await createPost();
+  const failing = inTransaction(async (transaction) => {
+    const change = { actor: { id: null, email: 'the schedule' }, action: 'publish', kind: 'post' } as const;
+    const entry = { ...change, outcome: 'done', record: { id: String(id), title: 'Signing day' } } as const;
+    await noteWithin(entry, { at: new Date(), transaction });
+    throw new Error('the rest failed');
+  });
+  await expect(failing).rejects.toThrow('the rest failed');
+
+  expect(await AuditEntry.countDocuments()).toBe(0);
 });
 
 it('every change of a record is told apart', async () => {

@@ -86,6 +86,15 @@ describe('a new link', () => {
     expect(await ConsentLink.countDocuments()).toBe(0);
   });
 
+  it('is deleted with an athlete who is deleted for good', async () => {
+    const { id } = await createGolfer();
+    await calls.make(id as string).expect(201);
+    for (const path of [`/api/golfers/${id}`, `/api/trash/${id}`])
+      await request(api.server).delete(path).set('Authorization', admin.bearer).expect(204);
+
+    expect(await ConsentLink.countDocuments()).toBe(0);
+  });
+
   it('can be withdrawn by the agency until it is answered', async () => {
     const { id } = await createGolfer();
     const token = await calls.tokenFor(id as string);

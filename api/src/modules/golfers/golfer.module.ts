@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule';
+import { eraseLinksOf } from './consentLinkPrivacy.service';
 import { golferRoutes } from './golfer.routes';
 import { refreshGolfers, restoreGolfer } from './golfer.service';
 import { imageIdsOfGolfers } from './golferPhoto.service';
@@ -6,6 +7,7 @@ import { imageIdsOfGolfers } from './golferPhoto.service';
 export const golferModule: ApiModule = {
   routes: golferRoutes,
   restore: { golfer: restoreGolfer },
+  purge: { golfer: eraseLinksOf },
   imageIdsInUse: imageIdsOfGolfers,
   refreshSearch: refreshGolfers,
 };

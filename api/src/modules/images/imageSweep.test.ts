@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
-import { imageIdsInUse } from '../allModules';
+import { imageIdsInUse, purgeByKind } from '../allModules';
 import { png } from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { databaseNow } from '../../db/databaseClock';
-import { startDailyJobs } from '../../shared/dailyJobs';
+import { startDailyJobs } from '../../db/dailyJobs';
 import { imageModule } from './image.module';
 import { storeImages } from './image.service';
 
@@ -51,6 +51,7 @@ it('deletes unreferenced pictures at the start, and again every day', async () =
   startDailyJobs(imageModule.dailyJobs ?? [], {
     log: pino({ level: 'silent' }),
     imageIdsInUse,
+    purgeByKind,
     databaseNow,
     retentionMonths: 24,
   });

@@ -14,7 +14,7 @@ const oldSlugSchema = new Schema(
 oldSlugSchema.index({ kind: 1, slug: 1 }, { unique: true });
 oldSlugSchema.index({ recordId: 1 });
 
-/** A slug that a record had before, and that no other record has taken since. */
+/** A previous slug of a record, not taken by another record since. */
 export interface OldSlugFields {
   kind: SlugKind;
   slug: string;

@@ -11,8 +11,8 @@ interface TakenSlug {
 }
 
 /**
- * Call it in the transaction that saves a record. Its previous slug redirects to it from now on; its new slug redirects
- * nowhere any more.
+ * Call it in the transaction that saves a record. Redirects the previous slug to the record, and removes any redirect
+ * from the new slug.
  */
 export async function keepOldSlug(
   kind: SlugKind,
@@ -49,8 +49,8 @@ export function insertUnderSlug<Doc extends SluggedDocument>(kind: SlugKind, bui
 type FindOrRedirect = <T>(ctx: AppContext, find: () => Promise<T>) => Promise<T>;
 
 /**
- * For the route that reads one record: throws 301 instead of 404 where a public record had the slug of the request
- * before. `publicSlugOf` has no slug for a record that is not public.
+ * For routes that read one record: throws 301 instead of 404 when the requested slug once belonged to a public record.
+ * `publicSlugOf` returns undefined for a record that is not public.
  */
 export function redirectsOf(
   kind: SlugKind,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { purgeByKind } from '../allModules';
 import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Trainer } from '../trainers/trainer.model';
@@ -202,7 +203,7 @@ describe.each(slugged)('the old address of a $kind', ({ kind, path, create, hide
   it('is forgotten when the time in the trash is over', async () => {
     await send('delete', `${path}/${id}`).expect(204);
     await TrashEntry.updateOne({ _id: id }, { purgeAfter: new Date(0) });
-    await purgeTrash(new Date());
+    await purgeTrash(new Date(), purgeByKind);
 
     expect(await OldSlug.countDocuments()).toBe(0);
   });
@@ -248,6 +249,14 @@ it('a new athlete or trainer takes the old address of another one over', async (
     expect(await target(`${path}/ana-ruiz`)).toBe(200);
     expect(await OldSlug.countDocuments()).toBe(0);
   }
+});
+
+it('a record of another kind with the old slug of a post leaves the redirect of the post', async () => {
+  const { id } = await createPost({ slug: 'ana-ruiz' });
+  await rename(id, 'b');
+  await send('post', '/trainers', { first_name: 'Ana', last_name: 'Ruiz' }).expect(201);
+
+  expect(await target('/posts/ana-ruiz')).toBe('/api/posts/b');
 });
 
 describe('saves at the same moment', () => {

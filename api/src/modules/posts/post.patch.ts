@@ -8,7 +8,10 @@ import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
 import { setSchedule } from './postSchedule';
 
-/** Changes the document in memory and returns the pictures that it no longer references. `now` is the database's. Throws 422. */
+/**
+ * Changes the document in memory; `now` is by the database's clock. Returns the pictures that it no longer references.
+ * Throws 422.
+ */
 export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredImage[] {
   const before = picturesOf(post).map(toPlain);
   applyFields(post, patch);

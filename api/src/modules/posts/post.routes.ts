@@ -124,7 +124,7 @@ export const postRoutes: RouteGroup = {
         id: 'createPost',
         audit: { ...audit, action: 'create' },
         summary: 'Write a post',
-        description: `Without \`slug\` the address is derived from the title. ${SCHEDULE} The HTML of \`body\` is cleaned: only what our pages show stays. An \`Idempotency-Key\` that has made a post before is answered with that post as it is by now.`,
+        description: `Without \`slug\` the address is derived from the title. ${SCHEDULE} The HTML of \`body\` is cleaned: only what our pages show stays. An \`Idempotency-Key\` that has made a post before returns that post in its current state.`,
         headers: [idempotencyKey('post')],
         body: jsonBody(postInput, { size: 'post' }),
         answers: { 201: json('The new post.', adminPostWire) },

@@ -123,9 +123,11 @@ export async function updatePost(
     return withFreeSlug(wanted, (slug) =>
       inTransaction(async (transaction) => {
         const { post, dropped } = patched(stored, edit);
-        const writing = writingAfter(stored, post, { ...author, now });
-        const saved = await post.set({ slug, ...(writing && { writing }) }).save({ session: transaction });
-        if (writing) await keepRevision(stored, writing, transaction);
+        const written = writingAfter(stored, post, { ...author, now });
+        const saved = await post
+          .set({ slug, ...(written && { writing: written.writing }) })
+          .save({ session: transaction });
+        if (written && !written.isMerged) await keepRevision(stored, transaction);
         await keepOldSlug('post', { id: post._id, before: stored.slug, slug }, transaction);
         return { saved, dropped };
       }),

@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** An earlier title and text of a post. It goes with the post when that is deleted for good. */
+/** An earlier title and text of a post. Deleted with the post for good, not when the post moves to the trash. */
 export interface PostRevisionFields {
   postId: Types.ObjectId;
   title: string;
@@ -20,6 +20,6 @@ const revisionSchema = new Schema<PostRevisionFields>(
   },
   { collection: 'postRevisions', versionKey: false },
 );
-revisionSchema.index({ postId: 1, _id: -1 });
+revisionSchema.index({ postId: 1, savedAt: -1, _id: -1 });
 
 export const PostRevision = model<PostRevisionFields>('PostRevision', revisionSchema);

@@ -15,39 +15,49 @@ type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id
 interface Save {
   by: string;
   now: Date;
-  /** Keeps the text that was there in any case. */
+  /** Keeps the replaced text even if the save could be merged. */
   keepsAll?: boolean;
 }
 
 const MERGED_MS = limits.postRevisionMinutes * 60_000;
 
-/** Who wrote the text after a save; undefined when the save left the text as it was. */
+/** What a save does to the text. */
+interface Written {
+  /** Who wrote the text after the save. */
+  writing: Writing;
+  /** The save continues the current version, so the text that it replaces is not kept. */
+  isMerged: boolean;
+}
+
+/** Undefined when the save leaves the text as it was. */
 export function writingAfter(
   before: Text,
   after: Pick<Text, 'title' | 'body'>,
   save: Save,
-): Writing | undefined {
+): Written | undefined {
   if (before.title === after.title && before.body === after.body) return undefined;
   const { by, now } = save;
-  const since = isMerged(before, after, save) ? before.writing?.since : undefined;
-  return { by, at: now, since: since ?? now };
+  const since = canMerge(before, after, save) ? before.writing?.since : undefined;
+  return { writing: { by, at: now, since: since ?? now }, isMerged: since !== undefined };
 }
 
 /** Saves of one author within a few minutes are one version, unless one of them takes most of the text away. */
-function isMerged({ writing, body }: Text, after: Pick<Text, 'body'>, { by, now, keepsAll }: Save): boolean {
+function canMerge({ writing, body }: Text, after: Pick<Text, 'body'>, { by, now, keepsAll }: Save): boolean {
   if (!writing || keepsAll || writing.by !== by) return false;
   const isRecent = now.getTime() - writing.since.getTime() < MERGED_MS;
   return isRecent && after.body.length >= body.length / 2;
 }
 
-/** Keeps the text before a save, unless the save is merged with the one before it. Only the newest versions stay. */
-export async function keepRevision(before: Text, written: Writing, transaction: Transaction): Promise<void> {
-  if (before.writing?.since.getTime() === written.since.getTime()) return;
+// By the database's clock: the order of ids depends on the clocks of the processes.
+const NEWEST_FIRST = { savedAt: -1, _id: -1 } as const;
+
+/** Keeps the text before a save as a version. Only the newest versions stay. */
+export async function keepRevision(before: Text, transaction: Transaction): Promise<void> {
   const { _id: postId, title, body, writing, updatedAt } = before;
   const { at: savedAt, by: savedBy } = writing ?? { at: updatedAt, by: '' };
   await PostRevision.insertMany([{ postId, title, body, savedAt, savedBy }], { session: transaction });
   const surplus = await PostRevision.find(of(postId))
-    .sort({ _id: -1 })
+    .sort(NEWEST_FIRST)
     .skip(limits.postRevisions)
     .select('_id')
     .session(transaction)
@@ -60,7 +70,7 @@ const of = (postId: unknown): Record<string, unknown> => ({ postId });
 
 /** The earlier versions of a post without their texts, the newest first. */
 export function listRevisions(postId: unknown): Promise<StoredRevision[]> {
-  return PostRevision.find(of(postId)).sort({ _id: -1 }).select('-body').lean<StoredRevision[]>().exec();
+  return PostRevision.find(of(postId)).sort(NEWEST_FIRST).select('-body').lean<StoredRevision[]>().exec();
 }
 
 /** Throws 404. */

@@ -1,16 +1,20 @@
 import { limits, postRevisionSummaryWire, postRevisionWire } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
+import { Types } from 'mongoose';
 import request from 'supertest';
+import { inTransaction } from '../../db/inTransaction';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
+import { purgeByKind } from '../allModules';
 import { deleteImages } from '../images/image.service';
 import { purgeTrash } from '../trash/trash.service';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
+import { keepRevision } from './postRevision.service';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -127,11 +131,66 @@ describe('a save', () => {
     expect([...(await textsOf(id)), current].sort()).toEqual(['<p>0</p>', '<p>1</p>', '<p>2</p>']);
   });
 
+  it('of another author in the same millisecond is a version of its own', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      const { id } = await write('<p>One.</p>');
+      await edit(id, { body: '<p>Two.</p>' }, other);
+
+      expect(await textsOf(id)).toEqual(['<p>One.</p>']);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('that fails half way keeps nothing', async () => {
+    const post = await createPost({ body: '<p>One.</p>' });
+    const save = inTransaction(async (transaction) => {
+      await keepRevision(post, transaction);
+      throw new Error('the rest failed');
+    });
+    await expect(save).rejects.toThrow('the rest failed');
+
+    expect(await PostRevision.countDocuments()).toBe(0);
+  });
+
   it('of a post from before authors were noted keeps its text too', async () => {
     const { id, updatedAt } = await createPost({ body: '<p>Old.</p>' });
     await edit(id as string, { body: '<p>New.</p>' });
 
     expect(await versions(id as string)).toMatchObject([{ saved_by: '', saved_at: updatedAt.toISOString() }]);
+  });
+});
+
+describe('versions that processes with different clocks have stored', () => {
+  /** As if by a process whose clock is a day ahead. */
+  const storeOldest = async (postId: string) => {
+    const _id = Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) + 86_400);
+    const savedAt = new Date(Date.now() - 86_400_000);
+    await PostRevision.create({ _id, postId, savedAt, title: 'Signing day', body: '<p>Oldest.</p>' });
+    return String(_id);
+  };
+
+  it('are listed in the order in which they were saved', async () => {
+    const { id } = await write('<p>One.</p>');
+    const oldest = await storeOldest(id);
+    await edit(id, { body: '<p>Two.</p>' }, other);
+
+    const list = (await versions(id)) as { id: string }[];
+    expect(list).toHaveLength(2);
+    expect(list[1]?.id).toBe(oldest);
+  });
+
+  it('are deleted in that order too', async () => {
+    const { id } = await write('<p>0</p>');
+    await storeOldest(id);
+    for (let nr = 1; nr <= limits.postRevisions; nr += 1)
+      await edit(id, { body: `<p>${nr}</p>` }, nr % 2 ? other : admin);
+
+    const texts = await textsOf(id);
+    expect(texts).toHaveLength(limits.postRevisions);
+    expect(texts).not.toContain('<p>Oldest.</p>');
+    expect(texts).toContain('<p>0</p>');
   });
 });
 
@@ -168,6 +227,16 @@ describe('a version', () => {
 
     expect(body.code).toBe('stale');
     expect((await Post.findById(id).lean())?.body).toBe('<p>Three.</p>');
+  });
+
+  it('is restored over a text that the same admin has just saved, which is kept', async () => {
+    const { id } = await write('<p>One.</p>');
+    await edit(id, { body: '<p>Two.</p>' }, other);
+    await edit(id, { body: '<p>Three.</p>' });
+    const [{ id: revision }] = await versions(id);
+    await restore(id, revision).expect(200);
+
+    expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>']);
   });
 
   it('is cleaned again when it is restored', async () => {
@@ -236,7 +305,7 @@ describe('a version', () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { body: '<p>Two.</p>' }, other);
     await send('delete', `/posts/${id}`).expect(204);
-    await purgeTrash(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000));
+    await purgeTrash(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000), purgeByKind);
 
     expect(await PostRevision.countDocuments()).toBe(0);
   });

@@ -11,13 +11,13 @@ const ACTOR = { id: null, email: 'the schedule' };
 type StoredPost = Stored<PostFields>;
 
 /**
- * Publishes and unpublishes what is due, the earliest first, and returns the number of changed posts. Any number of
- * processes may do so concurrently: each post is changed by one of them.
+ * First unpublishes what is due, then publishes what is due, the earliest first in each case. Returns the number of
+ * changed posts. Any number of processes may do so concurrently: each post is changed by one of them.
  */
-export async function runSchedule(): Promise<number> {
+export async function runSchedule(isStopping = () => false): Promise<number> {
   const now = await databaseNow();
   let changed = 0;
-  while (await inTransaction((transaction) => changeNext(now, transaction))) changed += 1;
+  while (!isStopping() && (await inTransaction((transaction) => changeNext(now, transaction)))) changed += 1;
   return changed;
 }
 
@@ -47,7 +47,10 @@ function findDue(now: Date, transaction: Transaction): Promise<StoredPost | null
     .exec();
 }
 
-/** Editors that are open must see that there is another version, also where the clock of a process was ahead. */
+/**
+ * A new version, so that open editors notice the change. Always later than the stored one, which a process with a fast
+ * clock may have written.
+ */
 function versionAfter({ updatedAt, status }: StoredPost, now: Date) {
   const to = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
   return { updatedAt: to, scheduleRun: { from: updatedAt, to, status } };

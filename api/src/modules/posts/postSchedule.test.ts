@@ -1,5 +1,6 @@
 import { postMessages } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
+import { pino } from 'pino';
 import request from 'supertest';
 import { databaseNow } from '../../db/databaseClock';
 import { createPost } from '../../testing/createRecords';
@@ -11,6 +12,7 @@ import { verifyChain, chainEntries } from '../audit/auditChain.service';
 import { TrashEntry } from '../trash/trash.model';
 import { type PostFields, Post } from './post.model';
 import { runSchedule } from './postSchedule.service';
+import { startSchedule } from './postScheduleWorker';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -71,6 +73,38 @@ describe('a post whose time has come', () => {
       ...{ status: 'draft', published_at: null, publish_at: null, unpublish_at: null },
     });
     expect(await bySchedule()).toMatchObject([{ action: 'publish', outcome: 'refused' }]);
+  });
+
+  it('keeps the date of its first publication when it is published again', async () => {
+    const publishedAt = await hours(-48);
+    const { id } = await draft({ publishedAt, publishAt: await hours(-1) });
+    await runSchedule();
+
+    expect(await read(id)).toMatchObject({ status: 'published', published_at: publishedAt.toISOString() });
+  });
+
+  it('has a later version than before, also when a fast clock has written that one', async () => {
+    const { id, _id } = await draft({ publishAt: await hours(-1) });
+    const updatedAt = await hours(1);
+    await Post.collection.updateOne({ _id }, { $set: { updatedAt } });
+    await runSchedule();
+
+    expect(Date.parse((await read(id)).updated_at as string)).toBeGreaterThan(updatedAt.getTime());
+  });
+
+  it('is not overwritten by a save that has read it before', async () => {
+    const read = await draft({ publishAt: await hours(-1) });
+    await runSchedule();
+
+    await expect(read.set({ title: 'Another title' }).save()).rejects.toMatchObject({ name: 'VersionError' });
+  });
+
+  it('waits for another process when this one stops', async () => {
+    await draft({ publishAt: await hours(-1) });
+    expect(await startSchedule(pino({ level: 'silent' })).stop()).toBe(true);
+
+    expect(await Post.countDocuments({ status: 'draft' })).toBe(1);
+    expect(await runSchedule()).toBe(1);
   });
 
   it('does not keep others waiting, and the earliest is first', async () => {
@@ -154,6 +188,23 @@ describe('an edit', () => {
     const { body } = await edit(id, { based_on, status: 'published', title: 'Only the title' }).expect(200);
 
     expect(body).toMatchObject({ status: 'draft', title: 'Only the title' });
+  });
+
+  it('that was begun before another admin’s save is refused, whatever the schedule did since', async () => {
+    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
+    await edit(id, { title: 'Their title' });
+    await runSchedule();
+
+    await edit(id, { based_on: updatedAt.toISOString(), title: 'Another title' }).expect(409);
+    expect(await read(id)).toMatchObject({ status: 'published', title: 'Their title' });
+  });
+
+  it('that publishes a post is refused when the schedule has just refused to', async () => {
+    const { id, updatedAt } = await draft({ publishAt: await hours(-2), unpublishAt: await hours(-1) });
+    await runSchedule();
+
+    await edit(id, { based_on: updatedAt.toISOString(), status: 'published' }).expect(409);
+    expect(await read(id)).toMatchObject({ status: 'draft' });
   });
 
   it('of the pictures that was begun before is saved', async () => {

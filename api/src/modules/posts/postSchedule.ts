@@ -7,8 +7,8 @@ type Scheduled = Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt'>;
 type SentTimes = Pick<PostPatch, 'publish_at' | 'unpublish_at'>;
 
 /**
- * Changes the times in memory, after the status. What a change of the status has made pointless goes: when to publish
- * what is public, and when to unpublish a draft that is not going to be published. Throws 422.
+ * Sets the times in memory; call it after the status has changed. Drops times that the status makes meaningless:
+ * `publishAt` of a published post, `unpublishAt` of an unscheduled draft. Throws 422.
  */
 export function setSchedule(post: Scheduled, sent: SentTimes, now: Date): void {
   const isPublished = post.status === 'published';
@@ -42,8 +42,8 @@ function chosen(sent: string | null | undefined, stored: Date | null | undefined
 }
 
 /**
- * The change of an editor who opened the post before the schedule changed it, as if it had been opened afterwards: the
- * two do not meet, unless the editor changes the status or the times as well. Then the change stays stale.
+ * Rebases an edit that was begun before the last run of the schedule, so that it is not refused as stale. An edit that
+ * also changes the status or the times is left alone, and stays stale.
  */
 export function afterSchedule(
   { scheduleRun: run, updatedAt, status: current }: Pick<PostFields, 'scheduleRun' | 'updatedAt' | 'status'>,
@@ -62,7 +62,7 @@ export function afterSchedule(
 /** What the schedule does to a post at its time. */
 export interface DueChange {
   action: 'publish' | 'unpublish';
-  /** Refused: the time to unpublish it has passed as well, so that it may not be public for a moment. */
+  /** `refused` when the time to unpublish has passed too: the post must not become public even for a moment. */
   outcome: 'done' | 'refused';
   fields: Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt' | 'publishedAt'>;
 }
@@ -84,8 +84,7 @@ export function dueChange(
 const isDue = (time: Date | null | undefined, now: Date): boolean => !!time && time <= now;
 
 /**
- * A post that comes back from the trash after its time: it is a draft without times. Whoever restores it sees it before
- * visitors do, and it is never public past its end.
+ * A post restored after one of its times becomes a draft without times, so that the admin sees it before visitors do.
  */
 export function afterTrash(record: WholeRecord, now: Date): WholeRecord {
   const due = dueChange(record as unknown as PostFields, now);

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { startRounds, type Worker } from '../../shared/startRounds';
 import { runSchedule } from './postSchedule.service';
 
-// How late a post may be; each round asks for the database's time and for two entries of an index.
+// How late a post may be. A round reads the database's time and two entries of an index.
 const POLL_MS = 2_000;
 
 /** Publishes and unpublishes posts at their times, for as long as this process runs. */
 export function startSchedule(log: Logger): Worker {
   let isFailing = false;
 
-  const run = async (): Promise<void> => {
+  const run = async (isStopping: () => boolean): Promise<void> => {
     try {
-      const changed = await runSchedule();
+      const changed = await runSchedule(isStopping);
       if (changed > 0) log.info({ changed }, 'posts were published or unpublished at their times');
       isFailing = false;
     } catch (error) {

@@ -11,7 +11,6 @@ import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
-import { purge } from '../trash/trash.service';
 import { PreviewLink } from './previewLink.model';
 import { deleteExpiredPreviewLinks } from './previewLink.service';
 
@@ -155,7 +154,7 @@ describe('a token', () => {
     await look(token).expect(200);
 
     await call('delete', `/posts/${id}`).expect(204);
-    await purge(id);
+    await call('delete', `/trash/${id}`).expect(204);
     expect(await PreviewLink.countDocuments()).toBe(0);
   });
 

@@ -8,7 +8,7 @@ export const trashModule: ApiModule = {
   refreshSearch: refreshTrash,
   dailyJobs: [
     {
-      run: ({ now }) => purgeTrash(now),
+      run: ({ now, purgeByKind }) => purgeTrash(now, purgeByKind),
       done: 'deleted for good what had been in the trash for long enough',
       failed: 'what has been in the trash for long enough could not be deleted',
     },

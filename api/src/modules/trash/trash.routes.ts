@@ -56,7 +56,7 @@ export const trashRoutes: RouteGroup = {
         params,
         answers: { 204: noBody('It is gone; a second time it is 404.') },
       },
-      (ctx) => purge(idIn(ctx)),
+      (ctx) => purge(idIn(ctx), ctx.deps.purgeByKind),
     ),
   ],
 };

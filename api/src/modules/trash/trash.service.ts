@@ -5,15 +5,12 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { notAfter, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { RestoreByKind } from '../../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
-import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
-import { forgetRevisions } from '../posts/postRevision.service';
-import { forgetPreviewLinks } from '../posts/previewLink.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
@@ -59,8 +56,8 @@ export async function restore(id: string, restoreByKind: RestoreByKind): Promise
 }
 
 /** Deletes a record for good, with its own pictures. Throws 404, also the second time. */
-export async function purge(id: string): Promise<void> {
-  const imageIds = found(await takeForGood(filterFor(id)));
+export async function purge(id: string, purgeByKind: PurgeByKind): Promise<void> {
+  const imageIds = found(await takeForGood(filterFor(id), purgeByKind));
   await deleteUnreferenced(imageIds.map((imageId) => ({ id: imageId })));
 }
 
@@ -68,11 +65,11 @@ export async function purge(id: string): Promise<void> {
  * Deletes expired records for good, and returns their number. Each entry is deleted before its pictures: the sweep
  * finds unreferenced pictures, but a record restored without its pictures would stay without them.
  */
-export async function purgeTrash(now: Date): Promise<number> {
+export async function purgeTrash(now: Date, purgeByKind: PurgeByKind): Promise<number> {
   const due = { purgeAfter: notAfter(now) };
   let purged = 0;
   for (;;) {
-    const imageIds = await takeForGood(due);
+    const imageIds = await takeForGood(due, purgeByKind);
     if (!imageIds) return purged;
     await deleteImages(imageIds);
     purged += 1;
@@ -80,15 +77,13 @@ export async function purgeTrash(now: Date): Promise<number> {
 }
 
 /** Deletes one entry and returns the ids of its pictures that no other deleted post references. */
-function takeForGood(filter: Filter): Promise<string[] | null> {
+function takeForGood(filter: Filter, purgeByKind: PurgeByKind): Promise<string[] | null> {
   return inTransaction(async (transaction) => {
     const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
     if (!entry) return null;
     await forgetOldSlugs(String(entry._id), transaction);
-    await eraseLinksOf(String(entry._id), transaction);
+    await purgeByKind[entry.kind]?.(String(entry._id), transaction);
     if (entry.kind !== 'post') return [...entry.ownImageIds];
-    await forgetRevisions(entry._id, transaction);
-    await forgetPreviewLinks(entry._id, transaction);
     const inherited = await transferOwnership(entry.ownImageIds, transaction);
     return entry.ownImageIds.filter((id) => !inherited.includes(id));
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
-import { imageIdsInUse } from '../allModules';
+import { imageIdsInUse, purgeByKind } from '../allModules';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
@@ -12,7 +12,7 @@ import { TrashEntry } from './trash.model';
 import { purgeTrash } from './trash.service';
 import { databaseNow } from '../../db/databaseClock';
 import { DAY_MS } from '../../shared/calendar';
-import { startDailyJobs } from '../../shared/dailyJobs';
+import { startDailyJobs } from '../../db/dailyJobs';
 import { trashModule } from './trash.module';
 
 let api: TestApi;
@@ -146,8 +146,8 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
     const since = Date.now();
     await send('delete', path).expect(204);
 
-    expect(await purgeTrash(new Date(since + 29 * DAY_MS))).toBe(0);
-    expect(await purgeTrash(new Date(Date.now() + 30 * DAY_MS))).toBe(1);
+    expect(await purgeTrash(new Date(since + 29 * DAY_MS), purgeByKind)).toBe(0);
+    expect(await purgeTrash(new Date(Date.now() + 30 * DAY_MS), purgeByKind)).toBe(1);
 
     await send('post', `/trash/${id}/restore`).expect(404);
     expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
@@ -181,7 +181,13 @@ describe('the daily purge', () => {
   }
 
   const startPurge = (log: pino.Logger) =>
-    startDailyJobs(trashModule.dailyJobs ?? [], { log, imageIdsInUse, databaseNow, retentionMonths: 24 });
+    startDailyJobs(trashModule.dailyJobs ?? [], {
+      log,
+      imageIdsInUse,
+      purgeByKind,
+      databaseNow,
+      retentionMonths: 24,
+    });
 
   async function isEmptyInTheEnd(): Promise<boolean> {
     let left = 1;

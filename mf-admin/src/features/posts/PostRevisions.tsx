@@ -1,4 +1,4 @@
-import { type AdminPostWire, limits, type PostRevisionSummaryWire } from '@site/contract';
+import { limits } from '@site/contract';
 import { Text } from '@site/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,12 +6,13 @@ import { Moment } from '../../shared/lists/cells';
 import { revisionTexts } from './postMessages';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { useAdminPostRevisionsQuery } from './postRevisionsApi';
+import type { PostNow, RevisionRow } from './postRevisionView';
 import { RevisionDifference } from './RevisionDifference';
 
 const VERSION = 'version';
 
 /** The earlier versions of a post, and what is different in the one that is chosen. */
-export function PostRevisions({ post }: { post: AdminPostWire }) {
+export function PostRevisions({ post }: { post: PostNow }) {
   const { data: revisions, error, refetch } = useAdminPostRevisionsQuery(post.id);
   const [query] = useSearchParams();
   const chosen = query.get(VERSION) ?? revisions?.[0]?.id;
@@ -34,7 +35,7 @@ export function PostRevisions({ post }: { post: AdminPostWire }) {
                 to={{ search: new URLSearchParams({ [VERSION]: revision.id }).toString() }}
                 aria-current={revision.id === chosen || undefined}
               >
-                <Moment of={revision.saved_at} />
+                <Moment of={revision.savedAt} />
                 <Author>{authorOf(revision)}</Author>
               </VersionLink>
             </li>
@@ -47,7 +48,7 @@ export function PostRevisions({ post }: { post: AdminPostWire }) {
   );
 }
 
-const authorOf = ({ saved_by }: PostRevisionSummaryWire): string => saved_by || revisionTexts.unknownAuthor;
+const authorOf = ({ savedBy }: RevisionRow): string => savedBy || revisionTexts.unknownAuthor;
 
 const Columns = styled.div`
   display: grid;

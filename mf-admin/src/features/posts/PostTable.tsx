@@ -108,8 +108,8 @@ function PostActions({ post, onDelete }: PostActionsProps) {
 
 /** The times that a change of the status has ended. */
 const endedTimes = ({ publishAt, unpublishAt }: PostRow) => ({
-  ...(publishAt && { publish_at: publishAt }),
-  ...(unpublishAt && { unpublish_at: unpublishAt }),
+  ...(publishAt && { publishAt }),
+  ...(unpublishAt && { unpublishAt }),
 });
 
 /** Publish, unpublish and delete several posts at once. */

@@ -1,21 +1,21 @@
-import { type AdminPostWire, paths, type PostRevisionWire } from '@site/contract';
+import { paths } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, Text } from '@site/ui';
+import { Banner, Button, Heading, Text } from '@site/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { failureOf } from '../../shared/form/failureText';
 import { useToast } from '../../shared/toast/Toast';
-import { PartHeading, RevisionPart } from './PostRevisions.parts';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { revisionTexts } from './postMessages';
-import { useLazyAdminPostQuery } from './postsAdminApi';
 import { useAdminPostRevisionQuery, useAdminRestoreRevisionMutation } from './postRevisionsApi';
+import type { PostNow, Revision } from './postRevisionView';
 import { readableText } from './readableText';
 import { TextDifference } from './TextDifference';
 
 interface RevisionDifferenceProps {
   /** The post as it is now. */
-  post: AdminPostWire;
+  post: PostNow;
   /** The id of the version. */
   revision: string;
 }
@@ -33,27 +33,26 @@ export function RevisionDifference({ post, revision }: RevisionDifferenceProps) 
     );
   }
   return (
-    <RevisionPart aria-labelledby="difference-title">
-      <PartHeading id="difference-title">What has changed since then</PartHeading>
+    <Part aria-labelledby="difference-title">
+      <Heading level={2} size="s" id="difference-title">
+        What has changed since then
+      </Heading>
       <Restoring post={post} revision={data} />
       <Difference post={post} revision={data} />
-    </RevisionPart>
+    </Part>
   );
 }
 
-function Restoring({ post, revision }: { post: AdminPostWire; revision: PostRevisionWire }) {
+function Restoring({ post, revision }: { post: PostNow; revision: Revision }) {
   const navigate = useNavigate();
   const announce = useToast();
   const [restore, { isLoading }] = useAdminRestoreRevisionMutation();
-  const [load] = useLazyAdminPostQuery();
   const [failure, setFailure] = useState<string>();
 
   const handleRestore = async () => {
     setFailure(undefined);
     try {
-      await restore({ id: post.id, revision: revision.id, basedOn: post.updated_at }).unwrap();
-      // The editor starts from the record that is in the cache when it opens.
-      await load(post.id);
+      await restore({ id: post.id, revision: revision.id, basedOn: post.updatedAt }).unwrap();
       announce(revisionTexts.restored(revision.title));
       await navigate(paths.adminPostEdit.to(post.id));
     } catch (error) {
@@ -66,7 +65,7 @@ function Restoring({ post, revision }: { post: AdminPostWire; revision: PostRevi
   return (
     <>
       <Banner tone="danger">{failure}</Banner>
-      {revision.pictures_gone > 0 && <Text>{revisionTexts.picturesGone(revision.pictures_gone)}</Text>}
+      {revision.picturesGone > 0 && <Text>{revisionTexts.picturesGone(revision.picturesGone)}</Text>}
       <div>
         <Button isBusy={isLoading} onClick={() => void handleRestore()}>
           Restore this version
@@ -76,7 +75,7 @@ function Restoring({ post, revision }: { post: AdminPostWire; revision: PostRevi
   );
 }
 
-function Difference({ post, revision }: { post: AdminPostWire; revision: PostRevisionWire }) {
+function Difference({ post, revision }: { post: PostNow; revision: Revision }) {
   const [before, after] = [readableText(revision.body), readableText(post.body)];
   const isSameTitle = revision.title === post.title;
   if (isSameTitle && before === after)
@@ -93,3 +92,9 @@ function Difference({ post, revision }: { post: AdminPostWire; revision: PostRev
     </>
   );
 }
+
+const Part = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+`;

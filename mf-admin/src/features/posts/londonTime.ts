@@ -13,7 +13,7 @@ const shortTime = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' },
 });
 
-/** '2026-12-03T09:00': what the clocks of London show then, as a control for a time holds it. */
+/** '2026-12-03T09:00': London's wall-clock time, as the value of a datetime-local control. */
 export const londonClock = (instant: string): string => wallClock.format(new Date(instant)).replace(' ', 'T');
 
 /** 'Thursday 3 December 2026 at 09:00, London time'. */
@@ -28,8 +28,8 @@ export const shortLondonTime = (instant: string): string => shortTime.format(new
 const CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The moments at which the clocks of London show this: none where they are put forward, two where they are put back, and
- * undefined for text that is no time.
+ * The instants at which London's clocks show this time: none in the hour that is skipped in spring, two in the hour that
+ * is repeated in autumn. Undefined for text that is not a time.
  */
 export function londonInstants(clock: string): string[] | undefined {
   const asWinterTime = CLOCK.test(clock) ? Date.parse(`${clock}:00Z`) : NaN;

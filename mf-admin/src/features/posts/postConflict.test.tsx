@@ -134,13 +134,17 @@ describe('the address of a post', () => {
     const { user } = renderAdmin(paths.adminPostEdit.to('one'), new FakeApi([post]));
     const slug = await screen.findByLabelText(/^Slug/);
     expect(screen.getByText(/\/blog\/signing-day$/)).toBeVisible();
-    expect(screen.queryByText(/Links to the old address will stop working/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Links to the old address will lead to the new one/)).not.toBeInTheDocument();
 
     await user.clear(slug);
     const title = screen.getByLabelText('Title');
     await user.clear(title);
     await user.type(title, 'Été & more');
     expect(screen.getByText(/\/blog\/ete-and-more$/)).toBeVisible();
-    expect(screen.getByText(/This post is public at .*\/blog\/signing-day\. Links/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /This post is public at .*\/blog\/signing-day\. Links to the old address will lead to the new one/,
+      ),
+    ).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ export const postTexts = {
   foreignPictures: (count: number) =>
     `${count === 1 ? 'A picture' : `${count} pictures`} of another site left out. Save it to your device, then add it with ‘Picture’.`,
   slugChange: (address: string) =>
-    `This post is public at ${address}. Links to the old address will stop working.`,
+    `This post is public at ${address}. Links to the old address will lead to the new one.`,
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
 

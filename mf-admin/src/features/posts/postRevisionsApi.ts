@@ -1,6 +1,8 @@
 import type { AdminPostWire, PostRevisionSummaryWire, PostRevisionWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
+import { keepPost } from './postsAdminApi';
+import { type Revision, type RevisionRow, toRevision, toRevisionRow } from './postRevisionView';
 
 interface RevisionOf {
   /** The post. */
@@ -14,13 +16,15 @@ const revisionUrl = ({ id, revision }: RevisionOf): string =>
 
 const postRevisionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPostRevisions: build.query<PostRevisionSummaryWire[], string>({
+    adminPostRevisions: build.query<RevisionRow[], string>({
       query: revisionsUrl,
+      transformResponse: (list: PostRevisionSummaryWire[]) => list.map(toRevisionRow),
       providesTags: ['Post'],
       keepUnusedDataFor: 0,
     }),
-    adminPostRevision: build.query<PostRevisionWire, RevisionOf>({
+    adminPostRevision: build.query<Revision, RevisionOf>({
       query: revisionUrl,
+      transformResponse: (revision: PostRevisionWire) => toRevision(revision),
       providesTags: ['Post'],
     }),
     adminRestoreRevision: build.mutation<AdminPostWire, RevisionOf & { basedOn: string }>({
@@ -30,6 +34,11 @@ const postRevisionsApi = api.injectEndpoints({
         body: { based_on: basedOn },
       }),
       invalidatesTags: unlessFailed('Post'),
+      // The editor opens next, and starts from the cached record.
+      onQueryStarted: async (_sent, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) await dispatch(keepPost(answer.data));
+      },
     }),
   }),
 });

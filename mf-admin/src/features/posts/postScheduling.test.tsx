@@ -2,7 +2,7 @@ import { paths, postMessages } from '@site/contract';
 import { buildAdminPost } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { picture } from './testing/openPostEditor';
 
@@ -110,6 +110,29 @@ describe('the editor', () => {
     expect(api.sent('PUT')[0]?.body).not.toHaveProperty('publish_at');
   });
 
+  it('sends a new cover of a postponed post without any time, so that it is not public at the old one', async () => {
+    const { api, user, enter, saved } = await open({
+      ...scheduled,
+      unpublish_at: '2026-08-03T08:00:00.000Z',
+    });
+    enter('Publish at', '2026-07-20T09:00');
+    await user.upload(screen.getByLabelText('Cover Image'), picture());
+
+    expect(await saved()).toEqual({
+      ...{ publish_at: '2026-07-20T08:00:00.000Z', unpublish_at: '2026-08-03T08:00:00.000Z' },
+      based_on: expect.any(String),
+    });
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ publish_at: null, unpublish_at: null });
+  });
+
+  it('checks no time that is not sent', async () => {
+    const { user, enter, saved } = await open();
+    enter('Publish at', '2027-03-28T01:30');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Published');
+
+    expect(await saved()).toMatchObject({ status: 'published' });
+  });
+
   it('warns of what a scheduled post lacks', async () => {
     const { enter } = await open();
     const list = within(screen.getByRole('region', { name: 'Before publishing' }));
@@ -138,5 +161,22 @@ describe('the list', () => {
 
     await waitFor(() => expect(api.sent('PUT')).toHaveLength(2));
     expect(api.sent('PUT')[1]?.body).toEqual({ status: 'draft', publish_at: '2026-07-03T08:00:00.000Z' });
+  });
+
+  it('shows no time of the old status while a post is being published', async () => {
+    const api = new FakeApi([scheduled]);
+    const { user } = renderAdmin(paths.adminBlog.to(), api);
+    const row = await screen.findByRole('row', { name: /Signing day/ });
+    let publish = (): void => undefined;
+    api.replace('PUT /posts/one', async () => {
+      await new Promise<void>((resolve) => (publish = resolve));
+      return ok({ ...scheduled, status: 'published', publish_at: null });
+    });
+    await user.click(within(row).getByRole('button', { name: /^Publish/ }));
+
+    expect(within(row).getByText('published')).toBeVisible();
+    expect(within(row).queryByText(/^(Scheduled for|Until)/)).not.toBeInTheDocument();
+    publish();
+    expect(await screen.findByText('‘Signing day’ is published')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { type AdminPostWire, type PostPatch, postMessages } from '@site/contract';
+import { postMessages } from '@site/contract';
 import * as yup from 'yup';
 import { londonClock, londonInstants, longLondonTime } from './londonTime';
 
@@ -9,38 +9,40 @@ export interface PostTimes {
 }
 
 type Timed = PostTimes & { status: string };
-type SentTimes = Pick<PostPatch, 'publish_at' | 'unpublish_at'>;
+
+/** ISO 8601, in UTC; null for never. */
+export interface StoredTimes {
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
 
 export const noTimes: PostTimes = { publishAt: '', unpublishAt: '' };
 
-export const timesOf = ({
-  publish_at,
-  unpublish_at,
-}: Pick<AdminPostWire, 'publish_at' | 'unpublish_at'>): PostTimes => ({
-  publishAt: publish_at ? londonClock(publish_at) : '',
-  unpublishAt: unpublish_at ? londonClock(unpublish_at) : '',
+export const timesOf = ({ publishAt, unpublishAt }: StoredTimes): PostTimes => ({
+  publishAt: publishAt ? londonClock(publishAt) : '',
+  unpublishAt: unpublishAt ? londonClock(unpublishAt) : '',
 });
 
-/** The times that matter: what is public needs none to be published, and a mere draft none to be unpublished. */
+/** The times that apply: a published post has no Publish at, and a draft without Publish at has no Unpublish at. */
 export function effectiveTimes({ status, publishAt = '', unpublishAt = '' }: Partial<Timed>): PostTimes {
   if (status === 'published') return { publishAt: '', unpublishAt };
   return publishAt ? { publishAt, unpublishAt } : noTimes;
 }
 
-/** Of a time that the clocks show twice, the first. */
+/** The first instant of a clock time that occurs twice, when the clocks go back. */
 const instantOf = (clock: string): string | null => londonInstants(clock)?.[0] ?? null;
 
-/** The times that differ. An unchanged one is not sent: by now it may have passed. */
-export function changedTimes(values: Timed, before: Timed): SentTimes {
+/** The times that differ. An unchanged one is not sent: it may have passed since. */
+export function changedTimes(values: Timed, before: Timed): Partial<StoredTimes> {
   const now = effectiveTimes(values);
   const then = effectiveTimes(before);
   return {
-    ...(now.publishAt === then.publishAt ? {} : { publish_at: instantOf(now.publishAt) }),
-    ...(now.unpublishAt === then.unpublishAt ? {} : { unpublish_at: instantOf(now.unpublishAt) }),
+    ...(now.publishAt === then.publishAt ? {} : { publishAt: instantOf(now.publishAt) }),
+    ...(now.unpublishAt === then.unpublishAt ? {} : { unpublishAt: instantOf(now.unpublishAt) }),
   };
 }
 
-/** 'Thursday 3 December 2026 at 09:00, London time', or undefined while it is no time yet. */
+/** 'Thursday 3 December 2026 at 09:00, London time'; undefined for incomplete input. */
 export function timeText(clock: string): string | undefined {
   const [instant, ...others] = londonInstants(clock) ?? [];
   if (!instant) return undefined;
@@ -53,21 +55,30 @@ const timeTexts = {
   skipped: (label: string) => `${label}: this time does not exist, because the clocks go forward an hour`,
 } as const;
 
-/** What is filled in halfway has no value; only the control knows that something is there. */
+/** A partly filled control has an empty value; only its validity shows that something was entered. */
 function isHalfFilled(name: string): boolean {
   const [control] = document.getElementsByName(name);
   return control instanceof HTMLInputElement && control.validity.badInput;
 }
 
-const timeField = (name: keyof PostTimes, label: string) =>
-  yup
+/** Validates only a time that applies: the control of another one is hidden, and so would its message be. */
+function timeField(name: keyof PostTimes, label: string) {
+  const sent = (clock: string, parent: unknown) =>
+    effectiveTimes({ ...(parent as Timed), [name]: clock })[name];
+  return yup
     .string()
-    .test('complete', timeTexts.incomplete(label), (clock = '') =>
-      clock ? londonInstants(clock) !== undefined : !isHalfFilled(name),
-    )
-    .test('exists', timeTexts.skipped(label), (clock = '') => londonInstants(clock)?.length !== 0);
+    .test('complete', timeTexts.incomplete(label), (typed = '', { parent }) => {
+      const clock = sent(typed, parent);
+      return clock ? londonInstants(clock) !== undefined : !isHalfFilled(name);
+    })
+    .test(
+      'exists',
+      timeTexts.skipped(label),
+      (typed = '', { parent }) => londonInstants(sent(typed, parent))?.length !== 0,
+    );
+}
 
-/** The api knows what the time is by now, and refuses what has passed. */
+/** Past times are left to the api, whose clock decides. */
 export const timesSchema = {
   publishAt: timeField('publishAt', 'Publish at'),
   unpublishAt: timeField('unpublishAt', 'Unpublish at').test(

@@ -11,23 +11,33 @@ import {
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { changedSince } from '../../shared/form/isDirtySince';
 import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
-import { changedTimes, noTimes, type PostTimes, timesOf } from './postTimes';
+import { changedTimes, noTimes, type PostTimes, type StoredTimes, timesOf } from './postTimes';
 
-export interface PostRow {
+export interface PostRow extends StoredTimes {
   id: string;
   title: string;
   slug: string;
   status: PostStatus;
   likes: number;
-  /** When it is published, and when it is a draft again: ISO 8601, in UTC. */
-  publishAt: string | null;
-  unpublishAt: string | null;
 }
 
 export function toPostRow(post: AdminPostSummaryWire): PostRow {
-  const { id, title, slug, status, likes, publish_at: publishAt, unpublish_at: unpublishAt } = post;
-  return { id, title, slug, status, likes, publishAt, unpublishAt };
+  const { id, title, slug, status, likes } = post;
+  return { id, title, slug, status, likes, ...storedTimes(post) };
 }
+
+type TimesWire = Pick<AdminPostSummaryWire, 'publish_at' | 'unpublish_at'>;
+
+const storedTimes = ({ publish_at, unpublish_at }: TimesWire): StoredTimes => ({
+  publishAt: publish_at,
+  unpublishAt: unpublish_at,
+});
+
+/** Maps only the given times: a missing one stays as it is stored. */
+export const toTimesPatch = ({ publishAt, unpublishAt }: Partial<StoredTimes>): Partial<TimesWire> => ({
+  ...(publishAt === undefined ? {} : { publish_at: publishAt }),
+  ...(unpublishAt === undefined ? {} : { unpublish_at: unpublishAt }),
+});
 
 export const postForm = entityForm(postFields, {
   writing: [['title'], ['body']],
@@ -71,7 +81,7 @@ export function toStoredPost(post: AdminPostWire): StoredPost {
     storedGallery: post.gallery,
   };
   const pictures = { ...stored, cover: null, sharePicture: null, gallery: [] };
-  const values = { ...postForm.fromWire(post), ...timesOf(post), ...pictures };
+  const values = { ...postForm.fromWire(post), ...timesOf(storedTimes(post)), ...pictures };
   return { id: post.id, updatedAt: post.updated_at, values };
 }
 
@@ -94,7 +104,7 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
 /** An empty slug is omitted: the api derives it. */
 export function toPostInput(values: PostValues): PostInput {
   const { slug, ...fields } = postForm.toInput(values);
-  return { ...fields, ...(slug ? { slug } : {}), ...changedTimes(values, emptyPost) };
+  return { ...fields, ...(slug ? { slug } : {}), ...toTimesPatch(changedTimes(values, emptyPost)) };
 }
 
 /** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
@@ -107,11 +117,17 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const filled = Object.entries(postForm.toInput(values)).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(filled),
-    ...changedTimes(values, before),
+    ...toTimesPatch(changedTimes(values, before)),
     ...(isChanged ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };
 }
+
+/** What makes the post public, now or at its time, once everything else is sent. */
+export const toPublicationPatch = (values: PostValues, sent: PostValues): PostPatch => ({
+  ...(values.status === 'published' ? { status: 'published' } : {}),
+  ...toTimesPatch(changedTimes(values, sent)),
+});
 
 function emptiedFields(values: PostValues, before: PostValues): PostClearable[] {
   // A new picture replaces the old one without `clear`.

@@ -8,15 +8,25 @@ import {
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
+import type { StoredTimes } from './postTimes';
+import { toTimesPatch } from './postView';
 
 const PAGE_SIZE = limits.pageSize;
 
 const pageUrl = (offset: number): string =>
   `/posts/admin/all?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`;
 const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
+const putPost = (id: string, body: PostPatch) => ({ url: postUrl(id), method: 'PUT', body }) as const;
 
-/** With times, it also puts back a schedule that the status has ended. */
-type StatusChange = { id: string; status: PostStatus } & Pick<PostPatch, 'publish_at' | 'unpublish_at'>;
+/** The times undo the end of a schedule, which a change of the status causes. */
+type StatusChange = { id: string; status: PostStatus } & Partial<StoredTimes>;
+
+/** A change that is refused (409) once somebody has saved a newer version than `basedOn`. */
+interface PostUpdate {
+  id: string;
+  basedOn: string;
+  patch: PostPatch;
+}
 
 const postsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,12 +54,12 @@ const postsAdminApi = api.injectEndpoints({
       }),
       invalidatesTags: unlessFailed('Post'),
     }),
-    adminUpdatePost: build.mutation<AdminPostWire, { id: string; patch: PostPatch }>({
-      query: ({ id, patch }) => ({ url: postUrl(id), method: 'PUT', body: patch }),
+    adminUpdatePost: build.mutation<AdminPostWire, PostUpdate>({
+      query: ({ id, basedOn, patch }) => putPost(id, { ...patch, based_on: basedOn }),
       invalidatesTags: unlessFailed('Post'),
     }),
     adminSetPostStatus: build.mutation<AdminPostWire, StatusChange>({
-      query: ({ id, ...change }) => ({ url: postUrl(id), method: 'PUT', body: change }),
+      query: ({ id, status, ...times }) => putPost(id, { status, ...toTimesPatch(times) }),
       invalidatesTags: unlessFailed('Post'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
         await showAtOnce<AdminPostSummaryWire, 'status'>(
@@ -75,6 +85,10 @@ const postsAdminApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Replaces the cached post with the api's response, also while a read of it is under way. */
+export const keepPost = (post: AdminPostWire) =>
+  postsAdminApi.util.upsertQueryData('adminPost', post.id, post);
 
 /** Updates the list optimistically; the invalidated list is then fetched again. */
 const inList = (change: (posts: AdminPostSummaryWire[]) => AdminPostSummaryWire[]) =>

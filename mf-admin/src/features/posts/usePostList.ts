@@ -5,29 +5,33 @@ import { shortLondonTime } from './londonTime';
 import { type PostRow, toPostRow } from './postView';
 import { useAdminPostsInfiniteQuery } from './postsAdminApi';
 
-/** 'Scheduled for 3 Dec 2026, 09:00', in London time; undefined for a post without times. */
-export function scheduleText({
-  publishAt,
-  unpublishAt,
-}: Pick<PostRow, 'publishAt' | 'unpublishAt'>): string | undefined {
-  if (publishAt) return `Scheduled for ${shortLondonTime(publishAt)}`;
-  return unpublishAt ? `Until ${shortLondonTime(unpublishAt)}` : undefined;
+type Scheduled = Pick<PostRow, 'status' | 'publishAt' | 'unpublishAt'>;
+
+/** 'Scheduled for 3 Dec 2026, 09:00', in London time; undefined for a post that stays as it is. */
+export function scheduleText(post: Scheduled): string | undefined {
+  const next = nextTime(post);
+  if (!next) return undefined;
+  return `${post.status === 'draft' ? 'Scheduled for' : 'Until'} ${shortLondonTime(next)}`;
 }
 
-function nextTime({ publishAt, unpublishAt }: PostRow): number | null {
-  const next = publishAt ?? unpublishAt;
+/** Until the api has answered, a row with a new status still has the times of the old one. */
+const nextTime = ({ status, publishAt, unpublishAt }: Scheduled): string | null =>
+  status === 'draft' ? publishAt : unpublishAt;
+
+function nextInstant(post: Scheduled): number | null {
+  const next = nextTime(post);
   return next ? Date.parse(next) : null;
 }
 
 export const postList: ListKind<PostRow> = {
   noun: { one: 'post', many: 'posts' },
   nameOf: ({ title }) => title,
-  textOf: ({ title, slug, status, ...times }) => `${title} ${slug} ${status} ${scheduleText(times) ?? ''}`,
+  textOf: (post) => `${post.title} ${post.slug} ${post.status} ${scheduleText(post) ?? ''}`,
   comparers: {
     title: (a, b) => byText(a.title, b.title),
     slug: (a, b) => byText(a.slug, b.slug),
     // Those that are scheduled come first among the drafts, in their order.
-    status: (a, b) => byText(a.status, b.status) || byNumber(nextTime(a), nextTime(b)),
+    status: (a, b) => byText(a.status, b.status) || byNumber(nextInstant(a), nextInstant(b)),
     likes: (a, b) => byNumber(a.likes, b.likes),
   },
 };

@@ -10,8 +10,15 @@ import {
   useAdminUploadSharePictureMutation,
 } from './postsAdminApi';
 import { sendGallery } from './sendGallery';
-import { changedTimes, effectiveTimes, noTimes } from './postTimes';
-import { type PostValues, type StoredPost, toPostInput, toPostPatch, toStoredPost } from './postView';
+import { effectiveTimes, noTimes } from './postTimes';
+import {
+  type PostValues,
+  type StoredPost,
+  toPostInput,
+  toPostPatch,
+  toPublicationPatch,
+  toStoredPost,
+} from './postView';
 
 type PicturePart = 'cover' | 'sharePicture' | 'gallery';
 export type UploadProgress = Partial<Record<PicturePart, number>>;
@@ -63,8 +70,7 @@ function usePostRequests() {
   const [progress, setProgress] = useState<UploadProgress>({});
 
   const patch = async ({ id, updatedAt }: StoredPost, change: PostPatch): Promise<StoredPost> =>
-    // A save based on an outdated version is refused (409).
-    toStoredPost(await updatePost({ id, patch: { ...change, based_on: updatedAt } }).unwrap());
+    toStoredPost(await updatePost({ id, basedOn: updatedAt, patch: change }).unwrap());
 
   const update = (values: PostValues, before: StoredPost): Promise<StoredPost> =>
     patch(before, toPostPatch(values, before.values));
@@ -99,13 +105,13 @@ interface PostToSave {
 }
 
 /**
- * What is public never lacks its pictures: a post that is to be published, now or at a time, is a draft without that time
+ * What is public never lacks its pictures: a post that is to be published, now or at a time, is a draft without times
  * until they are sent, and the cover of a public one is sent before its text.
  */
 async function savePost(requests: PostRequests, save: PostToSave): Promise<StoredPost> {
   const { values, before, attempt } = save;
   const { staysPublic, isHeldBack } = publicationOf(values, before);
-  const text: PostValues = isHeldBack ? { ...values, ...unscheduled(before) } : values;
+  const text: PostValues = isHeldBack ? { ...values, ...unscheduled } : values;
 
   const based = before && staysPublic ? await sendSingles(requests, save, before) : before;
   let post = based ? await requests.update(text, based) : await requests.create(text, attempt);
@@ -113,7 +119,7 @@ async function savePost(requests: PostRequests, save: PostToSave): Promise<Store
   if (!staysPublic) post = await sendSingles(requests, save, post);
   post = await sendGalleryOf(requests, save, post);
   if (!isHeldBack) return post;
-  post = await requests.patch(post, publication(values, text));
+  post = await requests.patch(post, toPublicationPatch(values, text));
   attempt.noteStored(post);
   return post;
 }
@@ -128,15 +134,8 @@ function publicationOf(values: PostValues, before: StoredPost | undefined) {
   return { staysPublic, isHeldBack };
 }
 
-const unscheduled = (before: StoredPost | undefined) => ({
-  status: 'draft' as const,
-  ...(before ? effectiveTimes({ ...before.values, status: 'draft' }) : noTimes),
-});
-
-const publication = (values: PostValues, sent: PostValues): PostPatch => ({
-  ...(values.status === 'published' ? { status: 'published' } : {}),
-  ...changedTimes(values, sent),
-});
+// Without the stored times: one of them could pass while the pictures are sent.
+const unscheduled = { status: 'draft' as const, ...noTimes };
 
 /** The cover, and the picture of links to the post. */
 async function sendSingles(

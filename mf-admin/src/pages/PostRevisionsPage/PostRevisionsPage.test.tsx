@@ -67,6 +67,19 @@ describe('the earlier versions of a post', () => {
     expect(api.sent('POST')[0]?.body).toEqual({ based_on: post.updated_at });
   });
 
+  it('are in the editor as the restore answered, although the post cannot be loaded again', async () => {
+    const { api, restore } = open();
+    await screen.findByRole('button', { name: 'Restore this version' });
+    api.replace('GET /posts/one', refusal(500, 'Something went wrong'));
+    api.replace(
+      'POST /posts/one/revisions/v2/restore',
+      ok({ ...post, title: 'As it was', updated_at: '2026-11-21T09:00:00.000Z' }),
+    );
+    await restore();
+
+    expect(await screen.findByLabelText('Title')).toHaveValue('As it was');
+  });
+
   it('are not restored over a save by somebody else that was not seen', async () => {
     expectProblems('A version of a post could not be restored');
     const { api, restore } = open();

@@ -4,6 +4,7 @@ import { ButtonLink } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { revisionTexts } from '../../features/posts/postMessages';
 import { PostRevisions } from '../../features/posts/PostRevisions';
+import { toPostNow } from '../../features/posts/postRevisionView';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { useAdminPostQuery } from '../../features/posts/postsAdminApi';
 import { MissingScreen } from '../../layout/MissingScreen';
@@ -23,7 +24,7 @@ export function PostRevisionsPage() {
         </ButtonLink>
       </ScreenHead>
       {post ? (
-        <PostRevisions key={post.id} post={post} />
+        <PostRevisions key={post.id} post={toPostNow(post)} />
       ) : (
         <NotLoaded
           failure={error === undefined ? undefined : revisionTexts.loadFailed}

@@ -1,7 +1,7 @@
 import { ADMIN_DRAFT_DAYS, paths } from '@site/contract';
 import { buildPost } from '@site/contract/testing';
 import { useSession } from '@site/runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from '../../routes';
 import { FakeApi, ok } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -47,8 +47,9 @@ async function open(owner: string, stored = post) {
   return { api, user: person, title, press };
 }
 
+/** In `act`: meanwhile, the menu may show an answer. */
 const keptTitle = async (owner: string) =>
-  ((await readDraft({ owner, path })) as { values: { title: string } } | undefined)?.values.title;
+  ((await act(() => readDraft({ owner, path }))) as { values: { title: string } } | undefined)?.values.title;
 
 describe('an unsaved form', () => {
   it('is kept while the user types, and restored after a reload with its pictures', async () => {

@@ -1,7 +1,7 @@
 import { deviceKeys, paths } from '@site/contract';
 import { buildAdminPost } from '@site/contract/testing';
 import { useSession } from '@site/runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from '../../routes';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi } from '../../testing/fakeApi';
@@ -21,8 +21,9 @@ function SignedIn() {
 const path = paths.adminPostNew.to();
 const stored = buildAdminPost({ id: 'one', title: 'Signing day', cover: null, gallery: [] });
 const draftOf = (title: string) => ({ values: { ...emptyPost, title }, stored: toStoredPost(stored) });
+/** In `act`: meanwhile, the menu may show an answer. */
 const titleIn = async (slot: DraftSlot) =>
-  ((await readDraft(slot)) as { values: { title: string } } | undefined)?.values.title;
+  ((await act(() => readDraft(slot))) as { values: { title: string } } | undefined)?.values.title;
 
 async function open(owner: string) {
   const api = new FakeApi([stored]);
@@ -45,7 +46,7 @@ describe('the draft of a new post', () => {
 
     expect(api.sent('POST', '/posts')).toEqual([]);
     expect(api.sent('PUT', '/posts/one')).toHaveLength(1);
-    expect(await titleIn(await browser.openTab().claim({ owner: 'ann', path }))).toBeUndefined();
+    expect(await titleIn(await act(() => browser.openTab().claim({ owner: 'ann', path })))).toBeUndefined();
   });
 
   it('is not shared with another tab’s, and is kept beside it', async () => {

@@ -1,6 +1,7 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
-import { DAY_MS } from './calendar';
+import { DAY_MS } from '../shared/calendar';
+import type { PurgeByKind } from './wholeRecord';
 
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
 
@@ -8,6 +9,7 @@ interface JobSettings {
   log: Logger;
   databaseNow(): Promise<Date>;
   imageIdsInUse(): Promise<string[]>;
+  purgeByKind: PurgeByKind;
   /** How long leads are kept. */
   retentionMonths: number;
 }
