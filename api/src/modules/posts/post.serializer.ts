@@ -76,6 +76,12 @@ export function serializeRevisionSummary({
 }
 
 export function serializeRevision(revision: StoredRevision, gone: readonly string[]): PostRevisionWire {
-  const { body } = revision;
-  return { ...serializeRevisionSummary(revision), body, pictures_gone: gone.length };
+  const { body, customExcerpt = null, shareTitle = null } = revision;
+  return {
+    ...serializeRevisionSummary(revision),
+    body,
+    custom_excerpt: customExcerpt,
+    share_title: shareTitle,
+    pictures_gone: gone.length,
+  };
 }
