@@ -37,6 +37,7 @@ const OPEN_TO_ALL = [
   'POST /consent/agree',
   'POST /consent/decline',
   'POST /consent/withdraw',
+  'POST /preview/look',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -55,6 +56,7 @@ const VALID: Record<string, object> = {
   'POST /consent/agree': agreementTo('x', 'x'),
   'POST /consent/decline': { token: 'x' },
   'POST /consent/withdraw': { token: 'x' },
+  'POST /preview/look': { token: 'x' },
 };
 
 /** Of the routes that do not take plain JSON. */

@@ -56,6 +56,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /consent/agree': [{ ...agreementTo('x', 'x'), full_name: '' }, 'full_name'],
   'POST /consent/decline': [{ token: '' }, 'token'],
   'POST /consent/withdraw': [{ token: '' }, 'token'],
+  'POST /preview/look': [{ token: '' }, 'token'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 

@@ -16,6 +16,7 @@ export const pages = [
     code: () => import('./pages/PostPage/PostPage'),
     load: (dispatch, { slug = '' }) => [dispatch(blogPost.initiate(slug))],
   }),
+  definePage({ path: paths.preview, code: () => import('./pages/PreviewPage/PreviewPage') }),
 ].flat();
 
 export const Routes = () => <PageRoutes pages={pages} />;

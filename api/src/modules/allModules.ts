@@ -18,6 +18,7 @@ import { outboxModule } from './outbox/outbox.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
+import { previewLinkModule } from './posts/previewLink.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { releaseModule } from './releases/release.module';
@@ -37,6 +38,7 @@ export const allModules: readonly ApiModule[] = [
   trainerModule,
   programModule,
   postModule,
+  previewLinkModule,
   siteInfoModule,
   settingsModule,
   trashModule,

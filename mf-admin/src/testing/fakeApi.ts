@@ -72,6 +72,8 @@ export class FakeApi {
     if (method === 'DELETE') return this.remove(url);
     if (url === '/posts/pictures') return { status: 201, body: buildImage({ id: 'in-the-text' }) };
     if (url.endsWith('/cover')) return this.change(url, { cover: buildImage() });
+    if (url.endsWith('/share-picture'))
+      return this.change(url, { share_picture: buildImage({ id: 'for-links' }) });
     if (url.endsWith('/gallery')) return this.change(url, { gallery: [buildImage()] });
     return this.create(body as Partial<PostWire>);
   }

@@ -32,6 +32,18 @@ export const blogCopy = {
     draftHint: 'Only signed-in admins can see this page.',
     draftEdit: 'Edit post',
   },
+  preview: {
+    // Without a link, and until the post is there.
+    title: 'Preview of a post',
+    description: 'A post of the Linksway blog, for those who have a link to its preview.',
+    lead: 'A preview opens with the whole link that you were given, in a browser with JavaScript.',
+    loading: 'Loading preview…',
+    notPublic: 'Preview – not public',
+    public: 'Preview – this post is public',
+    until: (day: string) => `This link works until ${day}. Please do not pass it on.`,
+    busy: 'Too many previews were opened from here. Please try again in ten minutes.',
+    failed: 'The preview could not be loaded. Please try again later.',
+  },
   apply: {
     title: 'Where do you stand?',
     text: 'Tell us your sport, your year and your results. You get an honest answer about your chances and the next step.',

@@ -13,6 +13,8 @@ export const auditActions = [
   'delete',
   'restore',
   'restore_revision',
+  'make_preview',
+  'withdraw_preview',
   'purge',
   'export',
   'sign_in',

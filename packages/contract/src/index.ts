@@ -24,6 +24,15 @@ export type { LoginInput, LoginWire, UserWire } from './session';
 export { imageFormatOf, imageIdOf, imageIdsIn, imagePath, imageSrcSet, imageUrl } from './images';
 export { socialImagePath, socialImageSize } from './images';
 export type { ImageFormat, ImageWire } from './images';
+export { clippedExcerpt } from './postExcerpt';
+export {
+  newPreviewLinkWire,
+  previewedPostWire,
+  previewLinkMessages,
+  previewLinkWire,
+  previewTokenInput,
+} from './previewLinks';
+export type { NewPreviewLinkWire, PreviewedPostWire, PreviewLinkWire } from './previewLinks';
 export { postHtml } from './postHtml';
 export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from './slug';
 export { postClearable, postFields, postInput, postMessages, postPatch, postStatuses } from './posts';

@@ -12,11 +12,19 @@ export const limits = {
   postTitleMax: 200,
   slugMax: 100,
   postBodyMax: 90_000,
+  // An excerpt that is made from the text.
   postExcerptMax: 160,
+  // One that an author writes; search engines show about as much as the one above.
+  postOwnExcerptMax: 300,
+  postShareTitleMax: 100,
   // The earlier versions of a post that are kept.
   postRevisions: 50,
   // Saves of one author within this time make one version.
   postRevisionMinutes: 5,
+  // How long a preview link shows a post, and how many of them a post has.
+  previewLinkDays: 7,
+  previewLinks: 10,
+  previewCallsPerTenMinutes: 60,
   homePosts: 3,
   pageSize: 50,
   listMax: 100,

@@ -37,6 +37,7 @@ it('keeps every address of the site', () => {
     '/cookies',
     '/terms',
     '/consent',
+    '/preview',
     '/admin',
     '/admin/dashboard',
     '/admin/golfers',

@@ -17,6 +17,9 @@ export const postRevisionWire = postRevisionSummaryWire
   .concat(
     yup.object({
       body: yup.string().defined(),
+      /** Null in versions from before posts had them: a restore leaves those of today. */
+      custom_excerpt: yup.string().defined().nullable(),
+      share_title: yup.string().defined().nullable(),
       /** How many pictures of its text were deleted since. */
       pictures_gone: yup.number().integer().min(0).required(),
     }),

@@ -72,6 +72,9 @@ describe('postPatch', () => {
 it.each([
   { title: null, slug: null, body: null, status: null, comments_moderated: null, gallery: null, clear: null },
   { title: {}, slug: [1], body: 7, status: {}, comments_moderated: 'perhaps', gallery: 7, clear: { a: 1 } },
+  { custom_excerpt: null, share_title: null, clear: null },
+  { custom_excerpt: 'x'.repeat(301), share_title: 'x'.repeat(101) },
+  { custom_excerpt: [1], share_title: {} },
   { slug: 'x'.repeat(101), body: 'x'.repeat(90_001), title: 'x'.repeat(201), status: 'QUOTED' },
   { gallery: [null, 7, {}, '', 'x'.repeat(65)], clear: ['QUOTED', null, 7, {}, ''] },
   { gallery: Array(21).fill('x'), clear: Array(9).fill('cover') },

@@ -1,7 +1,18 @@
 import * as yup from 'yup';
-import { flag, labelled, longText, required, setting, slug, textOf, withInitial } from './entityFields';
+import {
+  adminOnly,
+  flag,
+  labelled,
+  line,
+  longText,
+  required,
+  setting,
+  slug,
+  textOf,
+  withInitial,
+} from './entityFields';
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
-import { momentField } from './fields';
+import { lineField, momentField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { atMost, text, textList } from './text';
@@ -31,6 +42,10 @@ export const postFields = {
   title: required(textOf('line', 'Title', title), postMessages.titleRequired),
   slug: slug(),
   body: withInitial(longText('Body', limits.postBodyMax), ''),
+  /** Written by an author; `excerpt` is this one, or without it the beginning of the text. */
+  custom_excerpt: adminOnly(textOf('text', 'Excerpt', lineField('Excerpt', limits.postOwnExcerptMax))),
+  /** The title of a link to the post in a chat or on a social network, if it is not the title itself. */
+  share_title: line('Share title', limits.postShareTitleMax),
   comments_moderated: labelled(
     withInitial(flag('Moderation of comments'), false),
     'Moderate comments before showing publicly',
@@ -39,9 +54,9 @@ export const postFields = {
 };
 
 /** The fields that an edit can empty through `clear` (an empty field itself is never sent). */
-export const postClearable = [...clearableOf(postFields), 'cover', 'gallery'] as const;
+export const postClearable = [...clearableOf(postFields), 'cover', 'share_picture', 'gallery'] as const;
 export type PostClearable = (typeof postClearable)[number];
-const named = postClearable.map((name) => `the ${name}`);
+const named = postClearable.map((name) => `the ${name.replaceAll('_', ' ')}`);
 const CLEARABLE = `Only ${named.slice(0, -1).join(', ')} and ${named.at(-1)} can be emptied`;
 const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
@@ -65,13 +80,13 @@ export const postPatch = yup
   .noUnknown();
 export type PostPatch = yup.InferType<typeof postPatch>;
 
-/** The fields of a post in a list: everything but its text. */
+/** The fields of a post in a list: everything but its text and what its own page alone needs. */
 export const postSummaryFields = {
   title: postFields.title,
   slug: postFields.slug,
   comments_moderated: postFields.comments_moderated,
   status: postFields.status,
-} satisfies Omit<typeof postFields, 'body'>;
+} satisfies Omit<typeof postFields, 'body' | 'custom_excerpt' | 'share_title'>;
 
 /** A post in a list: everything but its text. */
 export const postSummaryWire = yup
@@ -95,7 +110,15 @@ export const postSummaryWire = yup
 export type PostSummaryWire = yup.InferType<typeof postSummaryWire>;
 
 export const postWire = postSummaryWire
-  .concat(yup.object({ body: yup.string().defined(), contentHtml: yup.string().defined() }))
+  .concat(
+    yup.object({
+      share_title: postFields.share_title.wire,
+      /** The picture of a link to the post, if it is not the cover. */
+      share_picture: imageWire.defined().nullable(),
+      body: yup.string().defined(),
+      contentHtml: yup.string().defined(),
+    }),
+  )
   .noUnknown();
 export type PostWire = yup.InferType<typeof postWire>;
 
@@ -110,5 +133,8 @@ const scheduleWire = yup.object({
 export const adminPostSummaryWire = postSummaryWire.concat(scheduleWire).noUnknown();
 export type AdminPostSummaryWire = yup.InferType<typeof adminPostSummaryWire>;
 
-export const adminPostWire = postWire.concat(scheduleWire).noUnknown();
+export const adminPostWire = postWire
+  .concat(scheduleWire)
+  .concat(yup.object({ custom_excerpt: postFields.custom_excerpt.wire }))
+  .noUnknown();
 export type AdminPostWire = yup.InferType<typeof adminPostWire>;

@@ -5,4 +5,4 @@ export { isOutage } from './isOutage';
 export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 export { hasMoved, MovedPage } from './MovedPage';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';
-export { toPostSummary, type PostDate, type PostSummary } from './postSummary';
+export { toPostDate, toPostSummary, type PostDate, type PostSummary } from './postSummary';

@@ -46,11 +46,11 @@ export function toPostSummary(post: PostSummaryWire): PostSummary {
     title: post.title,
     excerpt: post.excerpt ?? '',
     cover: toCover(post),
-    date: toDate(post.publishedAt ?? post.createdAt ?? post.created_at),
+    date: toPostDate(post.publishedAt ?? post.createdAt ?? post.created_at),
   };
 }
 
-function toDate(value: string | null | undefined): PostDate | null {
+export function toPostDate(value: string | null | undefined): PostDate | null {
   const time = value ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) return null;
   const day = new Date(time);

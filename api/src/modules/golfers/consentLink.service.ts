@@ -11,7 +11,8 @@ import { getGolfer } from './golfer.service';
 import { golferExists } from './golferConsentLink.service';
 import { putInOutbox } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
-import { hashOf, newToken, sealToken } from './consentToken';
+import { hashOf, newToken } from '../../shared/linkToken';
+import { sealToken } from './consentToken';
 
 /** The same for a token that never was and for one that can no longer be used. */
 export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);

@@ -1,15 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SigningKeys } from '../../shared/signingKeys';
 
-const TOKEN_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** A token has 256 random bits: a fast hash is enough, and a stolen database leads back to none. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'consent-link-in-a-mail', KEY_BYTES));

@@ -18,9 +18,12 @@ export interface Writing {
 }
 
 export interface PostFields extends StoredOf<typeof postFields> {
+  /** The author's own, or the beginning of the text. */
   excerpt: string;
   likes: number;
   cover: StoredImage | null;
+  /** Without it, links to the post show the cover. */
+  sharePicture: StoredImage | null;
   gallery: StoredImage[];
   publishedAt: Date | null;
   /** Only a draft has it. */
@@ -47,6 +50,7 @@ const postSchema = new Schema<PostFields>(
     excerpt: { type: String, default: '' },
     likes: { type: Number, default: 0, min: 0 },
     cover: { type: imageField, default: null },
+    sharePicture: { type: imageField, default: null },
     gallery: { type: [imageField], default: [] },
     publishedAt: { type: Date, default: null },
     publishAt: { type: Date, default: null },
@@ -81,6 +85,13 @@ export function soughtBy({ title }: Pick<PostFields, 'title'>) {
 
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
+
+type Pictured = Pick<PostFields, 'cover' | 'gallery'> & Partial<Pick<PostFields, 'sharePicture'>>;
+
+/** All pictures of a post but those of its text. */
+export function picturesOf({ cover, sharePicture, gallery }: Pictured): StoredImage[] {
+  return [cover ?? [], sharePicture ?? [], gallery].flat();
+}
 
 /** Matches posts whose text references pictures of ours; a few false matches do no harm. */
 export function namesPictures(): Record<string, unknown> {

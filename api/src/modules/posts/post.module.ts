@@ -2,12 +2,18 @@ import type { ApiModule } from '../ApiModule';
 import { postRoutes } from './post.routes';
 import { imageIdsOfPosts, refreshPosts, restorePost } from './post.service';
 import { forgetRevisions } from './postRevision.service';
+import { forgetPreviewLinks } from './previewLink.service';
 import { startSchedule } from './postScheduleWorker';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
   restore: { post: restorePost },
-  purge: { post: forgetRevisions },
+  purge: {
+    async post(id, transaction) {
+      await forgetRevisions(id, transaction);
+      await forgetPreviewLinks(id, transaction);
+    },
+  },
   imageIdsInUse: imageIdsOfPosts,
   refreshSearch: refreshPosts,
   startWorker: (_env, log) => startSchedule(log),

@@ -2,13 +2,10 @@ import { type PostClearable, type PostPatch, postFields, slugFrom } from '@site/
 import { storedValues } from '../../db/applyPatch';
 import type { StoredImage } from '../../db/storedFields';
 import { validationFailed } from '../../http/errors';
-import { type PostDoc, type PostFields, soughtBy } from './post.model';
-import { excerptOf, storedBody } from './postBody';
+import { type PostDoc, picturesOf, soughtBy } from './post.model';
+import { storedBody } from './postBody';
+import { excerptFor } from './postExcerpt';
 import { setSchedule } from './postSchedule';
-
-export function picturesOf(post: Pick<PostFields, 'cover' | 'gallery'>): StoredImage[] {
-  return [...(post.cover ? [post.cover] : []), ...post.gallery];
-}
 
 /**
  * Changes the document in memory; `now` is by the database's clock. Returns the pictures that it no longer references.
@@ -19,6 +16,7 @@ export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredIm
   applyFields(post, patch);
   if (patch.gallery) post.gallery = chosenFrom(post.gallery, patch.gallery);
   for (const name of patch.clear ?? []) CLEAR[name](post);
+  if (post.isModified(['body', 'customExcerpt'])) post.excerpt = excerptFor(post);
   setSchedule(post, patch, now);
   if (post.status === 'published') post.publishedAt ??= new Date();
   const kept = new Set(picturesOf(post).map(({ id }) => id));
@@ -29,7 +27,7 @@ function applyFields(post: PostDoc, patch: PostPatch): void {
   const { title, body } = patch;
   post.set(storedValues(postFields, patch));
   if (title !== undefined) post.set(soughtBy(post));
-  if (body !== undefined) setBody(post, body);
+  if (body !== undefined) post.body = storedBody(body);
 }
 
 const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
@@ -37,20 +35,24 @@ const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
     post.slug = slugFrom(post.title, 'post');
   },
   body: (post) => {
-    setBody(post, '');
+    post.body = '';
+  },
+  custom_excerpt: (post) => {
+    post.customExcerpt = '';
+  },
+  share_title: (post) => {
+    post.shareTitle = '';
   },
   cover: (post) => {
     post.cover = null;
+  },
+  share_picture: (post) => {
+    post.sharePicture = null;
   },
   gallery: (post) => {
     post.gallery = [];
   },
 };
-
-function setBody(post: PostDoc, html: string): void {
-  post.body = storedBody(html);
-  post.excerpt = excerptOf(post.body);
-}
 
 /** The pictures with these names, in this order. */
 function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): StoredImage[] {

@@ -43,7 +43,7 @@ import {
 import { postOrRedirect } from './postAddress.service';
 import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
-import { addToGallery, setCover } from './postPictures.service';
+import { addToGallery, setPicture } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
@@ -114,7 +114,7 @@ export const postRoutes: RouteGroup = {
         id: 'getPost',
         summary: 'One post with its text',
         description:
-          'An admin who sends a token sees a draft as well, and when a post is published or unpublished.',
+          '`excerpt` is `custom_excerpt`, which only admins see, or else the beginning of the text. An admin who sends a token sees a draft as well, and when a post is published or unpublished.',
         params: [key],
         answers: { 200: jsonFor<PostWire, AdminPostWire>('The post.', postWire, adminPostWire) },
         errors: [301],
@@ -193,7 +193,29 @@ export const postRoutes: RouteGroup = {
       },
       async (ctx, { body }) => {
         const { throwIfShuttingDown } = ctx.deps;
-        return serializeAdminPost(await setCover(keyIn(ctx), { ...body, throwIfShuttingDown }));
+        return serializeAdminPost(await setPicture(keyIn(ctx), 'cover', { ...body, throwIfShuttingDown }));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/posts/:key/share-picture',
+        access: 'admin',
+        id: 'setPostSharePicture',
+        audit: { ...audit, action: 'set_pictures' },
+        summary: 'Set the picture of links to the post',
+        description: `Without one, links show the cover. The new picture takes the place of the old one, which is deleted. ${STALE}`,
+        params: [key],
+        before: getAnyPost,
+        body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
+        answers: { 200: json('The post with its new picture.', adminPostWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        return serializeAdminPost(
+          await setPicture(keyIn(ctx), 'sharePicture', { ...body, throwIfShuttingDown }),
+        );
       },
     ),
     route(

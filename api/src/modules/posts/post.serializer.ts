@@ -42,7 +42,14 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
 }
 
 export function serializePost(post: StoredPost): PostWire {
-  return { ...serializePostSummary(post), body: post.body, contentHtml: post.body };
+  const { shareTitle = '', sharePicture, body } = post as Partial<StoredPost> & Pick<StoredPost, 'body'>;
+  return {
+    ...serializePostSummary(post),
+    share_title: shareTitle,
+    share_picture: sharePicture ? serializeImage(sharePicture) : null,
+    body,
+    contentHtml: body,
+  };
 }
 
 export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWire {
@@ -61,7 +68,8 @@ export function serializePostRow(post: StoredPost): PostRowWire {
 }
 
 export function serializeAdminPost(post: StoredPost): AdminPostWire {
-  return { ...serializePost(post), ...scheduleOf(post) };
+  const { customExcerpt = '' }: Partial<StoredPost> = post;
+  return { ...serializePost(post), ...scheduleOf(post), custom_excerpt: customExcerpt };
 }
 
 // Posts from before there was a schedule have neither.
@@ -80,6 +88,12 @@ export function serializeRevisionSummary({
 }
 
 export function serializeRevision(revision: StoredRevision, gone: readonly string[]): PostRevisionWire {
-  const { body } = revision;
-  return { ...serializeRevisionSummary(revision), body, pictures_gone: gone.length };
+  const { body, customExcerpt = null, shareTitle = null } = revision;
+  return {
+    ...serializeRevisionSummary(revision),
+    body,
+    custom_excerpt: customExcerpt,
+    share_title: shareTitle,
+    pictures_gone: gone.length,
+  };
 }

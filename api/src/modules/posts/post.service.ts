@@ -23,7 +23,8 @@ import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
 import { applyPatch } from './post.patch';
-import { excerptOf, storedBody } from './postBody';
+import { storedBody } from './postBody';
+import { excerptFor } from './postExcerpt';
 import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
@@ -76,7 +77,7 @@ export async function createPost(
   const fields = {
     ...storedValues(postFields, input),
     body,
-    excerpt: excerptOf(body),
+    excerpt: excerptFor({ customExcerpt: input.custom_excerpt ?? '', body }),
     ...soughtBy(input),
     writing: { by, at: now, since: now },
     publishedAt: input.status === 'published' ? new Date() : null,
@@ -172,8 +173,13 @@ export const refreshPosts = (run: MigrationRun): Promise<number> => refreshSearc
 
 /** The ids of every picture that a post references. */
 export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
-  const idsIn = (field: 'cover.id' | 'gallery.id') => Post.distinct(field).session(transaction ?? null);
+  const idsIn = (field: 'cover.id' | 'sharePicture.id' | 'gallery.id') =>
+    Post.distinct(field).session(transaction ?? null);
   // In sequence: a transaction runs one operation at a time.
-  const shown = [...(await idsIn('cover.id')), ...(await idsIn('gallery.id'))];
+  const shown = [
+    ...(await idsIn('cover.id')),
+    ...(await idsIn('sharePicture.id')),
+    ...(await idsIn('gallery.id')),
+  ];
   return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }

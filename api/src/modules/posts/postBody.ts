@@ -1,4 +1,4 @@
-import { imageIdOf, imageUrl, limits, postHtml } from '@site/contract';
+import { clippedExcerpt, imageIdOf, imageUrl, limits, postHtml } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 import { validationFailed } from '../../http/errors';
 
@@ -70,7 +70,7 @@ function ourAddress(path: string, page: string): string | undefined {
 
 /** The beginning of the text, in whole words. */
 export function excerptOf(html: string): string {
-  return clip(textOf(html), limits.postExcerptMax);
+  return clippedExcerpt(textOf(html));
 }
 
 function textOf(html: string): string {
@@ -89,11 +89,4 @@ function decode(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-}
-
-function clip(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, max - 1)).replace(/[\s.,;:!?–—-]+$/, '')}…`;
 }

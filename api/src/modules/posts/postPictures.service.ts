@@ -21,12 +21,16 @@ export interface PostPictures {
 
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
+/** The fields with one picture. */
+type PictureField = 'cover' | 'sharePicture';
+
 /**
- * Replaces the cover with the given file: the new picture is written, then the post, and only then is the old one
- * deleted. Throws 404, 409, 413, 415 or 422.
+ * Replaces a picture with the given file: the new one is written, then the post, and only then is the old one deleted.
+ * Throws 404, 409, 413, 415 or 422.
  */
-export async function setCover(
+export async function setPicture(
   key: string,
+  field: PictureField,
   { files, basedOn, throwIfShuttingDown }: PostPictures,
 ): Promise<PostDoc> {
   const { _id } = await getFresh(key, basedOn);
@@ -34,15 +38,15 @@ export async function setCover(
   const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('post', async () => {
       const post = await getFresh(String(_id), basedOn);
-      const before = post.cover;
-      return { saved: await post.set({ cover: images[0] }).save(), before };
+      const before = post[field];
+      return { saved: await post.set({ [field]: images[0] }).save(), before };
     }),
   );
   if (before) await removeDropped([before]);
   return saved;
 }
 
-/** Appends pictures: all of them, or none if one is refused or there is no room. Throws as `setCover`. */
+/** Appends pictures: all of them, or none if one is refused or there is no room. Throws as `setPicture`. */
 export async function addToGallery(
   key: string,
   { files, basedOn, throwIfShuttingDown }: PostPictures,

@@ -1,10 +1,13 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** An earlier title and text of a post. Deleted with the post for good, not when the post moves to the trash. */
+/** An earlier text of a post, with its title, its excerpt and its title for links. Deleted with the post for good, not when the post moves to the trash. */
 export interface PostRevisionFields {
   postId: Types.ObjectId;
   title: string;
   body: string;
+  /** Absent in versions from before posts had them. */
+  customExcerpt?: string;
+  shareTitle?: string;
   savedAt: Date;
   /** The e-mail address of the account; empty for versions from before authors were noted. */
   savedBy: string;
@@ -15,6 +18,8 @@ const revisionSchema = new Schema<PostRevisionFields>(
     postId: { type: Schema.Types.ObjectId, required: true },
     title: { type: String, default: '' },
     body: { type: String, default: '' },
+    customExcerpt: String,
+    shareTitle: String,
     savedAt: { type: Date, required: true },
     savedBy: { type: String, default: '' },
   },

@@ -39,7 +39,7 @@ export const postRevisionRoutes = (audit: AuditedKind): Route[] => [
       access: 'admin',
       id: 'listPostRevisions',
       summary: 'The earlier versions of a post',
-      description: `Every save that changes the title or the text keeps what was there, the newest ${limits.postRevisions} of each post. Saves of one author within ${limits.postRevisionMinutes} minutes make one version, unless one of them takes most of the text away.`,
+      description: `Every save that changes the title, the text, the excerpt or the share title keeps what was there, the newest ${limits.postRevisions} of each post. Saves of one author within ${limits.postRevisionMinutes} minutes make one version, unless one of them takes most of the text away.`,
       params: [key],
       answers: { 200: list('The newest first, without their texts.', postRevisionSummaryWire) },
     },

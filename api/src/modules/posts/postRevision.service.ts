@@ -9,7 +9,10 @@ import { type PostRevisionFields, PostRevision } from './postRevision.model';
 
 type StoredRevision = Stored<PostRevisionFields>;
 
-type Text = Pick<PostFields, 'title' | 'body' | 'writing' | 'updatedAt'> & { _id: unknown };
+/** What a version keeps. */
+const WRITTEN = ['title', 'body', 'customExcerpt', 'shareTitle'] as const;
+type WrittenFields = Pick<PostFields, (typeof WRITTEN)[number]>;
+type Text = WrittenFields & Pick<PostFields, 'writing' | 'updatedAt'> & { _id: unknown };
 
 /** Who saves a post, and when by the database's clock. */
 interface Save {
@@ -30,12 +33,9 @@ interface Written {
 }
 
 /** Undefined when the save leaves the text as it was. */
-export function writingAfter(
-  before: Text,
-  after: Pick<Text, 'title' | 'body'>,
-  save: Save,
-): Written | undefined {
-  if (before.title === after.title && before.body === after.body) return undefined;
+export function writingAfter(before: Text, after: WrittenFields, save: Save): Written | undefined {
+  // A post from before it had them lacks the last two.
+  if (WRITTEN.every((name) => (before[name] ?? '') === (after[name] ?? ''))) return undefined;
   const { by, now } = save;
   const since = canMerge(before, after, save) ? before.writing?.since : undefined;
   return { writing: { by, at: now, since: since ?? now }, isMerged: since !== undefined };
@@ -53,9 +53,10 @@ const NEWEST_FIRST = { savedAt: -1, _id: -1 } as const;
 
 /** Keeps the text before a save as a version. Only the newest versions stay. */
 export async function keepRevision(before: Text, transaction: Transaction): Promise<void> {
-  const { _id: postId, title, body, writing, updatedAt } = before;
+  const { _id: postId, title, body, customExcerpt, shareTitle, writing, updatedAt } = before;
   const { at: savedAt, by: savedBy } = writing ?? { at: updatedAt, by: '' };
-  await PostRevision.insertMany([{ postId, title, body, savedAt, savedBy }], { session: transaction });
+  const written = { title, body, customExcerpt, shareTitle };
+  await PostRevision.insertMany([{ postId, ...written, savedAt, savedBy }], { session: transaction });
   const surplus = await PostRevision.find(of(postId))
     .sort(NEWEST_FIRST)
     .skip(limits.postRevisions)

@@ -239,6 +239,34 @@ describe('a version', () => {
     expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>']);
   });
 
+  it('keeps the excerpt and the title for links, and brings them back', async () => {
+    const { id } = await write('<p>One.</p>');
+    await edit(id, { custom_excerpt: 'First.', share_title: 'Look!' }, other);
+    await edit(id, { custom_excerpt: 'Second.', clear: ['share_title'] });
+    const [{ id: revision }, { id: before }] = await versions(id);
+    expect((await send('get', `/posts/${id}/revisions/${revision}`)).body).toMatchObject({
+      ...{ body: '<p>One.</p>', custom_excerpt: 'First.', share_title: 'Look!' },
+    });
+
+    const { body } = await restore(id, revision).expect(200);
+    expect(body).toMatchObject({ custom_excerpt: 'First.', excerpt: 'First.', share_title: 'Look!' });
+    expect((await restore(id, before).expect(200)).body).toMatchObject({
+      custom_excerpt: '',
+      excerpt: 'One.',
+    });
+  });
+
+  it('from before posts had them leaves those of today', async () => {
+    const { id } = await write('<p>One.</p>');
+    await edit(id, { custom_excerpt: 'Today.', share_title: 'Look!' });
+    const { _id } = await PostRevision.create({
+      ...{ postId: id, title: 'Signing day', savedAt: new Date(), savedBy: '', body: '<p>Old.</p>' },
+    });
+
+    const { body } = await restore(id, String(_id)).expect(200);
+    expect(body).toMatchObject({ body: '<p>Old.</p>', custom_excerpt: 'Today.', share_title: 'Look!' });
+  });
+
   it('is cleaned again when it is restored', async () => {
     const { id } = await write('<p>One.</p>');
     const { _id } = await PostRevision.create({

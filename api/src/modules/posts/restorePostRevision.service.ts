@@ -20,5 +20,11 @@ export async function restoreRevision(
   const { id } = await getPost(key, { drafts: true });
   const found = await findRevision(id, revision);
   const body = withoutPictures(found.body, await picturesGone(found));
-  return updatePost(String(id), { title: found.title, body, based_on: basedOn }, { by, keepsAll: true });
+  const { title, customExcerpt, shareTitle } = found;
+  return updatePost(
+    String(id),
+    // What an older version does not know stays as it is today.
+    { title, body, custom_excerpt: customExcerpt, share_title: shareTitle, based_on: basedOn },
+    { by, keepsAll: true },
+  );
 }

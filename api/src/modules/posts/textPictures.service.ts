@@ -10,7 +10,7 @@ import {
 } from '../images/image.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import type { TrashLabel } from '../trash/moveToTrash.service';
-import { Post, type PostFields, namesPictures } from './post.model';
+import { Post, type PostFields, namesPictures, picturesOf } from './post.model';
 
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
 
@@ -49,14 +49,14 @@ export async function removeDropped(images: readonly StoredImage[]): Promise<voi
 }
 
 /**
- * The pictures of a deleted post: its cover, its gallery and those uploaded for its text. A picture that another record
+ * The pictures of a deleted post: its own, and those uploaded for its text. A picture that another record
  * references too is not the post's own, unless that record is in the trash as well.
  */
 export async function imageIdsOf(
-  { cover, gallery, body }: Pick<PostFields, 'cover' | 'gallery' | 'body'>,
+  { body, ...pictured }: Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>,
   transaction: Transaction,
 ): Promise<Ids> {
-  const shown = [...(cover ? [cover] : []), ...gallery].map(({ id }) => id);
+  const shown = picturesOf(pictured).map(({ id }) => id);
   const inText = imageIdsIn(body);
   const sent = await keptAmong(inText, transaction);
   const others = new Set([

@@ -69,6 +69,8 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   },
   restore: (what) => `restored ${what} from the trash`,
   restore_revision: (what) => `brought back an earlier version of ${what}`,
+  make_preview: (what) => `made a preview link for ${what}`,
+  withdraw_preview: (what) => `withdrew a preview link for ${what}`,
   purge: (what) => `deleted ${what} for good`,
   export: (what, { kind }) =>
     kind === 'person' ? `exported ${what}` : `exported the ${kindNames[kind].many} as a CSV file`,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { consentLinkInput } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Banner, Button, Text, TextField } from '@site/ui';
+import { Banner, Button, TextField } from '@site/ui';
 import { FormikProvider, useFormik } from 'formik';
-import styled from 'styled-components';
 import { failureOf } from '../../shared/form/failureText';
 import { DialogForm, FieldPair } from '../../shared/records/RecordForm.styles';
+import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import type { NewConsentLink } from './consentLinkView';
 import { useAdminMakeConsentLinkMutation } from './consentLinksApi';
 import { consentLinkTexts } from './golferMessages';
@@ -53,39 +53,8 @@ export function ConsentLinkForm({ golferId, onMade }: ConsentLinkFormProps) {
         </div>
         <Banner tone="danger">{failure}</Banner>
         <Banner tone="success">{made && consentLinkTexts.made(made.email)}</Banner>
-        {made && <Address address={made.address} />}
+        {made && <CopiedAddress address={made.address} texts={consentLinkTexts} />}
       </DialogForm>
     </FormikProvider>
-  );
-}
-
-const Written = styled(Text)`
-  overflow-wrap: anywhere;
-  user-select: all;
-`;
-
-function Address({ address }: { address: string }) {
-  const [note, setNote] = useState('');
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setNote(consentLinkTexts.copied);
-    } catch {
-      // Without https, or where the browser forbids it, the text can still be selected.
-      setNote(consentLinkTexts.copyFailed);
-    }
-  };
-  return (
-    <>
-      <Written $size="small">{address}</Written>
-      <div>
-        <Button variant="secondary" size="small" onClick={() => void handleCopy()}>
-          {consentLinkTexts.copy}
-        </Button>
-      </div>
-      <Text role="status" $size="small">
-        {note}
-      </Text>
-    </>
   );
 }

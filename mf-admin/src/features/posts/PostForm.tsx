@@ -21,6 +21,8 @@ import {
 import { postTexts } from './postMessages';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
+import { PreviewLinks } from './PreviewLinks';
+import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
 import { useSaveAfterUploads } from './useSaveAfterUploads';
@@ -81,11 +83,13 @@ function PostEditor(options: PostFormOptions) {
               body: { control: <BodyField onUploads={setUploads} /> },
             }}
           />
+          <PostSharing progress={form.progress} />
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />
           <PostPictures progress={form.progress} />
           <PostReadiness />
+          {options.initial && <PreviewLinks postId={options.initial.id} />}
         </FieldColumn>
         <PostFormActions
           isNew={isNew}

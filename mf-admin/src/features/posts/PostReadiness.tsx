@@ -39,10 +39,15 @@ export function PostReadiness() {
 const lengthText = ({ words, minutes }: TextFacts): string =>
   `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${words > 0 ? `, about ${minutes} min to read` : ''}`;
 
-function missingIn({ cover, storedCover }: PostValues, facts: TextFacts): string[] {
+function missingIn(values: PostValues, facts: TextFacts): string[] {
+  const { title, customExcerpt, cover, storedCover } = values;
   const { words, picturesWithoutAlt: count, skipsLevel } = facts;
   return [
+    ...(title.trim() ? [] : ['A title']),
     ...(words === 0 ? ['A text'] : []),
+    ...(customExcerpt.trim() || words === 0
+      ? []
+      : ['An excerpt of your own: now the text’s beginning is shown']),
     ...(cover || storedCover ? [] : ['A cover image']),
     ...(count > 0
       ? [`What ${count === 1 ? 'a picture shows' : `${count} pictures show`}, for those who cannot see it`]

@@ -75,10 +75,17 @@ function Restoring({ post, revision }: { post: PostNow; revision: Revision }) {
   );
 }
 
+// What a version from before posts had them does not know is not different.
+const SHARING = [
+  { name: 'customExcerpt', label: 'Excerpt' },
+  { name: 'shareTitle', label: 'Share title' },
+] as const;
+
 function Difference({ post, revision }: { post: PostNow; revision: Revision }) {
   const [before, after] = [readableText(revision.body), readableText(post.body)];
   const isSameTitle = revision.title === post.title;
-  if (isSameTitle && before === after)
+  const sharing = SHARING.filter(({ name }) => (revision[name] ?? post[name]) !== post[name]);
+  if (isSameTitle && before === after && sharing.length === 0)
     return <Text>{revision.body === post.body ? revisionTexts.same : revisionTexts.onlyFormatting}</Text>;
   return (
     <>
@@ -89,6 +96,12 @@ function Difference({ post, revision }: { post: PostNow; revision: Revision }) {
         </strong>
       )}
       <TextDifference before={before} after={after} />
+      {sharing.map(({ name, label }) => (
+        <div key={name}>
+          <strong>{label}</strong>
+          <TextDifference before={revision[name] ?? ''} after={post[name]} />
+        </div>
+      ))}
     </>
   );
 }

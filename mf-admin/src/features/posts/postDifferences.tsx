@@ -21,6 +21,11 @@ const WORDS: Record<Exclude<PostField, 'body'> | 'publishAt' | 'unpublishAt' | '
     textOf: (values) => timeText(effectiveTimes(values).unpublishAt) ?? 'No time',
   },
   slug: { label: postForm.fields.slug.label, textOf: ({ slug }) => slug },
+  customExcerpt: {
+    label: postForm.fields.customExcerpt.label,
+    textOf: ({ customExcerpt }) => customExcerpt,
+  },
+  shareTitle: { label: postForm.fields.shareTitle.label, textOf: ({ shareTitle }) => shareTitle },
   commentsModerated: {
     label: 'Comments',
     textOf: ({ commentsModerated }) => (commentsModerated ? 'Moderated before they show' : 'Shown at once'),
@@ -28,15 +33,18 @@ const WORDS: Record<Exclude<PostField, 'body'> | 'publishAt' | 'unpublishAt' | '
   pictures: { label: 'Pictures', textOf: picturesText },
 };
 
-function picturesText({ cover, storedCover, gallery, storedGallery }: PostValues): string {
+function picturesText(values: PostValues): string {
+  const { cover, storedCover, sharePicture, storedSharePicture, gallery, storedGallery } = values;
   const coverText = cover ? `cover ${cover.name}` : storedCover ? 'a cover' : 'no cover';
+  const sharedText = sharePicture ? `, ${sharePicture.name} for links` : ', a picture for links';
+  const shared = sharePicture || storedSharePicture ? sharedText : '';
   const pending = gallery.length > 0 ? `, ${gallery.length} of them not sent yet` : '';
-  return `${coverText}, ${storedGallery.length + gallery.length} in the gallery${pending}`;
+  return `${coverText}${shared}, ${storedGallery.length + gallery.length} in the gallery${pending}`;
 }
 
 const hasOtherPictures = (mine: PostValues, theirs: PostValues): boolean => {
-  const idsOf = ({ storedCover, storedGallery }: PostValues) =>
-    [storedCover?.id, ...storedGallery.map(({ id }) => id)].join();
+  const idsOf = ({ storedCover, storedSharePicture, storedGallery }: PostValues) =>
+    [storedCover?.id, storedSharePicture?.id, ...storedGallery.map(({ id }) => id)].join();
   return idsOf(mine) !== idsOf(theirs);
 };
 

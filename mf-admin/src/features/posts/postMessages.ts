@@ -30,6 +30,42 @@ export const postTexts = {
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
 
+export const sharingTexts = {
+  title: 'Search and sharing',
+  excerptHint:
+    'A sentence or two for the list of posts, for search engines and for links. Without it the beginning of the text is taken.',
+  titleHint: 'For links in chats and on social networks. Without it the title is taken.',
+  pictureHint:
+    'For links in chats and on social networks, cropped to 1200 × 630. Without it the cover is taken.',
+  titleCount: (count: number, shown: number) =>
+    `Title: ${count} characters; search engines show about ${shown}, with our name.`,
+  excerptCount: (count: number, shown: number) =>
+    `Excerpt: ${count} of ${limits.postOwnExcerptMax} characters; search engines show about ${shown}.`,
+  shareTitleCount: (count: number, max: number) => `Share title: ${count} of ${max} characters.`,
+  inSearch: 'In a search engine',
+  inChat: 'As a link in a chat',
+  noDescription: 'Without a text and an excerpt, the description of the blog is shown.',
+  noPicture: 'Without a cover, the picture of the site is shown.',
+  pending: (name: string) => `${name} is shown here once it is saved.`,
+  previewNote: 'About how it looks; each service decides by itself, and may keep an earlier state for days.',
+} as const;
+
+export const previewTexts = {
+  title: 'Preview link',
+  lead: `Somebody without an account sees the post as it is saved at the moment, for ${limits.previewLinkDays} days. Whoever has the link can open it.`,
+  unsaved: 'What you have not saved yet is not in the preview.',
+  make: 'Make a preview link',
+  made: 'The link is ready. It can be copied only now.',
+  makeFailed: 'The link could not be made.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not copy it. Please select the link above.',
+  loadFailed: 'The preview links could not be loaded.',
+  withdraw: 'Withdraw',
+  withdrawNumber: (number: number) => `Withdraw preview link ${number}`,
+  withdrawFailed: 'The link could not be withdrawn.',
+} as const;
+
 export const revisionTexts = {
   link: 'Earlier versions',
   none: 'There is no earlier version yet. The next save that changes the title or the text keeps what is there now.',

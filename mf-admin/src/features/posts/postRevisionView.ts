@@ -5,13 +5,16 @@ export interface PostNow {
   id: string;
   title: string;
   body: string;
+  customExcerpt: string;
+  shareTitle: string;
   /** The version that a restore is based on. */
   updatedAt: string;
 }
 
-export const toPostNow = ({ id, title, body, updated_at }: AdminPostWire): PostNow => ({
-  ...{ id, title, body },
-  updatedAt: updated_at,
+export const toPostNow = (post: AdminPostWire): PostNow => ({
+  ...{ id: post.id, title: post.title, body: post.body },
+  ...{ customExcerpt: post.custom_excerpt, shareTitle: post.share_title },
+  updatedAt: post.updated_at,
 });
 
 export interface RevisionRow {
@@ -31,11 +34,15 @@ export interface Revision {
   id: string;
   title: string;
   body: string;
+  /** Null when the version is from before posts had them. */
+  customExcerpt: string | null;
+  shareTitle: string | null;
   /** How many pictures of the text were deleted since. */
   picturesGone: number;
 }
 
-export const toRevision = ({ id, title, body, pictures_gone }: PostRevisionWire): Revision => ({
-  ...{ id, title, body },
-  picturesGone: pictures_gone,
+export const toRevision = (revision: PostRevisionWire): Revision => ({
+  ...{ id: revision.id, title: revision.title, body: revision.body },
+  ...{ customExcerpt: revision.custom_excerpt, shareTitle: revision.share_title },
+  picturesGone: revision.pictures_gone,
 });

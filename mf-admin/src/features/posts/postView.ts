@@ -45,6 +45,7 @@ export const toTimesPatch = ({ publishAt, unpublishAt }: Partial<StoredTimes>): 
 
 export const postForm = entityForm(postFields, {
   writing: [['title'], ['body']],
+  sharing: [['customExcerpt'], ['shareTitle']],
   status: [['status']],
   publishing: [['slug'], ['commentsModerated']],
 });
@@ -53,8 +54,10 @@ export type PostField = FieldName<typeof postFields>;
 /** The stored pictures, and those still to be sent. */
 interface PostPictures {
   storedCover: ImageWire | null;
+  storedSharePicture: ImageWire | null;
   storedGallery: ImageWire[];
   cover: File | null;
+  sharePicture: File | null;
   gallery: File[];
 }
 
@@ -65,8 +68,10 @@ export const emptyPost: PostValues = {
   ...postForm.empty,
   ...noTimes,
   storedCover: null,
+  storedSharePicture: null,
   storedGallery: [],
   cover: null,
+  sharePicture: null,
   gallery: [],
 };
 
@@ -74,7 +79,12 @@ export const emptyPost: PostValues = {
 export type StoredPost = StoredRecord<PostValues>;
 
 export function toStoredPost(post: AdminPostWire): StoredPost {
-  const pictures = { storedCover: post.cover, storedGallery: post.gallery, cover: null, gallery: [] };
+  const stored = {
+    storedCover: post.cover,
+    storedSharePicture: post.share_picture,
+    storedGallery: post.gallery,
+  };
+  const pictures = { ...stored, cover: null, sharePicture: null, gallery: [] };
   const values = { ...postForm.fromWire(post), ...timesOf(storedTimes(post)), ...pictures };
   return { id: post.id, updatedAt: post.updated_at, values };
 }
@@ -124,12 +134,15 @@ export const toPublicationPatch = (values: PostValues, sent: PostValues): PostPa
 });
 
 function emptiedFields(values: PostValues, before: PostValues): PostClearable[] {
-  // A new cover replaces the old one without `clear`.
+  // A new picture replaces the old one without `clear`.
   const isCoverEmptied = before.storedCover !== null && values.storedCover === null && values.cover === null;
+  const isSharePictureEmptied =
+    before.storedSharePicture !== null && values.storedSharePicture === null && values.sharePicture === null;
   const isGalleryEmptied = before.storedGallery.length > 0 && values.storedGallery.length === 0;
   return [
     ...postForm.emptied(values, before),
     ...(isCoverEmptied ? (['cover'] as const) : []),
+    ...(isSharePictureEmptied ? (['share_picture'] as const) : []),
     ...(isGalleryEmptied ? (['gallery'] as const) : []),
   ];
 }

@@ -115,7 +115,9 @@ interface PictureUpload {
   onProgress(fraction: number): void;
 }
 
-const picturesRequest = (field: 'cover' | 'images', part: 'cover' | 'gallery', upload: PictureUpload) => {
+type PicturePart = 'cover' | 'share-picture' | 'gallery';
+
+const picturesRequest = (field: string, part: PicturePart, upload: PictureUpload) => {
   const body = new FormData();
   body.append('based_on', upload.basedOn);
   upload.files.forEach((file) => body.append(field, file));
@@ -129,6 +131,10 @@ const postPicturesApi = api.injectEndpoints({
       query: (upload) => picturesRequest('cover', 'cover', upload),
       invalidatesTags: unlessFailed('Post'),
     }),
+    adminUploadSharePicture: build.mutation<AdminPostWire, PictureUpload>({
+      query: (upload) => picturesRequest('picture', 'share-picture', upload),
+      invalidatesTags: unlessFailed('Post'),
+    }),
     adminUploadGallery: build.mutation<AdminPostWire, PictureUpload>({
       query: (upload) => picturesRequest('images', 'gallery', upload),
       invalidatesTags: unlessFailed('Post'),
@@ -136,4 +142,8 @@ const postPicturesApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminUploadCoverMutation, useAdminUploadGalleryMutation } = postPicturesApi;
+export const {
+  useAdminUploadCoverMutation,
+  useAdminUploadSharePictureMutation,
+  useAdminUploadGalleryMutation,
+} = postPicturesApi;

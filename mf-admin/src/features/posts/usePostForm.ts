@@ -48,8 +48,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     lateFailureText: ({ title }) => postTexts.notSaved(title.trim()),
     savedText: ({ title }) => postTexts.saved(title.trim()),
     logText: 'The post could not be saved',
-    // The api names the gallery after its upload field.
-    toFormName: (wireName) => (wireName === 'images' ? 'gallery' : camelCased(wireName)),
+    toFormName: (wireName) => UPLOAD_FIELDS[wireName] ?? camelCased(wireName),
     staysOpen: () => end.current === 'stay',
     onSaved: onClose,
   });
@@ -61,6 +60,9 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
   return { ...form, submit, progress };
 }
 
+// The api names pictures after their upload fields.
+const UPLOAD_FIELDS: Readonly<Record<string, string>> = { images: 'gallery', picture: 'sharePicture' };
+
 /** What was being uploaded during an earlier visit does not arrive any more. */
 const withoutUploads = (kept: PostDraft): PostDraft => ({
   ...kept,
@@ -70,6 +72,7 @@ const withoutUploads = (kept: PostDraft): PostDraft => ({
 const postFormSchema = postForm.schema.shape({
   ...timesSchema,
   cover: pictureSchema,
+  sharePicture: pictureSchema,
   gallery: yup
     .mixed<File[]>()
     .test('pictures', (files = [], { createError }) => {

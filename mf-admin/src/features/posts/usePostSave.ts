@@ -7,6 +7,7 @@ import {
   useAdminUpdatePostMutation,
   useAdminUploadCoverMutation,
   useAdminUploadGalleryMutation,
+  useAdminUploadSharePictureMutation,
 } from './postsAdminApi';
 import { sendGallery } from './sendGallery';
 import { effectiveTimes, noTimes } from './postTimes';
@@ -19,7 +20,7 @@ import {
   toStoredPost,
 } from './postView';
 
-type PicturePart = 'cover' | 'gallery';
+type PicturePart = 'cover' | 'sharePicture' | 'gallery';
 export type UploadProgress = Partial<Record<PicturePart, number>>;
 
 interface Pictures {
@@ -63,7 +64,9 @@ function usePostRequests() {
   const [createPost] = useAdminCreatePostMutation();
   const [updatePost] = useAdminUpdatePostMutation();
   const [uploadCover] = useAdminUploadCoverMutation();
+  const [uploadSharePicture] = useAdminUploadSharePictureMutation();
   const [uploadGallery] = useAdminUploadGalleryMutation();
+  const uploads = { cover: uploadCover, sharePicture: uploadSharePicture, gallery: uploadGallery };
   const [progress, setProgress] = useState<UploadProgress>({});
 
   const patch = async ({ id, updatedAt }: StoredPost, change: PostPatch): Promise<StoredPost> =>
@@ -88,8 +91,8 @@ function usePostRequests() {
     const onProgress = (fraction: number) =>
       setProgress({ [part]: (done + fraction * files.length) / count });
     onProgress(0);
-    const upload = part === 'cover' ? uploadCover : uploadGallery;
-    return toStoredPost(await upload({ id: post.id, basedOn: post.updatedAt, files, onProgress }).unwrap());
+    const upload = { id: post.id, basedOn: post.updatedAt, files, onProgress };
+    return toStoredPost(await uploads[part](upload).unwrap());
   };
 
   return { requests: { patch, update, create, sendPictures }, progress, endProgress: () => setProgress({}) };
@@ -110,10 +113,10 @@ async function savePost(requests: PostRequests, save: PostToSave): Promise<Store
   const { staysPublic, isHeldBack } = publicationOf(values, before);
   const text: PostValues = isHeldBack ? { ...values, ...unscheduled } : values;
 
-  const based = before && staysPublic ? await sendCover(requests, save, before) : before;
+  const based = before && staysPublic ? await sendSingles(requests, save, before) : before;
   let post = based ? await requests.update(text, based) : await requests.create(text, attempt);
   attempt.noteStored(post, { slug: post.values.slug });
-  if (!staysPublic) post = await sendCover(requests, save, post);
+  if (!staysPublic) post = await sendSingles(requests, save, post);
   post = await sendGalleryOf(requests, save, post);
   if (!isHeldBack) return post;
   post = await requests.patch(post, toPublicationPatch(values, text));
@@ -124,7 +127,7 @@ async function savePost(requests: PostRequests, save: PostToSave): Promise<Store
 function publicationOf(values: PostValues, before: StoredPost | undefined) {
   const isPublic = values.status === 'published';
   const staysPublic = isPublic && before?.values.status === 'published';
-  const hasPictures = values.cover !== null || values.gallery.length > 0;
+  const hasPictures = values.cover !== null || values.sharePicture !== null || values.gallery.length > 0;
   const { publishAt } = effectiveTimes(values);
   const isScheduledNow = publishAt !== '' && publishAt !== before?.values.publishAt;
   const isHeldBack = hasPictures && ((isPublic && !staysPublic) || isScheduledNow);
@@ -134,14 +137,24 @@ function publicationOf(values: PostValues, before: StoredPost | undefined) {
 // Without the stored times: one of them could pass while the pictures are sent.
 const unscheduled = { status: 'draft' as const, ...noTimes };
 
-async function sendCover(
+/** The cover, and the picture of links to the post. */
+async function sendSingles(
   { sendPictures }: PostRequests,
-  { values: { cover }, attempt }: PostToSave,
+  { values: { cover, sharePicture }, attempt }: PostToSave,
   post: StoredPost,
 ): Promise<StoredPost> {
-  if (!cover) return post;
-  const after = await sendPictures({ part: 'cover', files: [cover] }, post);
-  attempt.noteStored(after, { cover: null, storedCover: after.values.storedCover });
+  let after = post;
+  if (cover) {
+    after = await sendPictures({ part: 'cover', files: [cover] }, after);
+    attempt.noteStored(after, { cover: null, storedCover: after.values.storedCover });
+  }
+  if (sharePicture) {
+    after = await sendPictures({ part: 'sharePicture', files: [sharePicture] }, after);
+    attempt.noteStored(after, {
+      sharePicture: null,
+      storedSharePicture: after.values.storedSharePicture,
+    });
+  }
   return after;
 }
 

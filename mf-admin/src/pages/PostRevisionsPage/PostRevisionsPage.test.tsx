@@ -11,18 +11,21 @@ const post = buildAdminPost({
 });
 const older: PostRevisionWire = {
   ...{ id: 'v1', title: 'Signing', saved_at: '2026-11-18T09:00:00.000Z', saved_by: '' },
-  ...{ body: '<p>Nothing yet.</p>', pictures_gone: 0 },
+  ...{ body: '<p>Nothing yet.</p>', custom_excerpt: null, share_title: null, pictures_gone: 0 },
 };
 const newer: PostRevisionWire = {
   ...{ id: 'v2', title: 'Signing day', saved_at: '2026-11-19T09:00:00.000Z', saved_by: 'ana@agency.example' },
-  ...{ body: '<p>Three of our golfers signed.</p>', pictures_gone: 2 },
+  ...{ body: '<p>Three of our golfers signed.</p>', custom_excerpt: '', share_title: '', pictures_gone: 2 },
 };
 
 function open(revisions = [newer, older], query = '') {
   const api = new FakeApi([post]);
   api.replace('GET /posts/one/revisions', ({ url }) => {
     const [, , , , id] = url.split('/');
-    if (!id) return ok(revisions.map(({ body: _body, pictures_gone: _gone, ...summary }) => summary));
+    if (!id)
+      return ok(
+        revisions.map(({ title, saved_at, saved_by, ...of }) => ({ id: of.id, title, saved_at, saved_by })),
+      );
     const found = revisions.find((revision) => revision.id === id);
     return found ? ok(found) : refusal(404, 'Version not found');
   });
@@ -55,6 +58,17 @@ describe('the earlier versions of a post', () => {
 
     const added = await screen.findAllByRole('insertion');
     expect(added[0]).toHaveTextContent('day');
+  });
+
+  it('show another excerpt too, and nothing about one that they do not know', async () => {
+    const known = { ...newer, body: post.body, custom_excerpt: 'In a minute.' };
+    const { user } = open([known, { ...older, body: post.body, title: post.title }]);
+    const difference = await screen.findByRole('region', { name: 'What has changed since then' });
+    expect(within(difference).getByRole('deletion')).toHaveTextContent('In a minute.');
+    expect(within(difference).getByText('Excerpt')).toBeVisible();
+
+    await user.click(await screen.findByRole('link', { name: /18 Nov 2026/ }));
+    expect(await screen.findByText('The post has the same title and text now.')).toBeVisible();
   });
 
   it('are restored over the version that was seen', async () => {

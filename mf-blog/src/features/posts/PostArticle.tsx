@@ -4,7 +4,7 @@ import { ButtonLink, Heading, Picture, RichText, Text } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostCover } from './PostCover';
-import type { Post } from './postView';
+import type { ShownPost } from './postView';
 
 const Note = styled.aside`
   display: flex;
@@ -121,7 +121,7 @@ const Closing = styled.p`
 export const COVER_SIZES = '(min-width: 1432px) 1320px, 92vw';
 
 /** Cover, text and gallery of a post; the title above is rendered before they are loaded. */
-export function PostArticle({ post }: { post: Post }) {
+export function PostArticle({ post }: { post: ShownPost }) {
   return (
     <Root>
       {post.cover && (

@@ -4,7 +4,7 @@ import { Badge, Container, PageTitle, Skeleton, Stack, TextLink } from '@site/ui
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostDateLine } from './PostDateLine';
-import type { Post } from './postView';
+import type { PostPreview, ShownPost } from './postView';
 
 const Bar = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
@@ -33,6 +33,18 @@ export function DraftBar({ id }: { id: string }) {
   );
 }
 
+/** Tells somebody with a preview link that others may not see this page. Render it inside an existing status region. */
+export function PreviewBar({ preview: { isPublic, until } }: { preview: PostPreview }) {
+  return (
+    <Bar>
+      <Row>
+        <Badge $tone="flag">{isPublic ? blogCopy.preview.public : blogCopy.preview.notPublic}</Badge>
+        {until && <span>{blogCopy.preview.until(until.text)}</span>}
+      </Row>
+    </Bar>
+  );
+}
+
 const Root = styled.header`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -44,7 +56,7 @@ const Root = styled.header`
  * The same heading element shows 'Loading' and then the title, because it may hold the focus after
  * a navigation.
  */
-export function PostOpening({ title, post }: { title: string; post: Post | undefined }) {
+export function PostOpening({ title, post }: { title: string; post: ShownPost | undefined }) {
   return (
     <Root>
       <BackLink />

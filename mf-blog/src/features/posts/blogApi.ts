@@ -1,7 +1,7 @@
-import { pageSizes, type PostSummaryWire, type PostWire } from '@site/contract';
+import { pageSizes, type PostSummaryWire, type PostWire, type PreviewedPostWire } from '@site/contract';
 import { pageCall, toListPage, toPostSummary, type ListPage, type PostSummary } from '@site/remote-kit';
 import { api } from '@site/runtime';
-import { toPost, type Post } from './postView';
+import { toPost, toPostPreview, type Post, type PostPreview } from './postView';
 
 const size = pageSizes.posts;
 
@@ -19,7 +19,12 @@ export const blogApi = api.injectEndpoints({
       transformResponse: (post: PostWire) => toPost(post),
       providesTags: ['Post'],
     }),
+    // The token goes in the body: addresses are logged. A mutation, because nothing of it may be cached.
+    lookAtPreview: build.mutation<PostPreview, string>({
+      query: (token) => ({ url: '/preview/look', method: 'POST', body: { token } }),
+      transformResponse: (post: PreviewedPostWire) => toPostPreview(post),
+    }),
   }),
 });
 
-export const { useBlogPostsQuery, useBlogPostQuery } = blogApi;
+export const { useBlogPostsQuery, useBlogPostQuery, useLookAtPreviewMutation } = blogApi;

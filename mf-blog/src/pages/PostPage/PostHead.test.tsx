@@ -25,6 +25,19 @@ it('shares the cover in its crop for shared links, with size and description', a
   });
 });
 
+it('shares what was written and chosen for links, and leaves the title of the page', async () => {
+  const cover = buildImage();
+  const own = { share_title: 'Look!', share_picture: buildImage({ id: 'f'.repeat(32) }) };
+  expect(
+    await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url, ...own })),
+  ).toMatchObject({
+    'og:image': expect.stringMatching(/\/api\/uploads\/f{32}\/social\.jpg$/),
+  });
+
+  expect(document.head.innerHTML).toContain('<meta property="og:title" content="Look!">');
+  expect(document.title).toBe(`${TITLE} | Linksway`);
+});
+
 it("shares a post without a cover with the site's card", async () => {
   expect(await sharedPictureOf(buildPost({ title: TITLE }))).toEqual({
     'og:image': expect.stringMatching(/\/assets\/social-card\.jpg$/),

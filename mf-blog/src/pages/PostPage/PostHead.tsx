@@ -48,6 +48,7 @@ export function PostHead({ post, title }: PostHeadProps) {
       // A post is also reachable by its id; the slug is the canonical address.
       path={paths.post.to(post.slug)}
       type="article"
+      shareTitle={post.shareTitle}
       {...sharedPicture(post)}
       noindex={post.isDraft}
       preload={
@@ -60,10 +61,11 @@ export function PostHead({ post, title }: PostHeadProps) {
   );
 }
 
-/** A cover without renditions has no crop for shared links and is used as it is. */
-function sharedPicture({ cover, title }: Post) {
-  if (!cover) return {};
-  const imageAlt = cover.alt ?? title;
-  if (!cover.id) return { imagePath: imageUrl(cover.url), imageAlt };
-  return { imagePath: imageUrl(socialImagePath(cover)), imageSize: socialImageSize, imageAlt };
+/** A picture without renditions has no crop for shared links and is used as it is. */
+function sharedPicture({ cover, sharePicture, title }: Post) {
+  const picture = sharePicture ?? cover;
+  if (!picture) return {};
+  const imageAlt = picture.alt ?? title;
+  if (!picture.id) return { imagePath: imageUrl(picture.url), imageAlt };
+  return { imagePath: imageUrl(socialImagePath(picture)), imageSize: socialImageSize, imageAlt };
 }

@@ -69,6 +69,7 @@ export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
   return {
     ...emptyWire(postFields, 'everyone'),
     ...buildPostSummary(),
+    share_picture: null,
     body,
     contentHtml: body,
     ...overrides,
@@ -77,7 +78,7 @@ export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
 
 /** As an admin sees it; without times. */
 export function buildAdminPost(overrides: Partial<AdminPostWire> = {}): AdminPostWire {
-  return { ...buildPost(), publish_at: null, unpublish_at: null, ...overrides };
+  return { ...buildPost(), custom_excerpt: '', publish_at: null, unpublish_at: null, ...overrides };
 }
 
 export function buildPostInput(overrides: Partial<PostInput> = {}): PostInput {

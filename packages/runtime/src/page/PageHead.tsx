@@ -26,6 +26,8 @@ export interface PageHeadProps {
   /** Canonical path; an alias such as /athletes/x names the original. A missing page has none. */
   path?: string;
   type?: 'website' | 'article';
+  /** Title for shared links; the page's title by default. */
+  shareTitle?: string;
   /** Picture for shared links, with its size and description; the site's own card by default. */
   imagePath?: string;
   imageSize?: PictureSize;
@@ -45,7 +47,7 @@ const SOCIAL_CARD = {
 export function PageHead({ title, description, path, type = 'website', ...rest }: PageHeadProps) {
   const origin = useSiteOrigin();
   const address = path === undefined ? undefined : origin + path;
-  const fullTitle = title === site.name ? title : `${title} | ${site.name}`;
+  const { fullTitle, shareTitle } = titlesOf(title, rest.shareTitle);
   rest.preload?.forEach(preloadPicture);
   return (
     <>
@@ -53,7 +55,7 @@ export function PageHead({ title, description, path, type = 'website', ...rest }
       <meta name="description" content={description} />
       {address && <link rel="canonical" href={address} />}
       {rest.noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={shareTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       {address && <meta property="og:url" content={address} />}
@@ -64,6 +66,11 @@ export function PageHead({ title, description, path, type = 'website', ...rest }
     </>
   );
 }
+
+const titlesOf = (title: string, shareTitle?: string) => ({
+  fullTitle: title === site.name ? title : `${title} | ${site.name}`,
+  shareTitle: shareTitle || title,
+});
 
 /** X falls back to the same tags. */
 function SharedPicture({ imagePath, imageSize, imageAlt }: Partial<PageHeadProps>) {

@@ -1,0 +1,31 @@
+import type { PreviewedPostWire, PreviewLinkWire } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import { serializeImage } from '../../http/toWire';
+import type { PostFields } from './post.model';
+import type { StoredPreviewLink } from './previewLink.model';
+
+export function serializePreviewLink(link: StoredPreviewLink): PreviewLinkWire {
+  const { _id, createdAt, createdBy, expiresAt } = link;
+  return {
+    id: String(_id),
+    created_at: createdAt.toISOString(),
+    created_by: createdBy,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** What the page of the post shows, and nothing else of it: no address, no schedule, no names of accounts. */
+export function serializePreviewedPost(
+  post: Stored<PostFields>,
+  { expiresAt }: StoredPreviewLink,
+): PreviewedPostWire {
+  const { title, body, cover, gallery, publishedAt, status } = post;
+  return {
+    ...{ title, body },
+    cover: cover && serializeImage(cover),
+    gallery: gallery.map(serializeImage),
+    published_at: publishedAt?.toISOString() ?? null,
+    is_public: status === 'published',
+    expires_at: expiresAt.toISOString(),
+  };
+}
