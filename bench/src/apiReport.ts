@@ -6,6 +6,8 @@ import type { Exported, WholeList } from './measureWholeLists';
 import type { ProcessMemory } from './processMemory';
 import type { Sizes } from './fillDatabase';
 
+type PeerSizes = Pick<Sizes, 'golfers' | 'posts' | 'applications'>;
+
 interface Measured {
   peers: PeerFigures;
   memory: ProcessMemory;
@@ -13,7 +15,7 @@ interface Measured {
   growth: GrowthRow[];
   lists: WholeList[];
   exported: Exported;
-  sizes: { small: Sizes; large: Sizes };
+  sizes: { small: PeerSizes; large: PeerSizes };
 }
 
 interface Goal {
@@ -116,7 +118,7 @@ const atMost = (what: string, goal: number, found: number): Goal => ({
 const goalRow = ({ what, wanted, found, isMet }: Goal): string =>
   `| ${what} | ${wanted} | ${found.toFixed(2)} | ${isMet ? 'yes' : '**no**'} |`;
 
-const sizeOf = ({ golfers, posts, applications }: Sizes): string =>
+const sizeOf = ({ golfers, posts, applications }: PeerSizes): string =>
   [
     `${golfers.toLocaleString('en-GB')} golfers`,
     `${posts.toLocaleString('en-GB')} posts`,

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { print } from '../../scripts/src/terminal';
+import { apiReportOf } from './apiReport';
 import { type BenchedApi, startBenchedApi, startBenchedProcess } from './benchedApi';
 import { fillDatabase } from './fillDatabase';
 import { prepareHarness } from './harness';
@@ -9,10 +10,11 @@ import { measureFreshness } from './measureFreshness';
 import { measureGrowth } from './measureGrowth';
 import { measurePeers } from './measurePeers';
 import { measureExport, measureWholeLists } from './measureWholeLists';
-import { sectionIn, withSection } from './million/millionReport';
+import { LISTS_HEADING } from './lists/listsReport';
+import { MILLION_HEADING } from './million/millionReport';
 import { writePeersContent } from './peersContent';
 import { memoryOf } from './processMemory';
-import { apiReportOf } from './apiReport';
+import { sectionIn, withSection } from './reportSection';
 
 const SMALL = { golfers: 40, posts: 20, applications: 40 };
 const LARGE = { golfers: 40_000, posts: 4000, applications: 100_000 };
@@ -53,7 +55,8 @@ export async function benchApi(mongodbUri: string): Promise<void> {
   });
   await mkdir(join(repositoryRoot, 'bench'), { recursive: true });
   const earlier = await readFile(API_REPORT, 'utf8');
-  await writeFile(API_REPORT, withSection(report, sectionIn(earlier)));
+  const kept = [MILLION_HEADING, LISTS_HEADING].map((heading) => sectionIn(earlier, heading));
+  await writeFile(API_REPORT, kept.reduce(withSection, report));
   print(report);
   print(`Written to ${API_REPORT}.`);
 }

@@ -4,6 +4,7 @@ import { startTemporaryMongo, mongoForTests } from '../../scripts/dev-environmen
 import { readSettings } from '../../scripts/src/settings/readSettings';
 import { UserError } from '../../scripts/src/terminal';
 import { API_REPORT, benchApi as measureApi } from './benchApi';
+import { benchLists } from './lists/benchLists';
 import { benchMillion } from './million/benchMillion';
 import { benchPages } from './pages/benchPages';
 import { benchDeploys } from './deploys/benchDeploys';
@@ -16,12 +17,18 @@ export async function bench(): Promise<void> {
   await benchPages(mongo.uri);
 }
 
-/** Measures the api, or with the argument `million` a million applications, and writes bench/API.md. */
+const apiParts: Readonly<Record<string, (mongodbUri: string, report: string) => Promise<void>>> = {
+  million: benchMillion,
+  lists: benchLists,
+};
+
+/** Measures the api, or only the part that is named, and writes bench/API.md. */
 export async function benchApi([part]: string[]): Promise<void> {
-  if (part !== undefined && part !== 'million') throw new UserError(`bench:api knows no part "${part}".`);
-  const wanted = part ? appsNamed(['api']) : undefined;
+  const measurePart = part === undefined ? undefined : apiParts[part];
+  if (part !== undefined && !measurePart) throw new UserError(`bench:api knows no part "${part}".`);
+  const wanted = measurePart ? appsNamed(['api']) : undefined;
   const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps(wanted)]);
-  if (part) await benchMillion(mongo.uri, API_REPORT);
+  if (measurePart) await measurePart(mongo.uri, API_REPORT);
   else await measureApi(mongo.uri);
 }
 

@@ -5,6 +5,10 @@ export interface Sizes {
   golfers: number;
   posts: number;
   applications: number;
+  contactmessages: number;
+  trainers: number;
+  audit: number;
+  trash: number;
 }
 
 type Stored = Record<string, unknown>;
@@ -52,11 +56,14 @@ function copyOf(sample: Stored, nr: number): Stored {
     gradYear: 2025 + (nr % 8),
     publishedAt: at,
     receivedAt: at,
+    at,
+    deletedAt: at,
+    label: `Copy ${nr}`,
     searchWords: ['copy', word],
     likes: nr % 100,
   };
   for (const [field, value] of Object.entries(vary)) if (field in sample) copy[field] = value;
-  // It identifies retries, so no two records may share one.
-  delete copy.idempotencyKey;
+  // They identify retries and places, so no two records may share one.
+  for (const field of ['idempotencyKey', 'creationKey', 'sequence', 'hash']) delete copy[field];
   return copy;
 }

@@ -76,6 +76,7 @@ test('several trainers are unpublished after one confirmation, and visitors no l
   await addTrainer(page, 'Bulk', 'One');
   await addTrainer(page, 'Bulk', 'Two');
   await page.getByLabel('Search trainers').fill('bulk');
+  await expect(page.getByText('2 trainers', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: 'Unpublish selected' }).click();
   await page

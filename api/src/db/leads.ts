@@ -9,7 +9,7 @@ import {
 import { type Model, Schema } from 'mongoose';
 import { DAY_MS, monthsAfter } from '../shared/calendar';
 import { notAfter } from './filters';
-import { searchWordsAndPairs } from './searchWords';
+import { searchWordsAndPairs, sortTextOf } from './searchWords';
 
 /** A visitor's form, by the address it is sent to. */
 export type LeadKind = 'applications' | 'contact';
@@ -61,6 +61,7 @@ export interface LeadFields {
   receivedAt: Date;
   purgeAfter: Date;
   idempotencyKey?: string;
+  sortName: string;
   searchWords: string[];
   /** Missing while nobody has worked on the lead: it counts as new. */
   work?: LeadWork;
@@ -106,13 +107,14 @@ export const leadFields = {
   receivedAt: { type: Date, required: true },
   purgeAfter: { type: Date, required: true },
   idempotencyKey: { type: String },
+  sortName: { type: String, default: '' },
   searchWords: { type: [String], default: [] },
   work: { type: workSchema },
 };
 
 /** One index for each way the admin sorts and searches; the unique one makes a retry harmless. */
 export function addLeadIndexes(schema: Schema): void {
-  for (const field of ['receivedAt', 'name', 'email']) schema.index({ [field]: 1, _id: 1 });
+  for (const field of ['receivedAt', 'sortName', 'email']) schema.index({ [field]: 1, _id: 1 });
   schema.index({ searchWords: 1 });
   for (const field of ['work.state', 'work.assignee']) schema.index({ [field]: 1, receivedAt: 1, _id: 1 });
   // Sparse: most leads have no next step, and a list by its day has none of those.
@@ -141,9 +143,9 @@ export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
   };
 }
 
-/** What a lead is searched by. */
+/** What a lead is searched and sorted by. */
 export function soughtBy({ name, email }: Pick<LeadFields, 'name' | 'email'>) {
-  return { searchWords: searchWordsAndPairs(name, email) };
+  return { sortName: sortTextOf(name), searchWords: searchWordsAndPairs(name, email) };
 }
 
 export interface RetentionRule {

@@ -12,8 +12,11 @@ interface Names {
 
 /** The key that people are sorted by: 'last first', without case and accents. */
 export function sortNameOf({ firstName, lastName }: Names): string {
-  return plainLetters(`${lastName} ${firstName}`).trim();
+  return sortTextOf(`${lastName} ${firstName}`);
 }
+
+/** The key that texts are sorted by: without case and accents. */
+export const sortTextOf = (text: string): string => plainLetters(text).trim();
 
 const WORDS_MAX = 40;
 const WORD_MAX = 60;

@@ -47,6 +47,22 @@ const visitHeaders: Parameter[] = [
   },
 ];
 
+/** Of a message only its beginning, on one line. */
+const rowOf =
+  <Lead extends LeadFields, Wire>(serialize: (lead: Lead) => Wire) =>
+  (lead: Lead): Wire =>
+    serialize({ ...lead, message: startOf(lead.message) });
+
+function startOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  // By characters: half of one would be no text.
+  return line.length > limits.messageStart
+    ? Array.from(line.slice(0, 2 * limits.messageStart), String)
+        .slice(0, limits.messageStart)
+        .join('')
+    : line;
+}
+
 /** The routes of applications and messages: everybody may send, an admin reads. */
 export function leadRoutes<Fields extends LeadFields, Input, Wire>(
   lead: LeadRoutes<Fields, Input, Wire>,
@@ -87,7 +103,10 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         answers: { 200: page(`All ${many}.`, wire) },
         offersExport: true,
       },
-      async (ctx, { query }) => listBody(ctx, await lead.find(query), lead.serialize),
+      async (ctx, { query }) => {
+        const serialize = query.isRows ? rowOf(lead.serialize) : lead.serialize;
+        return listBody(ctx, await lead.find(query), serialize);
+      },
     ),
     route(
       {

@@ -1,11 +1,11 @@
-import { limits } from '@site/contract';
+import { limits, ROWS_VIEW } from '@site/contract';
 import * as yup from 'yup';
 import type { Cursor, FoundPage, ListQuery, Sort, Stored, WholeList } from '../db/findPage';
 import type { AppContext } from '../http/context';
 import { badRequest } from '../http/errors';
 import { readQuery } from '../http/readBody';
 import type { Parameter } from '../openapi/openApi';
-import { queryText } from './queryFields';
+import { queryChoice, queryText } from './queryFields';
 import type { QueryDeclaration } from './route';
 
 /** The options of one list. */
@@ -16,6 +16,13 @@ export interface ListRules {
   defaultSort: string;
   /** Undefined: without a limit the whole list is returned. */
   defaultLimit?: number;
+  /** With `view=rows` its entries are shorter. */
+  hasRows?: boolean;
+}
+
+/** Which part of a list is requested, and whether as rows. */
+export interface AskedList extends ListQuery {
+  isRows: boolean;
 }
 
 const OFFSET_MAX = 1_000_000;
@@ -40,13 +47,16 @@ const partQuery = yup.object({
   q: queryText('q', limits.nameMax),
 });
 
+const viewQuery = yup.object({ view: queryChoice('view', [ROWS_VIEW]) });
+
 /**
  * Reads which part of a list is requested: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`,
  * for a client that knows how many entries remain after a deletion; `sort` by a name in the rules; `q`, the beginnings
  * of words. Throws 400.
  */
-async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
+async function readListQuery(ctx: AppContext, rules: ListRules): Promise<AskedList> {
   const asked = await readQuery(ctx, partQuery);
+  const { view } = rules.hasRows ? await readQuery(ctx, viewQuery) : {};
   const { offset, page, cursor, q } = asked;
   const limit = limitOf(asked, rules);
   const sort = readSort(asked.sort || rules.defaultSort, rules);
@@ -56,6 +66,7 @@ async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQue
     cursor: cursor ? readCursor(cursor, sort) : undefined,
     sort,
     q,
+    isRows: view === ROWS_VIEW,
   };
 }
 
@@ -139,12 +150,12 @@ async function* serialized<T, Wire>(
 }
 
 /** The query of a list, after its own filters. */
-export function listQuery(rules: ListRules): QueryDeclaration<ListQuery>;
+export function listQuery(rules: ListRules): QueryDeclaration<AskedList>;
 export function listQuery<Filters>(
   rules: ListRules,
   filters: QueryDeclaration<Filters>,
-): QueryDeclaration<ListQuery & Filters>;
-export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>): QueryDeclaration<ListQuery> {
+): QueryDeclaration<AskedList & Filters>;
+export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>): QueryDeclaration<AskedList> {
   return {
     parameters: [...(filters?.parameters ?? []), ...listParameters(rules)],
     async read(ctx) {
@@ -154,8 +165,16 @@ export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>):
   };
 }
 
-function listParameters({ sorts, defaultSort, defaultLimit }: ListRules): Parameter[] {
+const rowsParameter: Parameter = {
+  name: 'view',
+  in: 'query',
+  description: 'With `rows`, each entry has only what a table of the admin area shows.',
+  schema: { type: 'string', enum: [ROWS_VIEW] },
+};
+
+function listParameters({ sorts, defaultSort, defaultLimit, hasRows }: ListRules): Parameter[] {
   return [
+    ...(hasRows ? [rowsParameter] : []),
     {
       name: 'limit',
       in: 'query',

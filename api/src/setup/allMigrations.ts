@@ -2,6 +2,7 @@ import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
+import { postModule } from '../modules/posts/post.module';
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
 export const allMigrations: readonly Migration[] = [
@@ -26,5 +27,12 @@ export const allMigrations: readonly Migration[] = [
     name: '003-word-pairs',
     step: 'expand',
     run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
+  },
+  {
+    // Leads and posts from before they were sorted without regard to case and accents.
+    name: '004-sort-names',
+    step: 'expand',
+    run: async (run) =>
+      ((await leadModule.refreshSearch?.(run)) ?? 0) + ((await postModule.refreshSearch?.(run)) ?? 0),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Stored } from '../db/findPage';
 import { type GolferDoc, type GolferFields, Golfer } from '../modules/golfers/golfer.model';
-import { type PostDoc, type PostFields, Post } from '../modules/posts/post.model';
+import { type PostDoc, type PostFields, Post, soughtBy } from '../modules/posts/post.model';
 import { type ProgramDoc, type ProgramFields, Program } from '../modules/programs/program.model';
 import { type FactFields, Fact } from '../modules/siteinfo/fact.model';
 import { type FaqFields, Faq } from '../modules/siteinfo/faq.model';
@@ -42,8 +42,10 @@ export async function createGolfer(overrides: Partial<GolferFields> = {}): Promi
 /** Saves a valid, published post; pass only what the test is about. */
 export async function createPost(overrides: Partial<PostFields> = {}): Promise<PostDoc> {
   sequence += 1;
+  const title = overrides.title ?? `Post ${sequence}`;
   return Post.create({
-    title: `Post ${sequence}`,
+    title,
+    ...soughtBy({ title }),
     slug: `post-nr-${sequence}`,
     body: '<p>Text of the post.</p>',
     excerpt: 'Text of the post.',

@@ -6,7 +6,8 @@ import { startBenchedApi } from '../benchedApi';
 import { forgetPeak, memoryOf } from '../processMemory';
 import { fillMillion } from './fillMillion';
 import { measureMillion } from './measureMillion';
-import { millionSectionOf, withSection } from './millionReport';
+import { withSection } from '../reportSection';
+import { millionSectionOf } from './millionReport';
 
 // Fewer are enough to try the program.
 const SIZE = Number(environment.BENCH_RECORDS) || 1_000_000;

@@ -1,4 +1,5 @@
-import { millionSectionOf, sectionIn, withSection } from './millionReport';
+import { sectionIn, withSection } from '../reportSection';
+import { MILLION_HEADING, millionSectionOf } from './millionReport';
 
 const search = { what: 'james smith', plainMs: 400, ms: 20, firstMs: 50 };
 const section = millionSectionOf({
@@ -20,8 +21,18 @@ it('takes the place of the section of an earlier run, and outlasts a report with
   const report = withSection('# The api, measured\n', section);
 
   expect(withSection(report, section)).toBe(report);
-  expect(withSection('# The api, measured again\n', sectionIn(report))).toBe(
+  expect(withSection('# The api, measured again\n', sectionIn(report, MILLION_HEADING))).toBe(
     `# The api, measured again\n\n${section}`,
   );
-  expect(sectionIn('# The api, measured\n')).toBe('');
+  expect(sectionIn('# The api, measured\n', MILLION_HEADING)).toBe('');
+});
+
+it('keeps the sections beside it', () => {
+  const other = '## Another one\n\nAs measured.\n';
+  const report = withSection(withSection('# The api, measured\n', section), other);
+
+  const again = withSection(report, section);
+  expect(sectionIn(again, '## Another one')).toBe(`${other}\n`);
+  expect(sectionIn(again, MILLION_HEADING)).toBe(section);
+  expect(withSection(again, other)).toBe(report);
 });

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Compared, MillionFigures } from './measureMillion';
 
-const HEADING = '## With a million applications';
+export const MILLION_HEADING = '## With a million applications';
 const SEARCH_MAX_MS = 100;
 
 interface MeasuredMillion extends MillionFigures {
@@ -16,7 +16,7 @@ interface MeasuredMillion extends MillionFigures {
 export function millionSectionOf(measured: MeasuredMillion): string {
   const { records, searches, pages, fillSeconds, indexMb, beforeMb, peakMb } = measured;
   const slow = searches.filter(({ ms }) => ms > SEARCH_MAX_MS).map(({ what }) => `\`${what}\``);
-  return `${HEADING}
+  return `${MILLION_HEADING}
 
 \`npm run bench:api -- million\` writes this part: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.
 ${records.toLocaleString('en-GB')} applications, stored in ${fillSeconds.toFixed(0)} s; the index of words and pairs takes ${indexMb.toFixed(0)} MB. "By itself" is
@@ -40,19 +40,3 @@ const tableOf = (what: string, rows: Compared[]): string =>
         `| ${what} | ${plainMs.toFixed(1)} | ${ms.toFixed(1)} | ${(ms / plainMs).toFixed(2)} | ${firstMs.toFixed(1)} |`,
     ),
   ].join('\n');
-
-/** The report with this section in place of an earlier one, or at its end. */
-export function withSection(report: string, section: string): string {
-  return section ? `${withoutSection(report).trimEnd()}\n\n${section}` : report;
-}
-
-/** The section of an earlier run, for a report that is written again without it. */
-export function sectionIn(report: string): string {
-  const start = report.indexOf(HEADING);
-  return start < 0 ? '' : report.slice(start);
-}
-
-const withoutSection = (report: string): string => {
-  const start = report.indexOf(HEADING);
-  return start < 0 ? report : report.slice(0, start);
-};

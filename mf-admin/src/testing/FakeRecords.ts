@@ -1,16 +1,13 @@
 import { type Answer, ok, refusal, type SentRequest } from './fakeApi';
+import { fakePage, type PageRules } from './fakePage';
 
 const SAVED = '2025-10-02T09:00:00.000Z';
 
-interface RecordKind<Wire> {
+interface RecordKind<Wire> extends PageRules<Wire> {
   initial: readonly Wire[];
   build(overrides: Partial<Wire>): Wire;
   /** Where a new record is listed. */
   newest?: 'first' | 'last';
-  /** Whether the list has a record that is asked for with this query. */
-  matches?(record: Wire, query: URLSearchParams): boolean;
-  /** By the api's names. */
-  comparers?: Readonly<Record<string, (a: Wire, b: Wire) => number>>;
 }
 
 /** An api's records with a trash. The id ends a record's address, and is in the middle of an address of the trash. */
@@ -23,17 +20,7 @@ export class FakeRecords<Wire extends { id: string; slug?: string }> {
   }
 
   /** The page that is asked for. */
-  readonly list = ({ url }: Pick<SentRequest, 'url'>): Answer => {
-    const query = new URLSearchParams(url.split('?')[1]);
-    const { matches = () => true, comparers = {} } = this.kind;
-    const found = this.records.filter((record) => matches(record, query));
-    const [, sign = '', sort = ''] = /^(-?)(.*)/.exec(query.get('sort') ?? '') ?? [];
-    const compare = comparers[sort];
-    if (compare) found.sort((a, b) => (sign ? -1 : 1) * compare(a, b));
-    const offset = Number(query.get('offset'));
-    const page = found.slice(offset, offset + Number(query.get('limit') ?? found.length));
-    return { ...ok(page), headers: { 'X-Total-Count': String(found.length) } };
-  };
+  readonly list = ({ url }: Pick<SentRequest, 'url'>): Answer => fakePage(this.records, url, this.kind);
 
   /** By id or slug. */
   find(key: string): Wire | undefined {

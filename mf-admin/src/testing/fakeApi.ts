@@ -1,5 +1,6 @@
 import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
 import { buildAdminPost, buildImage, buildSettings } from '@site/contract/testing';
+import { fakePage, hasWords } from './fakePage';
 
 export interface SentRequest {
   method: string;
@@ -31,8 +32,6 @@ export const staleRefusal: Answer = {
   status: 409,
   body: { message: 'Somebody else has saved this meanwhile', code: 'stale' },
 };
-
-const PAGE_SIZE = 50;
 
 /** A fake api over a list of posts, whose responses a test can replace one by one. */
 export class FakeApi {
@@ -80,8 +79,10 @@ export class FakeApi {
   }
 
   private page(url: string): Answer {
-    const offset = Number(new URLSearchParams(url.split('?')[1]).get('offset'));
-    return ok(this.posts.slice(offset, offset + PAGE_SIZE).map(toSummary));
+    return fakePage(this.posts.map(toSummary), url, {
+      matches: ({ title }, query) => hasWords(query, title),
+      comparers: { title: (a, b) => a.title.localeCompare(b.title) },
+    });
   }
 
   private change(url: string, fields: Partial<AdminPostWire>): Answer {

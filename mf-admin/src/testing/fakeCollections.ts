@@ -19,6 +19,7 @@ import {
   buildTrainerProfile,
 } from '@site/contract/testing';
 import { FakeApi, ok } from './fakeApi';
+import { hasWords } from './fakePage';
 import { FakeRecords, idIn } from './FakeRecords';
 
 interface Collections {
@@ -58,7 +59,7 @@ export function fakeGolfers(
     build,
     matches: (golfer, query) =>
       (query.get('consent') !== 'missing' || isWithoutConsent(golfer)) &&
-      `${golfer.first_name} ${golfer.last_name}`.toLowerCase().includes(query.get('q')?.toLowerCase() ?? ''),
+      hasWords(query, golfer.first_name, golfer.last_name),
     comparers: {
       name: (a, b) => a.last_name.localeCompare(b.last_name),
       grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
@@ -101,7 +102,15 @@ function parsed(value: FormDataEntryValue): unknown {
 
 /** Adds trainers to the fake api; a test can replace each call afterwards. */
 export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): void {
-  const trainers = new FakeRecords({ initial, build: buildTrainer });
+  const trainers = new FakeRecords({
+    initial,
+    build: buildTrainer,
+    matches: ({ first_name, last_name, title }, query) => hasWords(query, first_name, last_name, title),
+    comparers: {
+      name: (a, b) => a.last_name.localeCompare(b.last_name),
+      is_published: (a, b) => Number(a.is_published) - Number(b.is_published),
+    },
+  });
   const toProfile = (trainer: TrainerWire): TrainerProfileWire => ({ athletes: [], ...trainer });
 
   api.replace('GET /trainers/admin/all', trainers.list);

@@ -39,6 +39,8 @@ export { postClearable, postFields, postInput, postMessages, postPatch, postStat
 export { postSummaryFields, postSummaryWire, postWire } from './posts';
 export type { PostClearable, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from './posts';
 export { adminPostSummaryWire, adminPostWire } from './posts';
+export { golferRowWire, postRowWire, ROWS_VIEW, trainerRowWire } from './listRows';
+export type { GolferRowWire, PostRowWire, TrainerRowWire } from './listRows';
 export type { AdminPostSummaryWire, AdminPostWire } from './posts';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
 export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';

@@ -3,6 +3,8 @@ export const limits = {
   emailMax: 254,
   nameMax: 200,
   messageMax: 10_000,
+  // The beginning of a message, for a row of a list.
+  messageStart: 160,
   passwordMax: 200,
   adminPasswordMin: 12,
 

@@ -17,8 +17,9 @@ export const applicationRoutes: RouteGroup = {
     one: 'an application',
     many: 'applications',
     list: {
-      sorts: { created_at: 'receivedAt', name: 'name', email: 'email', grad_year: 'gradYear' },
+      sorts: { created_at: 'receivedAt', name: 'sortName', email: 'email', grad_year: 'gradYear' },
       defaultSort: '-created_at',
+      hasRows: true,
     },
     input: applicationInput,
     shownInput,

@@ -35,6 +35,7 @@ const auditSchema = new Schema(
 for (const field of ['person', 'action', 'kind', 'searchWords'])
   auditSchema.index({ [field]: 1, at: -1, _id: -1 });
 auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ person: 1, _id: 1 });
 auditSchema.index({ state: 1, at: 1 });
 auditSchema.index({ recordId: 1 });
 auditSchema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });

@@ -7,7 +7,11 @@ import { page, type QueryDeclaration, type RouteGroup, route } from '../../routi
 import { serializeAuditEntry } from './audit.serializer';
 import { type AuditFilters, listEntries } from './audit.service';
 
-const LIST: ListRules = { sorts: { at: 'at' }, defaultSort: '-at', defaultLimit: limits.pageSize };
+const LIST: ListRules = {
+  sorts: { at: 'at', person: 'person' },
+  defaultSort: '-at',
+  defaultLimit: limits.pageSize,
+};
 
 const moment = (name: string) =>
   yup

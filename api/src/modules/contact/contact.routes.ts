@@ -17,8 +17,9 @@ export const contactRoutes: RouteGroup = {
     one: 'a message',
     many: 'messages',
     list: {
-      sorts: { created_at: 'receivedAt', name: 'name', email: 'email' },
+      sorts: { created_at: 'receivedAt', name: 'sortName', email: 'email' },
       defaultSort: '-created_at',
+      hasRows: true,
     },
     input: contactInput,
     shownInput,

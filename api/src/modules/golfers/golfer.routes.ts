@@ -6,16 +6,17 @@ import {
   golferCountsWire,
   golferInput,
   golferPatch,
+  golferRowWire,
   golferTrainerWire,
   golferWire,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { json, jsonFor, page, type RouteGroup, route } from '../../routing/route';
+import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
+import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
 import { golferOrRedirect } from './golferAddress.service';
 import { countPublicWithoutConsent } from './golferConsent.service';
 import { gradYear, golferFilters } from './golferFilters';
@@ -31,7 +32,7 @@ import {
 
 const SORTS = { name: 'sortName', grad_year: 'gradYear', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
-const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
+const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at', hasRows: true };
 
 const key = keyOf('athlete');
 const audit = { kind: 'golfer', find: auditedGolfer } as const;
@@ -43,6 +44,7 @@ export const golferRoutes: RouteGroup = {
   wires: {
     Golfer: golferWire,
     AdminGolfer: adminGolferWire,
+    GolferRow: golferRowWire,
     GolferTrainer: golferTrainerWire,
     Consent: consentWire,
     GolferCounts: golferCountsWire,
@@ -70,9 +72,10 @@ export const golferRoutes: RouteGroup = {
         id: 'listAllGolfers',
         summary: 'All athletes',
         query: listQuery(ADMIN_LIST, golferFilters),
-        answers: { 200: page('Athletes whether published or not.', adminGolferWire) },
+        answers: { 200: pageOrRows('Athletes whether published or not.', adminGolferWire, golferRowWire) },
       },
-      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminGolfer),
+      async (ctx, { query }) =>
+        pageBody(ctx, await listAll(query), query.isRows ? serializeGolferRow : serializeAdminGolfer),
     ),
     route(
       {

@@ -1,4 +1,10 @@
-import { type AdminGolferWire, type GolferTrainerWire, type GolferWire, golferFields } from '@site/contract';
+import {
+  type AdminGolferWire,
+  type GolferRowWire,
+  type GolferTrainerWire,
+  type GolferWire,
+  golferFields,
+} from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
 import { concealed } from './concealed';
@@ -33,6 +39,24 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
     created_at: golfer.createdAt.toISOString(),
     updated_at: golfer.updatedAt.toISOString(),
+  };
+}
+
+/** What the admin's table shows. */
+export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
+  const { _id, slug, firstName, lastName, gradYear, isPublished, consent, photo, trainer } = golfer;
+  return {
+    ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, grad_year: gradYear },
+    is_published: isPublished,
+    consent: consent && {
+      given_by: consent.givenBy,
+      given_at: consent.givenAt?.toISOString() ?? null,
+      withdrawn_at: consent.withdrawnAt?.toISOString() ?? null,
+    },
+    headshot: photo && { id: photo.id, widths: [...photo.widths] },
+    trainer: trainer && {
+      ...{ slug: trainer.slug, first_name: trainer.firstName, last_name: trainer.lastName },
+    },
   };
 }
 

@@ -38,7 +38,7 @@ import {
 } from './leadInbox.service';
 
 const LIST: ListRules = {
-  sorts: { created_at: 'receivedAt', name: 'name', next_step_on: NEXT_STEP_ON },
+  sorts: { created_at: 'receivedAt', name: 'sortName', next_step_on: NEXT_STEP_ON },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
 };

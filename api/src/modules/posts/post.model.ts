@@ -1,5 +1,6 @@
 import { limits, type PostStatus, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
+import { searchWords, sortTextOf } from '../../db/searchWords';
 import { type StoredImage, imageField, type StoredOf, storedFields } from '../../db/storedFields';
 
 /** The last change by the schedule: the versions before and after it, and the status before. */
@@ -31,6 +32,7 @@ export interface PostFields extends StoredOf<typeof postFields> {
   unpublishAt: Date | null;
   scheduleRun?: ScheduleRun | null;
   writing?: Writing | null;
+  sortName: string;
   searchWords: string[];
   /** The idempotency key of the request that created it: a repeated request creates no second post. */
   creationKey?: string | null;
@@ -55,6 +57,8 @@ const postSchema = new Schema<PostFields>(
     unpublishAt: { type: Date, default: null },
     scheduleRun,
     writing,
+    // These two are derived from the title, and stored because an index needs stored fields.
+    sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
     creationKey: String,
   },
@@ -64,8 +68,7 @@ const postSchema = new Schema<PostFields>(
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ createdAt: -1, _id: -1 });
-postSchema.index({ title: 1, _id: 1 });
-postSchema.index({ likes: 1, _id: 1 });
+for (const field of ['sortName', 'slug', 'status', 'likes']) postSchema.index({ [field]: 1, _id: 1 });
 postSchema.index({ publishedAt: 1, _id: 1 });
 postSchema.index({ publishAt: 1 });
 postSchema.index({ unpublishAt: 1 });
@@ -74,6 +77,11 @@ postSchema.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $type: 'string' } } },
 );
+
+/** What a post is searched and sorted by. */
+export function soughtBy({ title }: Pick<PostFields, 'title'>) {
+  return { sortName: sortTextOf(title), searchWords: searchWords(title) };
+}
 
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);

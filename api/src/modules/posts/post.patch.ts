@@ -1,9 +1,8 @@
 import { type PostClearable, type PostPatch, postFields, slugFrom } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
 import type { StoredImage } from '../../db/storedFields';
-import { searchWords } from '../../db/searchWords';
 import { validationFailed } from '../../http/errors';
-import { type PostDoc, picturesOf } from './post.model';
+import { type PostDoc, picturesOf, soughtBy } from './post.model';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
 import { setSchedule } from './postSchedule';
@@ -27,7 +26,7 @@ export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredIm
 function applyFields(post: PostDoc, patch: PostPatch): void {
   const { title, body } = patch;
   post.set(storedValues(postFields, patch));
-  if (title !== undefined) post.searchWords = searchWords(title);
+  if (title !== undefined) post.set(soughtBy(post));
   if (body !== undefined) post.body = storedBody(body);
 }
 

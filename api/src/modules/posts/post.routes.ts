@@ -9,6 +9,7 @@ import {
   postInput,
   postPatch,
   postRestoreInput,
+  postRowWire,
   postRevisionSummaryWire,
   postRevisionWire,
   postSummaryWire,
@@ -19,13 +20,14 @@ import { type ListRules, pageBody, listQuery } from '../../routing/lists';
 import { emailOf } from '../../routing/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
 import { serializeImage } from '../../http/toWire';
-import { file, json, jsonFor, page, type RouteGroup, route } from '../../routing/route';
+import { file, json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
 import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies';
 import { MERGE, STALE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import {
   serializeAdminPost,
   serializeAdminPostSummary,
   serializePost,
+  serializePostRow,
   serializePostSummary,
 } from './post.serializer';
 import {
@@ -46,9 +48,13 @@ import { storeTextPicture } from './textPictures.service';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
 const ADMIN_LIST: ListRules = {
-  sorts: { created_at: 'createdAt', title: 'title', published_at: 'publishedAt', likes: 'likes' },
+  sorts: {
+    ...{ created_at: 'createdAt', published_at: 'publishedAt' },
+    ...{ title: 'sortName', slug: 'slug', status: 'status', likes: 'likes' },
+  },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
+  hasRows: true,
 };
 const FEED_ENTRIES = 20;
 const SCHEDULE =
@@ -66,6 +72,7 @@ export const postRoutes: RouteGroup = {
     PostSummary: postSummaryWire,
     AdminPost: adminPostWire,
     AdminPostSummary: adminPostSummaryWire,
+    PostRow: postRowWire,
     PostRevision: postRevisionWire,
     PostRevisionSummary: postRevisionSummaryWire,
   },
@@ -92,9 +99,12 @@ export const postRoutes: RouteGroup = {
         id: 'listAllPosts',
         summary: 'All posts, drafts too',
         query: listQuery(ADMIN_LIST),
-        answers: { 200: page('Posts of any status, with their times.', adminPostSummaryWire) },
+        answers: {
+          200: pageOrRows('Posts of any status, with their times.', adminPostSummaryWire, postRowWire),
+        },
       },
-      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminPostSummary),
+      async (ctx, { query }) =>
+        pageBody(ctx, await listAll(query), query.isRows ? serializePostRow : serializeAdminPostSummary),
     ),
     route(
       {

@@ -3,6 +3,7 @@ import {
   type AdminPostWire,
   type PostRevisionSummaryWire,
   type PostRevisionWire,
+  type PostRowWire,
   type PostSummaryWire,
   type PostWire,
   postSummaryFields,
@@ -53,6 +54,17 @@ export function serializePost(post: StoredPost): PostWire {
 
 export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWire {
   return { ...serializePostSummary(post), ...scheduleOf(post) };
+}
+
+/** What the admin's table shows. */
+export function serializePostRow(post: StoredPost): PostRowWire {
+  const { _id, title, slug, status, likes, createdAt, publishedAt } = post;
+  return {
+    ...{ id: String(_id), title, slug, status, likes },
+    created_at: createdAt.toISOString(),
+    published_at: publishedAt?.toISOString() ?? null,
+    ...scheduleOf(post),
+  };
 }
 
 export function serializeAdminPost(post: StoredPost): AdminPostWire {

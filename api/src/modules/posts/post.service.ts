@@ -15,19 +15,13 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
-import {
-  type SearchRules,
-  insertSearchable,
-  matching,
-  refreshSearchWords,
-  searchWords,
-} from '../../db/searchWords';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
-import { type PostDoc, type PostFields, Post } from './post.model';
+import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
 import { applyPatch } from './post.patch';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
@@ -37,7 +31,7 @@ import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.servi
 
 const search: SearchRules<PostFields> = {
   from: ['title'],
-  derive: ({ title }) => ({ searchWords: searchWords(title) }),
+  derive: soughtBy,
 };
 
 export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
@@ -84,7 +78,7 @@ export async function createPost(
     ...storedValues(postFields, input),
     body,
     excerpt: excerptFor({ customExcerpt: input.custom_excerpt ?? '', body }),
-    searchWords: searchWords(input.title),
+    ...soughtBy(input),
     writing: { by, at: now, since: now },
     publishedAt: input.status === 'published' ? new Date() : null,
     ...(creationKey !== undefined && { creationKey }),

@@ -39,6 +39,8 @@ for (const field of ['sortName', 'createdAt']) {
   trainerSchema.index({ isPublished: 1, [field]: 1, _id: 1 });
   trainerSchema.index({ [field]: 1, _id: 1 });
 }
+// What only the admin's table is sorted by.
+for (const field of ['title', 'email', 'phone', 'isPublished']) trainerSchema.index({ [field]: 1, _id: 1 });
 trainerSchema.index({ isPublished: 1, searchWords: 1 });
 trainerSchema.index({ searchWords: 1 });
 

@@ -1,11 +1,18 @@
-import { athleteWire, trainerInput, trainerPatch, trainerProfileWire, trainerWire } from '@site/contract';
+import {
+  athleteWire,
+  trainerInput,
+  trainerPatch,
+  trainerProfileWire,
+  trainerRowWire,
+  trainerWire,
+} from '@site/contract';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { LIST_HEADERS, json, page, type RouteGroup, route } from '../../routing/route';
+import { LIST_HEADERS, json, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { serializeAthlete, serializeTrainer } from './trainer.serializer';
+import { serializeAthlete, serializeTrainer, serializeTrainerRow } from './trainer.serializer';
 import {
   auditedTrainer,
   createTrainer,
@@ -19,7 +26,11 @@ import { trainerOrRedirect } from './trainerAddress.service';
 
 const SORTS = { name: 'sortName', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
-const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
+const ADMIN_LIST: ListRules = {
+  sorts: { ...SORTS, title: 'title', email: 'email', phone: 'phone', is_published: 'isPublished' },
+  defaultSort: '-created_at',
+  hasRows: true,
+};
 const ATHLETES: ListRules = { sorts: { name: 'sortName' }, defaultSort: 'name' };
 
 const key = keyOf('trainer');
@@ -28,7 +39,12 @@ const audit = { kind: 'trainer', find: auditedTrainer } as const;
 export const trainerRoutes: RouteGroup = {
   name: 'Trainers',
   description: 'Those who coach the athletes. One trainer comes with their athletes, a list without.',
-  wires: { Trainer: trainerWire, TrainerProfile: trainerProfileWire, Athlete: athleteWire },
+  wires: {
+    Trainer: trainerWire,
+    TrainerRow: trainerRowWire,
+    TrainerProfile: trainerProfileWire,
+    Athlete: athleteWire,
+  },
   inputs: { TrainerInput: trainerInput, TrainerPatch: trainerPatch },
   routes: [
     route(
@@ -52,9 +68,10 @@ export const trainerRoutes: RouteGroup = {
         id: 'listAllTrainers',
         summary: 'All trainers',
         query: listQuery(ADMIN_LIST),
-        answers: { 200: page('Trainers whether published or not.', trainerWire) },
+        answers: { 200: pageOrRows('Trainers whether published or not.', trainerWire, trainerRowWire) },
       },
-      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeTrainer),
+      async (ctx, { query }) =>
+        pageBody(ctx, await listAll(query), query.isRows ? serializeTrainerRow : serializeTrainer),
     ),
     route(
       {

@@ -20,7 +20,7 @@ const trashSchema = new Schema(
 );
 trashSchema.index({ deletedAt: -1, _id: -1 });
 trashSchema.index({ searchWords: 1 });
-trashSchema.index({ purgeAfter: 1 });
+for (const field of ['purgeAfter', 'label', 'kind']) trashSchema.index({ [field]: 1, _id: 1 });
 
 export interface TrashFields {
   _id: Types.ObjectId;

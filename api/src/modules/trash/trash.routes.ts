@@ -6,7 +6,10 @@ import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
 import { auditedTrash, listTrash, purge, restore } from './trash.service';
 
-const LIST: ListRules = { sorts: { deleted_at: 'deletedAt' }, defaultSort: '-deleted_at' };
+const LIST: ListRules = {
+  sorts: { deleted_at: 'deletedAt', purge_at: 'purgeAfter', label: 'label', kind: 'kind' },
+  defaultSort: '-deleted_at',
+};
 const params = [idOf('deleted record')];
 // The entry names the kind of the deleted record instead.
 const audit = { kind: 'post', find: auditedTrash } as const;

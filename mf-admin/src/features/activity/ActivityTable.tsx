@@ -1,9 +1,10 @@
-import { type TableColumn, Text } from '@site/ui';
+import type { TableColumn } from '@site/ui';
 import styled from 'styled-components';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { Moment } from '../../shared/lists/cells';
-import type { NewestList } from '../../shared/lists/useNewestList';
-import { activityList, type ActivityRow, activityTexts } from './activityView';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import { usePagedList } from '../../shared/lists/usePagedList';
+import { useAdminActivityQuery } from './activityApi';
+import { activityNames, type ActivityRow, activitySorts, activityTexts, toActivityRow } from './activityView';
 
 /* Addresses and titles may be long words. */
 const Sentence = styled.span`
@@ -26,22 +27,16 @@ const columns: readonly TableColumn<ActivityRow>[] = [
   { key: 'address', header: 'From', cell: ({ address }) => <Sentence>{address}</Sentence> },
 ];
 
-interface ActivityTableProps {
-  rows: readonly ActivityRow[];
-  list: NewestList<ActivityRow>;
-}
-
-export function ActivityTable({ rows, list }: ActivityTableProps) {
+/** Newest first, unless sorted. */
+export function ActivityTable() {
+  const list = usePagedList(useAdminActivityQuery, { toRow: toActivityRow, sorts: activitySorts });
   return (
-    <>
-      {list.isCapped && <Text>{activityTexts.capped}</Text>}
-      <ListBrowser
-        kind={activityList}
-        caption={activityTexts.title}
-        columns={columns}
-        rows={rows}
-        isIncomplete={list.isIncomplete}
-      />
-    </>
+    <PagedListBrowser
+      kind={activityNames}
+      caption={activityTexts.title}
+      columns={columns}
+      list={list}
+      texts={activityTexts}
+    />
   );
 }

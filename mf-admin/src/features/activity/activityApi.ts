@@ -1,13 +1,12 @@
 import type { AuditEntryWire } from '@site/contract';
 import { api } from '@site/runtime';
-import type { LoadedRecords } from '../../shared/lists/loadRecords';
-import { loadNewest } from '../../shared/lists/useNewestList';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminActivity: build.query<LoadedRecords<AuditEntryWire>, string>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[words, , , send]) => loadNewest('/audit', words, send),
+    adminActivity: build.query<ListPage<AuditEntryWire>, string>({
+      query: (query) => `/audit?${query}`,
+      transformResponse: toListPage<AuditEntryWire>,
       // Every change on another screen adds an entry.
       keepUnusedDataFor: 0,
     }),

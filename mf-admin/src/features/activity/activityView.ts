@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditEntryWire, type AuditKind, limits } from '@site/contract';
-import { byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
+import type { ListRow, RowNames } from '../../shared/lists/ListKind';
 
 /** An entry of the audit trail, as a sentence. */
 export interface ActivityRow extends ListRow {
@@ -17,8 +17,8 @@ export const activityTexts = {
   lead: `Who changed what, when, and from where. It is kept for ${limits.auditMonths} months, and nobody can change or remove an entry here.`,
   empty: 'Nothing has been changed yet.',
   failed: 'Failed to load the activity',
-  capped:
-    'Only the newest 1,000 are listed. A search also finds older ones, by the beginnings of names, titles and email addresses.',
+  loading: 'the activity',
+  searched: 'names, titles and email addresses',
 } as const;
 
 const ENDED_UNKNOWN = ' – the connection failed, so it may not have happened';
@@ -118,14 +118,10 @@ const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const quoted = (title: string): string => `‘${title.replace(DIRECTION_MARKS, '')}’`;
 
-/** Newest first, as the api sends them. */
-export const activityList: ListKind<ActivityRow> = {
+export const activityNames: RowNames<ActivityRow> = {
   noun: { one: 'entry', many: 'entries' },
   nameOf: ({ person, deed }) => `${person} ${deed}`,
-  textOf: ({ person, deed, address }) => `${person} ${deed} ${address}`,
-  comparers: {
-    person: (a, b) => byText(a.person, b.person),
-    // ISO strings sort alphabetically.
-    at: (a, b) => byText(a.at, b.at),
-  },
 };
+
+/** The api's names of the columns that can be sorted. */
+export const activitySorts = { person: 'person', at: 'at' };

@@ -12,6 +12,7 @@ import { golferNames, golferSorts } from './golferNames';
 import { consentTexts, golferTexts } from './golferMessages';
 import { useAdminGolfersQuery, useLazyAdminAllGolfersQuery } from './golfersAdminApi';
 import { type GolferRow, toGolferRow } from './golferView';
+import { Thumbnail } from './Thumbnail';
 import { useGolferBulkActions } from './useGolferBulkActions';
 
 function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableColumn<GolferRow>[] {
@@ -23,6 +24,7 @@ function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableCol
       isSortable: true,
       cell: (golfer) => (
         <>
+          <Thumbnail photo={golfer.photo} />
           {golfer.name}
           <ProfileBadges golfer={golfer} today={today} />
         </>
@@ -31,6 +33,7 @@ function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableCol
     { key: 'gradYear', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? NOTHING },
     // docs/product.md#admin-golfers: always a dash.
     { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
+    { key: 'trainer', header: 'Trainer', cell: ({ trainer }) => trainer || NOTHING },
     {
       key: 'actions',
       header: 'Actions',
@@ -57,7 +60,11 @@ export function GolferTable({ onEdit, onDelete }: RecordHandlers<GolferRow>) {
       caption="Golfers"
       columns={columns}
       list={list}
-      texts={{ failed: golferTexts.listFailed, empty: emptyText(filters) }}
+      texts={{
+        failed: golferTexts.listFailed,
+        empty: emptyText(filters),
+        searched: 'names, sports and countries',
+      }}
       bulk={{
         actions: useGolferBulkActions(),
         loadAll: async (query) => (await loadAll(query).unwrap()).map(toGolferRow),

@@ -1,4 +1,4 @@
-import type { AdminGolferWire, ConsentDetails, ConsentWire, TrainerWire } from '@site/contract';
+import type { ConsentDetails, GolferRowWire, TrainerWire } from '@site/contract';
 import { golferName, trainerName } from '../../shared/people/personView';
 
 export interface GolferRow {
@@ -6,26 +6,31 @@ export interface GolferRow {
   slug: string;
   name: string;
   gradYear: number | null;
-  country: string;
-  sports: string[];
+  /** Empty for an athlete without one. */
+  trainer: string;
+  photo: GolferRowWire['headshot'];
   isPublished: boolean;
   consent: ConsentDetails | null;
 }
 
-export function toGolferRow(golfer: AdminGolferWire): GolferRow {
+export function toGolferRow(golfer: GolferRowWire): GolferRow {
   return {
     id: golfer.id,
     slug: golfer.slug,
     name: golferName(golfer),
     gradYear: golfer.grad_year,
-    country: golfer.country,
-    sports: golfer.sports,
+    trainer: golfer.trainer ? trainerName(golfer.trainer) : '',
+    photo: golfer.headshot,
     isPublished: golfer.is_published,
     consent: golfer.consent && toConsent(golfer.consent),
   };
 }
 
-function toConsent({ given_by, given_at, withdrawn_at }: ConsentWire): ConsentDetails {
+function toConsent({
+  given_by,
+  given_at,
+  withdrawn_at,
+}: NonNullable<GolferRowWire['consent']>): ConsentDetails {
   return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at };
 }
 

@@ -1,7 +1,8 @@
-import type { AdminGolferWire, GolferCountsWire } from '@site/contract';
+import { type AdminGolferWire, type GolferCountsWire, type GolferRowWire, ROWS_VIEW } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
-import { loadRecords } from '../../shared/lists/loadRecords';
+import { allOf } from '../../shared/lists/loadRecords';
+import { type InPages, inPages } from '../../shared/lists/pageUpdates';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
 interface GolferSave {
@@ -16,26 +17,20 @@ interface GolferKey {
   slug: string;
 }
 
-const LIST_URL = '/golfers/admin/all';
+const LIST_URL = `/golfers/admin/all?view=${ROWS_VIEW}`;
 
 /** `key` is the slug (docs/product.md#api-calls), or the id where only that is known. */
 const golferUrl = (key: string): string => `/golfers/${encodeURIComponent(key)}`;
 
 const golfersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminGolfers: build.query<ListPage<AdminGolferWire>, string>({
-      query: (query) => `${LIST_URL}?${query}`,
-      transformResponse: toListPage<AdminGolferWire>,
+    adminGolfers: build.query<ListPage<GolferRowWire>, string>({
+      query: (query) => `${LIST_URL}&${query}`,
+      transformResponse: toListPage<GolferRowWire>,
       providesTags: ['Golfer'],
     }),
-    adminAllGolfers: build.query<AdminGolferWire[], string>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: async (...[query, , , send]) => {
-        const loaded = await loadRecords<AdminGolferWire>(query ? `${LIST_URL}?${query}` : LIST_URL, {
-          send,
-        });
-        return 'error' in loaded ? loaded : { data: loaded.data.records };
-      },
+    adminAllGolfers: build.query<GolferRowWire[], string>({
+      queryFn: allOf<GolferRowWire>(LIST_URL),
       keepUnusedDataFor: 0,
     }),
     adminGolferCounts: build.query<GolferCountsWire, void>({
@@ -65,7 +60,7 @@ const golfersAdminApi = api.injectEndpoints({
       query: ({ slug, isPublished }) => ({ url: golferUrl(slug), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed('Golfer'),
       onQueryStarted: async ({ id, isPublished }, { queryFulfilled, ...store }): Promise<void> => {
-        await showAtOnce<AdminGolferWire, 'is_published'>(
+        await showAtOnce<GolferRowWire, 'is_published'>(
           inLists(store),
           { id, field: 'is_published', value: isPublished },
           queryFulfilled,
@@ -76,32 +71,15 @@ const golfersAdminApi = api.injectEndpoints({
       query: ({ slug }) => ({ url: golferUrl(slug), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Golfer', 'Trash'),
       onQueryStarted: async ({ id }, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<AdminGolferWire>(inLists(store), id, queryFulfilled);
+        await dropOnceGone<GolferRowWire>(inLists(store), id, queryFulfilled);
       },
     }),
   }),
 });
 
-/** What RTK Query passes to `onQueryStarted`. */
-interface Store {
-  dispatch(action: never): unknown;
-  getState(): unknown;
-}
+const inLists: InPages<GolferRowWire> = inPages(() => golfersAdminApi.util, 'adminGolfers');
 
-/** Updates every cached page optimistically; the one on screen is then fetched again. */
-const inLists =
-  ({ dispatch, getState }: Store) =>
-  (change: (golfers: AdminGolferWire[]) => AdminGolferWire[]): void => {
-    const { selectCachedArgsForQuery, updateQueryData } = golfersAdminApi.util;
-    for (const query of selectCachedArgsForQuery(getState() as never, 'adminGolfers')) {
-      const update = updateQueryData('adminGolfers', query, (page) => {
-        page.records = change(page.records);
-      });
-      dispatch(update as never);
-    }
-  };
-
-const withSaved = (golfers: AdminGolferWire[], saved: AdminGolferWire): AdminGolferWire[] =>
+const withSaved = (golfers: GolferRowWire[], saved: GolferRowWire): GolferRowWire[] =>
   golfers.map((golfer) => (golfer.id === saved.id ? saved : golfer));
 
 export const {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge, Dialog, Text } from '@site/ui';
+import { Badge, Banner, Dialog, Text } from '@site/ui';
+import { isGone } from '../../shared/lists/cacheUpdates';
+import { RetryButton } from '../../shared/screen/RetryButton';
+import { useAdminLeadQuery } from './leadInboxApi';
 import { type LeadField, type LeadFields, type LeadRow, leadTexts, mailTo } from './leadView';
 import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 
@@ -29,13 +32,27 @@ export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
             ))}
             <div>
               <dt>{fields.labels.message}</dt>
-              <WholeText dir="auto">{lead.message}</WholeText>
+              <WholeMessage id={lead.id} />
             </div>
           </Details>
           {actions?.(lead)}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The list has only its beginning. */
+function WholeMessage({ id }: { id: string }) {
+  const { currentData, error, refetch } = useAdminLeadQuery(id);
+  if (currentData) return <WholeText dir="auto">{currentData.message}</WholeText>;
+  const failure = isGone(error) ? leadTexts.messageGone : leadTexts.messageFailed;
+  return (
+    <dd>
+      <Banner tone="danger">{error !== undefined && failure}</Banner>
+      <RetryButton isShown={error !== undefined && !isGone(error)} onRetry={() => void refetch()} />
+      {error === undefined && <Text role="status">{leadTexts.messageLoading}</Text>}
+    </dd>
   );
 }
 

@@ -80,7 +80,7 @@ export function LeadInbox({ filters }: { filters: LeadFilters }) {
       caption={inboxTexts.title}
       columns={columns}
       list={list}
-      texts={{ ...inboxTexts, empty: emptyText(filters) }}
+      texts={{ ...inboxTexts, empty: emptyText(filters), searched: leadTexts.searched }}
     />
   );
 }

@@ -1,22 +1,21 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Banner, Button, Stack, Text, TextAnchor } from '@site/ui';
+import { Banner, Button, Stack, TextAnchor } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
-import { ListContent } from '../../shared/lists/ListContent';
-import type { ListKind } from '../../shared/lists/ListKind';
+import type { RowNames } from '../../shared/lists/ListKind';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import type { PagedList } from '../../shared/lists/usePagedList';
 import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
 import { type LeadFields, type LeadRow, leadTexts } from './leadView';
 import { type Export, type LeadCollection, useExport } from './useExport';
-import type { NewestList } from '../../shared/lists/useNewestList';
 
 interface LeadScreenProps<Row extends LeadRow> {
   title: string;
   path: string;
   texts: { failed: string; empty: string };
   collection: LeadCollection;
-  kind: ListKind<Row>;
-  list: NewestList<Row>;
+  kind: RowNames<LeadRow>;
+  list: PagedList<Row>;
   /** Must be referentially stable. */
   fields: LeadFields<Row>;
   actions?(lead: Row): ReactNode;
@@ -26,8 +25,9 @@ interface LeadScreenProps<Row extends LeadRow> {
 export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
   const { title, path, texts, collection, kind, list, fields, actions } = props;
   const file = useExport({ collection, readAt: list.readAt });
-  const [readId, setReadId] = useState<string>();
-  const columns = useMemo(() => leadColumns(fields, (lead) => setReadId(lead.id)), [fields]);
+  // Not by its id: a newer lead may push the open one to the next page.
+  const [opened, setOpened] = useState<Row>();
+  const columns = useMemo(() => leadColumns(fields, setOpened), [fields]);
 
   return (
     <>
@@ -38,27 +38,15 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
       </ScreenHead>
       <Stack $gap="l">
         <ExportProblem file={file} />
-        <ListContent noun={kind.noun.many} list={list} texts={texts}>
-          {(rows) => (
-            <>
-              {list.isCapped && <Text>{leadTexts.capped}</Text>}
-              <ListBrowser
-                kind={kind}
-                caption={title}
-                columns={columns}
-                rows={rows}
-                isIncomplete={list.isIncomplete}
-              />
-            </>
-          )}
-        </ListContent>
+        <PagedListBrowser
+          kind={kind}
+          caption={title}
+          columns={columns}
+          list={list}
+          texts={{ ...texts, searched: leadTexts.searched }}
+        />
       </Stack>
-      <LeadDialog
-        lead={list.rows?.find(({ id }) => id === readId)}
-        onClose={() => setReadId(undefined)}
-        fields={fields}
-        actions={actions}
-      />
+      <LeadDialog lead={opened} onClose={() => setOpened(undefined)} fields={fields} actions={actions} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { applicationLabels, type ApplicationWire } from '@site/contract';
-import { byNumber, type ListKind } from '../../shared/lists/ListKind';
-import type { LoadedRecords } from '../../shared/lists/loadRecords';
+import { applicationLabels, type ApplicationWire, ROWS_VIEW } from '@site/contract';
+import { NOTHING } from '../../shared/lists/cells';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { leadsApi } from './leadTags';
-import { type LeadField, type LeadFields, leadList, type LeadRow, toLeadRow } from './leadView';
-import { loadNewest } from '../../shared/lists/useNewestList';
+import { type LeadField, type LeadFields, leadNames, type LeadRow, leadSorts, toLeadRow } from './leadView';
 
 /** docs/product.md#admin-applications; what docs/product.md#admin-applications leaves open follows the same pattern. */
 export const applicationTexts = {
@@ -21,13 +20,13 @@ export function toApplicationRow({ grad_year, ...lead }: ApplicationWire): Appli
 }
 
 /** docs/product.md#admin-applications: the form does not ask for the year. */
-const gradYearText = ({ gradYear }: ApplicationRow): string => String(gradYear ?? '—');
+const gradYearText = ({ gradYear }: ApplicationRow): string => String(gradYear ?? NOTHING);
 
 const applicationsAdminApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    adminApplications: build.query<LoadedRecords<ApplicationWire>, string>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[words, , , send]) => loadNewest('/applications', words, send),
+    adminApplications: build.query<ListPage<ApplicationWire>, string>({
+      query: (query) => `/applications?view=${ROWS_VIEW}&${query}`,
+      transformResponse: toListPage<ApplicationWire>,
       providesTags: ['Application', 'LeadList'],
     }),
   }),
@@ -35,13 +34,9 @@ const applicationsAdminApi = leadsApi.injectEndpoints({
 
 export const { useAdminApplicationsQuery } = applicationsAdminApi;
 
-const leads = leadList({ one: 'application', many: 'applications' });
+export const applicationNames = leadNames({ one: 'application', many: 'applications' });
 
-export const applicationList: ListKind<ApplicationRow> = {
-  ...leads,
-  textOf: (row) => `${leads.textOf(row)} ${row.gradYear ?? ''}`,
-  comparers: { ...leads.comparers, gradYear: (a, b) => byNumber(a.gradYear, b.gradYear) },
-};
+export const applicationSorts = { ...leadSorts, gradYear: 'grad_year' };
 
 export const applicationFields: LeadFields<
   ApplicationRow,

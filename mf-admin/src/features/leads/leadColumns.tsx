@@ -6,7 +6,7 @@ import { MailAnchor, Preview, Sender } from './LeadScreen.styles';
 
 type Column<Row> = Omit<TableColumn<Row>, 'header'>;
 
-const commonColumns = (onRead: (lead: LeadRow) => void): Record<LeadField, Column<LeadRow>> => ({
+const commonColumns = <Row extends LeadRow>(onRead: (lead: Row) => void): Record<LeadField, Column<Row>> => ({
   name: {
     key: 'name',
     isRowHeader: true,
@@ -30,7 +30,7 @@ const commonColumns = (onRead: (lead: LeadRow) => void): Record<LeadField, Colum
 /** A column for each field. */
 export function leadColumns<Row extends LeadRow>(
   { labels, own }: LeadFields<Row>,
-  onRead: (lead: LeadRow) => void,
+  onRead: (lead: Row) => void,
 ): TableColumn<Row>[] {
   const common: Readonly<Record<string, Column<Row> | undefined>> = commonColumns(onRead);
   return Object.entries(labels).flatMap(([field, header]) => {
@@ -40,16 +40,16 @@ export function leadColumns<Row extends LeadRow>(
   });
 }
 
-interface LeadMessageProps {
-  lead: LeadRow;
-  onRead(lead: LeadRow): void;
+interface LeadMessageProps<Row extends LeadRow> {
+  lead: Row;
+  onRead(lead: Row): void;
 }
 
 /** An excerpt of the message and a button that opens all of it. */
-function LeadMessage({ lead, onRead }: LeadMessageProps) {
+function LeadMessage<Row extends LeadRow>({ lead, onRead }: LeadMessageProps<Row>) {
   return (
     <Preview>
-      <span dir="auto">{shortened(lead.message)}</span>
+      <span dir="auto">{shortened(lead.messageStart)}</span>
       <RowActions>
         <ActionButton type="button" aria-haspopup="dialog" onClick={() => onRead(lead)}>
           Read message<VisuallyHidden> from {lead.name}</VisuallyHidden>

@@ -1,11 +1,12 @@
 import type { ContactWire, contactLabels } from '@site/contract';
-import { byNumber, byText, type ListKind, type ListRow } from '../../shared/lists/ListKind';
+import type { ListRow, RowNames } from '../../shared/lists/ListKind';
 
 /** An application or a contact message, as shown to an admin. */
 export interface LeadRow extends ListRow {
   name: string;
   email: string;
-  message: string;
+  /** Its beginning, on one line. */
+  messageStart: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
   /** Probably sent by a bot. */
@@ -13,7 +14,7 @@ export interface LeadRow extends ListRow {
 }
 
 export function toLeadRow({ id, name, email, message, created_at, flagged }: ContactWire): LeadRow {
-  return { id, name, email, message, receivedAt: created_at, isFlagged: flagged };
+  return { id, name, email, messageStart: message, receivedAt: created_at, isFlagged: flagged };
 }
 
 export type LeadField = keyof typeof contactLabels;
@@ -35,26 +36,24 @@ export const leadTexts = {
   flagged: 'Possible spam',
   flaggedReason:
     'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
-  capped:
-    'Only the newest 1,000 are listed. A search also finds older ones, by the beginnings of names and email addresses; the CSV file has all of them.',
+  searched: 'names and email addresses',
+  messageLoading: 'Loading the message…',
+  messageFailed: 'Failed to load the message',
+  messageGone: 'This message is no longer there: somebody has removed it.',
   exportOpened: 'The CSV file opens in a new tab',
   exportFailed: (message: string) => `Failed to export the CSV file. ${message}`,
   exportBlocked: 'Your browser did not allow a new tab.',
   exportLink: 'Open the CSV file',
 } as const;
 
-/** How leads are named, searched and sorted. */
-export const leadList = (noun: ListKind<LeadRow>['noun']): ListKind<LeadRow> => ({
+/** How leads are named. */
+export const leadNames = (noun: RowNames<LeadRow>['noun']): RowNames<LeadRow> => ({
   noun,
   nameOf: ({ name }) => name,
-  textOf: ({ name, email, message, isFlagged }) =>
-    [name, email, message, isFlagged ? leadTexts.flagged : ''].join(' '),
-  comparers: {
-    name: (a, b) => byText(a.name, b.name),
-    email: (a, b) => byText(a.email, b.email),
-    receivedAt: (a, b) => byNumber(Date.parse(a.receivedAt), Date.parse(b.receivedAt)),
-  },
 });
+
+/** The api's names of the columns that can be sorted. */
+export const leadSorts = { name: 'name', email: 'email', receivedAt: 'created_at' };
 
 /**
  * A mailto address. The part before the @ may contain `?` and `&`, which unescaped would let the visitor add headers

@@ -1,9 +1,8 @@
-import { contactLabels, type ContactWire, site } from '@site/contract';
+import { contactLabels, type ContactWire, ROWS_VIEW, site } from '@site/contract';
 import { ButtonAnchor, DialogButtons } from '@site/ui';
-import type { LoadedRecords } from '../../shared/lists/loadRecords';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { leadsApi } from './leadTags';
-import { type LeadFields, leadList, type LeadRow, mailTo } from './leadView';
-import { loadNewest } from '../../shared/lists/useNewestList';
+import { type LeadFields, leadNames, type LeadRow, mailTo } from './leadView';
 
 /** The screen of contact messages. */
 export const messageTexts = {
@@ -16,9 +15,9 @@ export const messageTexts = {
 
 const messagesAdminApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    adminMessages: build.query<LoadedRecords<ContactWire>, string>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: (...[words, , , send]) => loadNewest('/contact', words, send),
+    adminMessages: build.query<ListPage<ContactWire>, string>({
+      query: (query) => `/contact?view=${ROWS_VIEW}&${query}`,
+      transformResponse: toListPage<ContactWire>,
       providesTags: ['Message', 'LeadList'],
     }),
   }),
@@ -26,7 +25,7 @@ const messagesAdminApi = leadsApi.injectEndpoints({
 
 export const { useAdminMessagesQuery } = messagesAdminApi;
 
-export const messageList = leadList({ one: 'message', many: 'messages' });
+export const messageNames = leadNames({ one: 'message', many: 'messages' });
 
 export const messageFields: LeadFields<LeadRow, never> = { labels: contactLabels, own: {} };
 

@@ -1,17 +1,24 @@
 import { useMemo } from 'react';
 import { type TableColumn, VisuallyHidden } from '@site/ui';
 import { paths, type PostStatus } from '@site/contract';
-import { MutedCell, StatusBadge } from '../../shared/lists/cells';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { Day, MutedCell, NOTHING, StatusBadge } from '../../shared/lists/cells';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import { usePagedList } from '../../shared/lists/usePagedList';
 import { useToast } from '../../shared/toast/Toast';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { isGone } from '../../shared/lists/cacheUpdates';
 import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../shared/lists/RecordActions';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { useDeleteAction } from '../../shared/records/useDeletion';
-import { postList, scheduleText } from './usePostList';
-import type { PostRow } from './postView';
-import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
+import { postTexts } from './postMessages';
+import { postNames, postSorts, scheduleText } from './postNames';
+import { type PostRow, toPostRow } from './postView';
+import {
+  useAdminDeletePostMutation,
+  useAdminPostsQuery,
+  useAdminSetPostStatusMutation,
+  useLazyAdminAllPostsQuery,
+} from './postsAdminApi';
 
 function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
   return [
@@ -24,6 +31,18 @@ function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
       cell: (post) => <PostStatusCell post={post} />,
     },
     { key: 'likes', header: 'Likes', isNumeric: true, isSortable: true, cell: ({ likes }) => likes },
+    {
+      key: 'createdAt',
+      header: 'Created',
+      isSortable: true,
+      cell: ({ createdAt }) => <Day of={createdAt} />,
+    },
+    {
+      key: 'publishedAt',
+      header: 'First published',
+      isSortable: true,
+      cell: ({ publishedAt }) => (publishedAt ? <Day of={publishedAt} /> : NOTHING),
+    },
     { key: 'actions', header: 'Actions', cell: (post) => <PostActions post={post} onDelete={onDelete} /> },
   ];
 }
@@ -43,23 +62,24 @@ function PostStatusCell({ post }: { post: PostRow }) {
   );
 }
 
-interface PostTableProps {
-  posts: readonly PostRow[];
-  isIncomplete: boolean;
-  onDelete(post: PostRow): void;
-}
+const texts = { failed: postTexts.listFailed, empty: postTexts.noPosts, searched: 'titles' };
 
 /** docs/product.md#admin-blog-list. */
-export function PostTable({ posts, isIncomplete, onDelete }: PostTableProps) {
+export function PostTable({ onDelete }: { onDelete(post: PostRow): void }) {
   const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
+  const list = usePagedList(useAdminPostsQuery, { toRow: toPostRow, sorts: postSorts });
+  const [loadAll] = useLazyAdminAllPostsQuery();
   return (
-    <ListBrowser
-      kind={postList}
+    <PagedListBrowser
+      kind={postNames}
       caption="Blog posts"
       columns={columns}
-      rows={posts}
-      isIncomplete={isIncomplete}
-      bulkActions={usePostBulkActions()}
+      list={list}
+      texts={texts}
+      bulk={{
+        actions: usePostBulkActions(),
+        loadAll: async (query) => (await loadAll(query).unwrap()).map(toPostRow),
+      }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import {
-  type AdminPostSummaryWire,
   type AdminPostWire,
   type ImageWire,
   type PostClearable,
   type PostInput,
   type PostPatch,
+  type PostRowWire,
   type PostStatus,
   postFields,
 } from '@site/contract';
@@ -19,14 +19,18 @@ export interface PostRow extends StoredTimes {
   slug: string;
   status: PostStatus;
   likes: number;
+  /** ISO 8601, in UTC. */
+  createdAt: string;
+  /** When it was first published, if ever; a draft keeps it. */
+  publishedAt: string | null;
 }
 
-export function toPostRow(post: AdminPostSummaryWire): PostRow {
-  const { id, title, slug, status, likes } = post;
-  return { id, title, slug, status, likes, ...storedTimes(post) };
+export function toPostRow(post: PostRowWire): PostRow {
+  const { id, title, slug, status, likes, created_at: createdAt, published_at: publishedAt } = post;
+  return { id, title, slug, status, likes, createdAt, publishedAt, ...storedTimes(post) };
 }
 
-type TimesWire = Pick<AdminPostSummaryWire, 'publish_at' | 'unpublish_at'>;
+type TimesWire = Pick<PostRowWire, 'publish_at' | 'unpublish_at'>;
 
 const storedTimes = ({ publish_at, unpublish_at }: TimesWire): StoredTimes => ({
   publishAt: publish_at,

@@ -1,20 +1,21 @@
 import {
-  type AdminPostSummaryWire,
   type AdminPostWire,
-  limits,
   type PostInput,
   type PostPatch,
+  type PostRowWire,
   type PostStatus,
+  ROWS_VIEW,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
+import { allOf } from '../../shared/lists/loadRecords';
+import { type InPages, inPages } from '../../shared/lists/pageUpdates';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import type { StoredTimes } from './postTimes';
 import { toTimesPatch } from './postView';
 
-const PAGE_SIZE = limits.pageSize;
+const LIST_URL = `/posts/admin/all?view=${ROWS_VIEW}`;
 
-const pageUrl = (offset: number): string =>
-  `/posts/admin/all?limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`;
 const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
 const putPost = (id: string, body: PostPatch) => ({ url: postUrl(id), method: 'PUT', body }) as const;
 
@@ -30,14 +31,14 @@ interface PostUpdate {
 
 const postsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPosts: build.infiniteQuery<AdminPostSummaryWire[], void, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (last, _pages, offset) =>
-          last.length < PAGE_SIZE ? undefined : offset + PAGE_SIZE,
-      },
-      query: ({ pageParam }) => pageUrl(pageParam),
+    adminPosts: build.query<ListPage<PostRowWire>, string>({
+      query: (query) => `${LIST_URL}&${query}`,
+      transformResponse: toListPage<PostRowWire>,
       providesTags: ['Post'],
+    }),
+    adminAllPosts: build.query<PostRowWire[], string>({
+      queryFn: allOf<PostRowWire>(LIST_URL),
+      keepUnusedDataFor: 0,
     }),
     adminPost: build.query<AdminPostWire, string>({
       query: postUrl,
@@ -61,26 +62,22 @@ const postsAdminApi = api.injectEndpoints({
     adminSetPostStatus: build.mutation<AdminPostWire, StatusChange>({
       query: ({ id, status, ...times }) => putPost(id, { status, ...toTimesPatch(times) }),
       invalidatesTags: unlessFailed('Post'),
-      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
-        await showAtOnce<AdminPostSummaryWire, 'status'>(
-          (change) => void dispatch(inList(change)),
+      onQueryStarted: async ({ id, status }, { queryFulfilled, ...store }): Promise<void> => {
+        await showAtOnce<PostRowWire, 'status'>(
+          inLists(store),
           { id, field: 'status', value: status },
           queryFulfilled,
         );
         // docs/product.md#admin-blog-list: the row takes the status that the server returns; after a refusal it returns to its previous status.
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList((posts) => setStatus(posts, id, answer.data)));
+        if (answer) inLists(store)((posts) => setStatus(posts, id, answer.data));
       },
     }),
     adminDeletePost: build.mutation<null, string>({
       query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Post', 'Trash'),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        await dropOnceGone<AdminPostSummaryWire>(
-          (change) => void dispatch(inList(change)),
-          id,
-          queryFulfilled,
-        );
+      onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
+        await dropOnceGone<PostRowWire>(inLists(store), id, queryFulfilled);
       },
     }),
   }),
@@ -90,21 +87,18 @@ const postsAdminApi = api.injectEndpoints({
 export const keepPost = (post: AdminPostWire) =>
   postsAdminApi.util.upsertQueryData('adminPost', post.id, post);
 
-/** Updates the list optimistically; the invalidated list is then fetched again. */
-const inList = (change: (posts: AdminPostSummaryWire[]) => AdminPostSummaryWire[]) =>
-  postsAdminApi.util.updateQueryData('adminPosts', undefined, (list) => {
-    list.pages = list.pages.map(change);
-  });
+const inLists: InPages<PostRowWire> = inPages(() => postsAdminApi.util, 'adminPosts');
 
 const setStatus = (
-  posts: AdminPostSummaryWire[],
+  posts: PostRowWire[],
   id: string,
-  { status, publish_at, unpublish_at }: AdminPostWire,
-): AdminPostSummaryWire[] =>
-  posts.map((post) => (post.id === id ? { ...post, status, publish_at, unpublish_at } : post));
+  { status, published_at, publish_at, unpublish_at }: AdminPostWire,
+): PostRowWire[] =>
+  posts.map((post) => (post.id === id ? { ...post, status, published_at, publish_at, unpublish_at } : post));
 
 export const {
-  useAdminPostsInfiniteQuery,
+  useAdminPostsQuery,
+  useLazyAdminAllPostsQuery,
   useAdminPostQuery,
   useLazyAdminPostQuery,
   useAdminCreatePostMutation,

@@ -3,10 +3,13 @@ import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { NOTHING } from '../../shared/lists/cells';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
-import { trainerList } from './trainerList';
-import type { TrainerRow } from './trainerView';
+import { usePagedList } from '../../shared/lists/usePagedList';
+import { trainerTexts } from './trainerMessages';
+import { trainerNames, trainerSorts } from './trainerNames';
+import { useAdminTrainerRowsQuery, useLazyAdminAllTrainerRowsQuery } from './trainersAdminApi';
+import { toTrainerRow, type TrainerRow } from './trainerView';
 import { useTrainerBulkActions } from './useTrainerBulkActions';
 
 function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow>[] {
@@ -23,7 +26,6 @@ function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow
     {
       key: 'specialties',
       header: 'Specialties',
-      isSortable: true,
       cell: ({ specialties }) => specialties.join(', ') || NOTHING,
     },
     {
@@ -40,20 +42,28 @@ function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow
   ];
 }
 
-interface TrainerTableProps extends RecordHandlers<TrainerRow> {
-  trainers: readonly TrainerRow[];
-}
+const texts = {
+  failed: trainerTexts.listFailed,
+  empty: trainerTexts.noTrainers,
+  searched: 'names and titles',
+};
 
 /** docs/product.md#admin-trainers. */
-export function TrainerTable({ trainers, onEdit, onDelete }: TrainerTableProps) {
+export function TrainerTable({ onEdit, onDelete }: RecordHandlers<TrainerRow>) {
   const columns = useMemo(() => columnsOf({ onEdit, onDelete }), [onEdit, onDelete]);
+  const list = usePagedList(useAdminTrainerRowsQuery, { toRow: toTrainerRow, sorts: trainerSorts });
+  const [loadAll] = useLazyAdminAllTrainerRowsQuery();
   return (
-    <ListBrowser
-      kind={trainerList}
+    <PagedListBrowser
+      kind={trainerNames}
       caption="Trainers"
       columns={columns}
-      rows={trainers}
-      bulkActions={useTrainerBulkActions()}
+      list={list}
+      texts={texts}
+      bulk={{
+        actions: useTrainerBulkActions(),
+        loadAll: async (query) => (await loadAll(query).unwrap()).map(toTrainerRow),
+      }}
     />
   );
 }

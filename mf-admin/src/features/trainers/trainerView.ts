@@ -1,4 +1,4 @@
-import { type TrainerWire, trainerFields } from '@site/contract';
+import { type TrainerRowWire, type TrainerWire, trainerFields } from '@site/contract';
 import { trainerName } from '../../shared/people/personView';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
@@ -14,7 +14,7 @@ export interface TrainerRow {
   isPublished: boolean;
 }
 
-export function toTrainerRow(trainer: TrainerWire): TrainerRow {
+export function toTrainerRow(trainer: TrainerRowWire): TrainerRow {
   const { id, title, email, phone, specialties, is_published: isPublished } = trainer;
   return { id, name: trainerName(trainer), title, email, phone, specialties, isPublished };
 }

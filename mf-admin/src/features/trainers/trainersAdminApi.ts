@@ -1,7 +1,9 @@
-import type { TrainerProfileWire, TrainerWire } from '@site/contract';
+import { ROWS_VIEW, type TrainerProfileWire, type TrainerRowWire, type TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
-import { inTrainerList } from '../../shared/people/trainerListApi';
+import { allOf } from '../../shared/lists/loadRecords';
+import { type InPages, inPages } from '../../shared/lists/pageUpdates';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
 interface TrainerSave {
   /** Undefined for a new trainer. */
@@ -11,6 +13,8 @@ interface TrainerSave {
   onProgress?: (fraction: number) => void;
 }
 
+const LIST_URL = `/trainers/admin/all?view=${ROWS_VIEW}`;
+
 const trainerUrl = (id: string): string => `/trainers/${encodeURIComponent(id)}`;
 
 // A golfer's record contains the trainer's name.
@@ -18,6 +22,15 @@ const CHANGED = ['Trainer', 'Golfer'] as const;
 
 const trainersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
+    adminTrainerRows: build.query<ListPage<TrainerRowWire>, string>({
+      query: (query) => `${LIST_URL}&${query}`,
+      transformResponse: toListPage<TrainerRowWire>,
+      providesTags: ['Trainer'],
+    }),
+    adminAllTrainerRows: build.query<TrainerRowWire[], string>({
+      queryFn: allOf<TrainerRowWire>(LIST_URL),
+      keepUnusedDataFor: 0,
+    }),
     adminTrainer: build.query<TrainerWire, string>({
       query: trainerUrl,
       providesTags: ['Trainer'],
@@ -42,9 +55,9 @@ const trainersAdminApi = api.injectEndpoints({
     adminSetTrainerPublished: build.mutation<TrainerWire, { id: string; isPublished: boolean }>({
       query: ({ id, isPublished }) => ({ url: trainerUrl(id), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed(...CHANGED),
-      onQueryStarted: async ({ id, isPublished }, { dispatch, queryFulfilled }): Promise<void> => {
-        await showAtOnce<TrainerWire, 'is_published'>(
-          (change) => void dispatch(inTrainerList(change)),
+      onQueryStarted: async ({ id, isPublished }, { queryFulfilled, ...store }): Promise<void> => {
+        await showAtOnce<TrainerRowWire, 'is_published'>(
+          inLists(store),
           { id, field: 'is_published', value: isPublished },
           queryFulfilled,
         );
@@ -53,14 +66,18 @@ const trainersAdminApi = api.injectEndpoints({
     adminDeleteTrainer: build.mutation<null, string>({
       query: (id) => ({ url: trainerUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed(...CHANGED, 'Trash'),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        await dropOnceGone<TrainerWire>((change) => void dispatch(inTrainerList(change)), id, queryFulfilled);
+      onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
+        await dropOnceGone<TrainerRowWire>(inLists(store), id, queryFulfilled);
       },
     }),
   }),
 });
 
+const inLists: InPages<TrainerRowWire> = inPages(() => trainersAdminApi.util, 'adminTrainerRows');
+
 export const {
+  useAdminTrainerRowsQuery,
+  useLazyAdminAllTrainerRowsQuery,
   useAdminTrainerQuery,
   useLazyAdminTrainerQuery,
   useAdminTrainerAthleteCountQuery,

@@ -1,13 +1,13 @@
 import { useDeletion } from '../../shared/records/useDeletion';
-import { trainerList } from './trainerList';
 import { athletesNote, trainerTexts } from './trainerMessages';
+import { trainerNames } from './trainerNames';
 import { useAdminDeleteTrainerMutation, useAdminTrainerAthleteCountQuery } from './trainersAdminApi';
 
 /** Deletes one trainer; the question says what happens to the athletes. */
 export function useTrainerDeletion() {
   const [deleteTrainer] = useAdminDeleteTrainerMutation();
   const deletion = useDeletion({
-    kind: trainerList,
+    kind: trainerNames,
     question: trainerTexts.deleteQuestion,
     remove: ({ id }) => deleteTrainer(id).unwrap(),
     failureText: trainerTexts.deleteFailed,

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { type TableColumn, VisuallyHidden } from '@site/ui';
 import { Day } from '../../shared/lists/cells';
-import { ListBrowser } from '../../shared/lists/ListBrowser';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { useAdminRestoreMutation } from '../../shared/records/useDeletion';
-import { kindWords, trashList, type TrashRow } from './trashView';
+import type { PagedList } from '../../shared/lists/usePagedList';
+import { kindWords, toTrashRow, trashNames, type TrashRow, trashTexts } from './trashView';
 import type { TrashActions } from './useTrashActions';
-import { useAdminPurgeMutation } from './trashApi';
+import { useAdminPurgeMutation, useLazyAdminWholeTrashQuery } from './trashApi';
 
 type RowDeeds = Pick<TrashActions, 'restore' | 'ask' | 'restoringIds'>;
 
@@ -40,19 +41,24 @@ function RowDeedButtons({ row, deeds }: { row: TrashRow; deeds: RowDeeds }) {
 }
 
 interface TrashTableProps {
-  rows: readonly TrashRow[];
+  list: PagedList<TrashRow>;
   actions: TrashActions;
 }
 
-export function TrashTable({ rows, actions }: TrashTableProps) {
+export function TrashTable({ list, actions }: TrashTableProps) {
   const columns = useMemo(() => columnsOf(actions), [actions]);
+  const [loadAll] = useLazyAdminWholeTrashQuery();
   return (
-    <ListBrowser
-      kind={trashList}
+    <PagedListBrowser
+      kind={trashNames}
       caption="Deleted records"
       columns={columns}
-      rows={rows}
-      bulkActions={useTrashBulkActions()}
+      list={list}
+      texts={trashTexts}
+      bulk={{
+        actions: useTrashBulkActions(),
+        loadAll: async (query) => (await loadAll(query).unwrap()).map(toTrashRow),
+      }}
     />
   );
 }

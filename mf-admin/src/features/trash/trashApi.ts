@@ -1,12 +1,19 @@
 import type { TrashItemWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
+import { allOf } from '../../shared/lists/loadRecords';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
 const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminTrash: build.query<TrashItemWire[], void>({
-      query: () => '/trash',
+    adminTrash: build.query<ListPage<TrashItemWire>, string>({
+      query: (query) => `/trash?${query}`,
+      transformResponse: toListPage<TrashItemWire>,
       providesTags: ['Trash'],
+    }),
+    adminWholeTrash: build.query<TrashItemWire[], string>({
+      queryFn: allOf<TrashItemWire>('/trash'),
+      keepUnusedDataFor: 0,
     }),
     /** Deletes permanently. */
     adminPurge: build.mutation<null, string>({
@@ -16,4 +23,4 @@ const trashApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminTrashQuery, useAdminPurgeMutation } = trashApi;
+export const { useAdminTrashQuery, useLazyAdminWholeTrashQuery, useAdminPurgeMutation } = trashApi;

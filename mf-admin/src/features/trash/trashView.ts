@@ -1,9 +1,9 @@
 import { limits, type TrashItemWire, type TrashKind } from '@site/contract';
 import type { ApiError } from '@site/runtime';
 import { trashFailureReason } from '../../shared/records/useDeletion';
-import { byText, type ListKind } from '../../shared/lists/ListKind';
+import type { RowNames } from '../../shared/lists/ListKind';
 
-/** A record in the trash. Dates are ISO strings, as the api sends them, and sort alphabetically. */
+/** A record in the trash. Dates are ISO strings, as the api sends them. */
 export interface TrashRow {
   id: string;
   kind: TrashKind;
@@ -21,6 +21,8 @@ export const trashTexts = {
   lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages spend the last ${limits.expiredLeadDays} days of their retention here.`,
   empty: 'The trash is empty.',
   failed: 'Failed to load the trash',
+  loading: 'the trash',
+  searched: 'names and titles',
   purgeQuestion: 'Delete this for good?',
 } as const;
 
@@ -54,14 +56,10 @@ export const purgedText = ({ name }: Named): string => `‘${name}’ is deleted
 export const purgeFailedText = ({ name }: Named, error?: ApiError): string =>
   `‘${name}’ could not be deleted. ${trashFailureReason(error)}`;
 
-export const trashList: ListKind<TrashRow> = {
+export const trashNames: RowNames<TrashRow> = {
   noun: { one: 'record', many: 'records' },
   nameOf: ({ name }) => name,
-  textOf: ({ name, kind }) => `${name} ${kindWords[kind].one}`,
-  comparers: {
-    name: (a, b) => byText(a.name, b.name),
-    kind: (a, b) => byText(kindWords[a.kind].one, kindWords[b.kind].one),
-    deleted: (a, b) => byText(a.deletedAt, b.deletedAt),
-    gone: (a, b) => byText(a.goneAt, b.goneAt),
-  },
 };
+
+/** The api's names of the columns that can be sorted. */
+export const trashSorts = { name: 'label', kind: 'kind', deleted: 'deleted_at', gone: 'purge_at' };

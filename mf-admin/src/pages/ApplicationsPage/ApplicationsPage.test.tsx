@@ -1,8 +1,9 @@
 import { type ApplicationWire, paths } from '@site/contract';
-import { buildApplication } from '@site/contract/testing';
+import { buildApplication, buildLead } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakePage, hasWords } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminApplications.to();
@@ -24,11 +25,30 @@ const noor = buildApplication({
   flagged: true,
 });
 
-function open(applications: readonly ApplicationWire[] = [ana, noor]) {
+/** The list has the beginning of each message, and the lead all of it. */
+function open(applications: readonly ApplicationWire[] = [ana, noor], address = LIST) {
   const api = new FakeApi();
-  api.replace('GET /applications', { status: 200, body: applications });
-  return { api, ...renderAdmin(LIST, api) };
+  const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
+  api.replace('GET /applications', ({ url }) =>
+    fakePage(rows, url, {
+      matches: ({ name, email }, query) => hasWords(query, name, email),
+      comparers: {
+        name: (a, b) => a.name.localeCompare(b.name),
+        grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
+        created_at: (a, b) => a.created_at.localeCompare(b.created_at),
+        email: (a, b) => a.email.localeCompare(b.email),
+      },
+    }),
+  );
+  api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
+  api.replace('GET /leads/', ({ url }) => {
+    const found = applications.find(({ id }) => url === `/leads/${id}`);
+    return found ? ok(buildLead(found)) : refusal(404, 'Not found');
+  });
+  return { api, ...renderAdmin(address, api) };
 }
+
+const asked = (api: FakeApi) => api.sent('GET', '/applications').map(({ url }) => url.split('?')[1]);
 
 /** The name of a link that may break after its @: jsdom reads every <wbr> as a space. */
 const spelled = (email: string) => (name: string) => name.replace(' ', '') === email;
@@ -102,6 +122,7 @@ describe('the list of applications', () => {
     await user.click(read);
 
     const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
+    await dialog.findByText(/end$/);
     const details = dialog.getAllByRole('definition').map((detail) => detail.textContent);
     expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Email',
@@ -126,45 +147,78 @@ describe('the list of applications', () => {
     expect(screen.getByText(/looks as if a program sent this/)).toBeVisible();
   });
 
-  it('can be searched, also by the mark', async () => {
-    const { user } = open();
+  it('says in the dialog that the whole message is not there, and tries again', async () => {
+    const { api, user } = open();
+    const read = await screen.findByRole('button', { name: 'Read message from Ana Ruiz' });
+    api.replace('GET /leads/', refusal(500, 'Something went wrong'));
+    await user.click(read);
+    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
+    expect(await dialog.findByText('Failed to load the message')).toBeVisible();
+    api.replace('GET /leads/', refusal(404, 'Not found'));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+
+    expect(await dialog.findByText(/somebody has removed it/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a message open when a newer one has taken its place on the page', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Read message from Ana Ruiz' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
+    api.replace('GET /applications', { status: 200, body: [noor] });
+    await user.click(screen.getByText('Name', { selector: 'button' }));
+
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(await dialog.findByText(/end$/)).toBeVisible();
+  });
+
+  it('is searched by the api, and the search is in the address', async () => {
+    const { api, user } = open();
     await rowOf(/ana ruiz/i);
 
-    await user.type(screen.getByLabelText('Search applications'), 'rowing');
-    expect(names()).toEqual([expect.stringContaining(noor.name)]);
-    expect(screen.getByText('1 of 2 applications')).toBeVisible();
+    await user.type(screen.getByLabelText('Search applications'), 'b?bcc');
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining(noor.name)]));
+    expect(await screen.findByText('1 application')).toBeVisible();
+    await waitFor(() => expect(asked(api).at(-1)).toBe('view=rows&q=b%3Fbcc&limit=51'));
+    expect(window.location.search).toBe('?q=b%3Fbcc');
 
-    await user.clear(screen.getByLabelText('Search applications'));
-    await user.type(screen.getByLabelText('Search applications'), 'spam');
-    expect(names()).toEqual([expect.stringContaining(noor.name)]);
+    await user.type(screen.getByLabelText('Search applications'), 'zzz');
+    expect(await screen.findByText('No applications match your search.')).toBeVisible();
+    expect(screen.getByText(/words in names and email addresses\.$/)).toBeVisible();
   });
 
   it.each([
-    ['Name', ['Ana', 'نور']],
-    ['Email', ['Ana', 'نور']],
-    ['Grad Year', ['نور', 'Ana']],
-    ['Date', ['Ana', 'نور']],
-  ])('can be sorted by %s', async (header, expected) => {
-    const { user } = open();
+    ['Name', 'name'],
+    ['Email', 'email'],
+    ['Grad Year', 'grad_year'],
+    ['Date', 'created_at'],
+  ])('is sorted by %s', async (header, sort) => {
+    const { api, user } = open();
     await rowOf(/ana ruiz/i);
 
     await user.click(screen.getByRole('button', { name: header }));
-    expect(names().map((name) => name?.split(' ')[0])).toEqual(expected);
+    await waitFor(() => expect(asked(api).at(-1)).toBe(`view=rows&limit=51&sort=${sort}`));
     await user.click(screen.getByRole('button', { name: header }));
-    expect(names().map((name) => name?.split(' ')[0])).toEqual(expected.toReversed());
+    await waitFor(() => expect(asked(api).at(-1)).toBe(`view=rows&limit=51&sort=-${sort}`));
+    await waitFor(() => expect(names().map((name) => name?.split(' ')[0])).toEqual(['نور', 'Ana']));
   });
 
-  it('has pages of fifty', async () => {
-    const many = Array.from({ length: 52 }, (_, nr) =>
+  it('asks for one page of fifty, and the page is in the address', async () => {
+    const many = Array.from({ length: 2500 }, (_, nr) =>
       buildApplication({ id: `a${nr}`, name: `Family ${nr}` }),
     );
-    const { user } = open(many);
+    const { api, user } = open(many);
+    await screen.findByText('Family 0', { selector: 'bdi' });
+    expect(asked(api)).toEqual(['view=rows&limit=51']);
+    expect(screen.getByText('1 to 50 of 2,500 applications')).toBeVisible();
 
     // By text: querying fifty rows by role takes jsdom seconds.
-    await user.click(await screen.findByText('Next'));
+    await user.click(screen.getByText('Next'));
 
-    const shown = screen.getAllByText(/^Family \d+$/, { selector: 'bdi' }).map((name) => name.textContent);
-    expect(shown).toEqual(['Family 50', 'Family 51']);
+    expect(await screen.findByText('Family 50', { selector: 'bdi' })).toBeVisible();
+    expect(screen.queryByText('Family 49', { selector: 'bdi' })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?page=2');
+    expect(asked(api)).toEqual(['view=rows&limit=51', 'view=rows&limit=51&offset=50']);
   });
 
   it('says that it is loading', async () => {
@@ -195,51 +249,6 @@ describe('the list of applications', () => {
   });
 });
 
-describe('with more applications than a browser should hold', () => {
-  /** 2,500 applications, the newest first, as the api sends and searches them. */
-  function openMany(address = LIST) {
-    const api = new FakeApi();
-    const all = Array.from({ length: 2500 }, (_, nr) =>
-      buildApplication({ id: `a${nr}`, name: `Family nr${nr}`, created_at: noor.created_at }),
-    );
-    api.replace('GET /applications', ({ url }) => {
-      const query = new URLSearchParams(url.split('?')[1]);
-      const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
-      const offset = Number(query.get('offset'));
-      return ok(found.slice(offset, offset + Number(query.get('limit'))));
-    });
-    return { api, ...renderAdmin(address, api) };
-  }
-
-  it('loads the newest thousand in pages, and says so', async () => {
-    const { api } = openMany();
-
-    expect(await screen.findByText(/^Only the newest 1,000 are listed/)).toBeVisible();
-    expect(screen.getByText('1,000 applications')).toBeVisible();
-    const asked = api.sent('GET', '/applications').map(({ url }) => url);
-    expect(asked).toHaveLength(10);
-    for (const url of asked) expect(url).toContain('limit=100');
-  });
-
-  it('finds older ones through the api', async () => {
-    const { api } = openMany(`${LIST}?q=nr2345`);
-
-    expect(await rowOf(/family nr2345/i)).toBeVisible();
-    expect(names()).toEqual(['Family nr2345']);
-    expect(api.sent('GET', '/applications').at(-1)?.url).toBe('/applications?limit=100&q=nr2345');
-  });
-
-  it('does not ask the api again while all are loaded', async () => {
-    const { api, user } = open();
-    await rowOf(/ana ruiz/i);
-
-    await user.type(screen.getByLabelText('Search applications'), 'ana');
-
-    expect(screen.queryByText(/^Only the newest/)).not.toBeInTheDocument();
-    expect(api.sent('GET', '/applications')).toHaveLength(1);
-  });
-});
-
 describe('the export', () => {
   it('opens within the click while the list’s cookie is fresh', async () => {
     const tabs = stubTabs();
@@ -250,7 +259,7 @@ describe('the export', () => {
     await user.click(await exportButton());
 
     expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]);
-    expect(api.sent('GET', '/applications').map(({ url }) => url)).toEqual(['/applications?limit=100']);
+    expect(asked(api)).toEqual(['view=rows&limit=51']);
     expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
   });
 
@@ -260,9 +269,9 @@ describe('the export', () => {
     await rowOf(/ana ruiz/i);
     leaveOpenFor(60);
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     api.replace('GET /applications', async () => {
-      await asked;
+      await answered;
       return { status: 200, body: [ana] };
     });
 
@@ -273,10 +282,7 @@ describe('the export', () => {
     answer();
 
     await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]));
-    expect(api.sent('GET', '/applications').map(({ url }) => url)).toEqual([
-      '/applications?limit=100',
-      '/applications?limit=1',
-    ]);
+    expect(asked(api)).toEqual(['view=rows&limit=51', 'limit=1']);
     expect(JSON.stringify(tabs.mock.calls)).not.toContain('token');
     expect(await exportButton()).toHaveFocus();
   });

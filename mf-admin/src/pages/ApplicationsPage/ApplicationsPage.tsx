@@ -1,17 +1,18 @@
 import { paths } from '@site/contract';
 import {
   applicationFields,
-  applicationList,
+  applicationNames,
+  applicationSorts,
   applicationTexts,
   toApplicationRow,
   useAdminApplicationsQuery,
 } from '../../features/leads/applications';
 import { LeadScreen } from '../../features/leads/LeadScreen';
-import { useNewestList } from '../../shared/lists/useNewestList';
+import { usePagedList } from '../../shared/lists/usePagedList';
 
 /** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
-  const list = useNewestList(useAdminApplicationsQuery, toApplicationRow);
+  const list = usePagedList(useAdminApplicationsQuery, { toRow: toApplicationRow, sorts: applicationSorts });
 
   return (
     <LeadScreen
@@ -19,7 +20,7 @@ export function ApplicationsPage() {
       title={applicationTexts.title}
       texts={applicationTexts}
       collection="applications"
-      kind={applicationList}
+      kind={applicationNames}
       list={list}
       fields={applicationFields}
     />

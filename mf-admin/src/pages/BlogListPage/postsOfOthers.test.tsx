@@ -84,16 +84,83 @@ describe('a pending deletion', () => {
 });
 
 describe('a page of posts that fails to load', () => {
-  it('is not reported as loading', async () => {
+  it('is said to have failed, keeps its place in the address, and is tried again', async () => {
     const posts = Array.from({ length: 51 }, (_, index) =>
       buildPost({ id: `p${index}`, title: `Post ${index}` }),
     );
     const api = new FakeApi(posts);
-    api.replace('GET /posts/admin/all?limit=50&offset=50', refusal(500, 'Something went wrong'));
-    renderAdmin(LIST, api);
+    const second = 'GET /posts/admin/all?view=rows&limit=51&offset=50';
+    api.replace(second, refusal(500, 'Something went wrong'));
+    const { user } = renderAdmin(LIST, api);
+    await user.click(await screen.findByText('Next'));
 
     expect(await screen.findByText('Failed to load posts')).toBeVisible();
-    expect(screen.getByText('50 posts')).toBeVisible();
-    expect(screen.queryByText(/More are loading/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Post 0')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?page=2');
+    api.restore(second);
+    await user.click(screen.getByText('Try again'));
+
+    expect(await screen.findByText('Post 50', { selector: 'th' })).toBeVisible();
+    expect(screen.getByText('51 to 51 of 51 posts')).toBeVisible();
+  });
+
+  it('beyond the end leads back to the last one', async () => {
+    const posts = Array.from({ length: 51 }, (_, index) =>
+      buildPost({ id: `p${index}`, title: `Post ${index}` }),
+    );
+    renderAdmin(`${LIST}?page=9`, new FakeApi(posts));
+
+    expect(await screen.findByText('Post 50', { selector: 'th' })).toBeVisible();
+    expect(window.location.search).toBe('?page=2');
+  });
+});
+
+describe('posts of several pages', () => {
+  const posts = Array.from({ length: 60 }, (_, index) =>
+    buildPost({ id: `p${index}`, title: `Post ${index}`, status: 'draft' }),
+  );
+
+  it('are published together after one question', async () => {
+    const api = new FakeApi(posts);
+    const { user } = renderAdmin(LIST, api);
+    await user.click(await screen.findByLabelText('Select Post 0'));
+    await user.click(screen.getByText('Next'));
+    await user.click(await screen.findByLabelText('Select Post 51'));
+
+    await user.click(screen.getByText('Publish selected'));
+    const question = within(screen.getByRole('alertdialog', { name: 'Publish 2 posts?' }));
+    await user.click(question.getByRole('button', { name: 'Publish' }));
+
+    expect(await screen.findByText('2 posts published')).toBeVisible();
+    expect(api.sent('PUT').map(({ url }) => url)).toEqual(['/posts/p0', '/posts/p51']);
+  });
+
+  it('are all selected, and the others are loaded for it', async () => {
+    const api = new FakeApi(posts);
+    const { user } = renderAdmin(LIST, api);
+    await user.click(await screen.findByLabelText(/^Select all 50 on this page/));
+    await user.click(screen.getByText('Select all 60 posts'));
+
+    expect(await screen.findByText('60 posts selected')).toBeVisible();
+    expect(api.sent('GET', '/posts').at(-1)?.url).toBe('/posts/admin/all?view=rows&limit=100');
+  });
+
+  it('cannot be selected while another search is on its way', async () => {
+    const api = new FakeApi(posts.slice(0, 3));
+    const { user } = renderAdmin(LIST, api);
+    await screen.findByLabelText('Select Post 0');
+    let answer: () => void = () => undefined;
+    const found = { status: 200, body: [posts[2]], headers: { 'X-Total-Count': '1' } };
+    api.replace(
+      'GET /posts/admin/all?view=rows&q=2',
+      () => new Promise((resolve) => (answer = () => resolve(found))),
+    );
+    await user.type(screen.getByLabelText('Search posts'), '2');
+    await screen.findByText('Loading…');
+    await user.click(screen.getByLabelText('Select Post 0'));
+    answer();
+
+    expect(await screen.findByText('1 post')).toBeVisible();
+    expect(screen.queryByText('1 post selected')).not.toBeInTheDocument();
   });
 });

@@ -126,19 +126,23 @@ describe('a bulk action on posts of which another admin has deleted one', () => 
     expect(title()).toHaveFocus();
   });
 
-  it('keeps the error message when the search no longer finds the row', async () => {
+  it('keeps the error message when the row has left the list meanwhile', async () => {
     expectProblems('A row could not be changed');
-    const api = new FakeApi(posts.slice(0, 1));
-    const first = heldBack(api, 'PUT /posts/first');
-    const { user } = renderAdmin(`${LIST}?q=draft`, api);
+    const api = new FakeApi(posts.slice(0, 2));
+    api.replace('PUT /posts/first', FAILED);
+    const second = heldBack(api, 'DELETE /posts/second');
+    const { user } = renderAdmin(LIST, api);
     await user.click(await screen.findByRole('checkbox', { name: 'Select First' }));
     await user.click(button('Publish selected'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
-    await screen.findByText('No posts match your search.');
-    first.answer(FAILED);
-
     expect(await screen.findByText(/^1 post could not be changed: ‘First’/)).toBeVisible();
-    expect(await screen.findByRole('checkbox', { name: 'Select First' })).toBeChecked();
+    await user.click(button('Delete Second'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    second.answer({ status: 204 });
+
+    expect(await screen.findByText('‘Second’ is in the trash')).toBeVisible();
+    expect(screen.getByText(/^1 post could not be changed: ‘First’/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select First' })).toBeChecked();
   });
 });
 

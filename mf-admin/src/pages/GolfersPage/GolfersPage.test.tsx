@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { buildAdminGolfer } from '@site/contract/testing';
+import { buildAdminGolfer, buildImage } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
@@ -38,24 +38,29 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the list of golfers', () => {
   it('shows each with graduation year, a dash for the handicap, and two actions', async () => {
     const golf_data = { ...isla.golf_data, handicap: 2.4 };
+    const headshot = buildImage({ id: 'photo', widths: [150, 300] });
+    const trainer = { id: 't', slug: 'ann-lee', first_name: 'Ann', last_name: 'Lee', title: 'Coach' };
     show([
-      { ...isla, golf_data },
-      { ...zoe, grad_year: null },
+      { ...isla, golf_data, headshot, trainer },
+      { ...zoe, grad_year: null, headshot: null, trainer: null },
     ]);
 
     const row = within(await rowOf(/isla hartley/i));
 
     const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(columns).toEqual(['Select', 'Name', 'Grad Year', 'Handicap', 'Actions']);
+    expect(columns).toEqual(['Select', 'Name', 'Grad Year', 'Handicap', 'Trainer', 'Actions']);
     expect(row.getByRole('rowheader')).toHaveTextContent(/^Isla Hartley$/);
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       '',
       '2027',
       '—',
+      'Ann Lee',
       'Edit Isla HartleyDelete Isla Hartley',
     ]);
-    const [, gradYear] = within(await rowOf(/zoë/i)).getAllByRole('cell');
+    expect(row.getByRole('presentation')).toHaveAttribute('src', '/api/uploads/photo/150.webp');
+    const [, gradYear, , none] = within(await rowOf(/zoë/i)).getAllByRole('cell');
     expect(gradYear).toHaveTextContent('—');
+    expect(none).toHaveTextContent('—');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Golfers');
     expect(button('Add New Golfer')).toBeVisible();
   });

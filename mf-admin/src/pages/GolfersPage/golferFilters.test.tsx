@@ -22,7 +22,8 @@ function open(initial: readonly AdminGolferWire[] = golfers(2), address = LIST) 
   return { api, ...renderAdmin(address, api) };
 }
 
-const asked = (api: FakeApi) => api.sent('GET', '/golfers/admin/all').map(({ url }) => url.split('?')[1]);
+const asked = (api: FakeApi) =>
+  api.sent('GET', '/golfers/admin/all').map(({ url }) => url.split('?view=rows&')[1]);
 const button = (name: string) => screen.getByRole('button', { name });
 /** By text: querying fifty rows by role takes jsdom seconds. */
 const firstRow = (name: string) => screen.findByText(name, { selector: 'th' });
@@ -114,7 +115,7 @@ describe('golfers are selected', () => {
     await user.click(screen.getByLabelText(/^Select all 50 on this page/));
     let answer: () => void = () => undefined;
     api.replace(
-      'GET /golfers/admin/all?limit=100',
+      'GET /golfers/admin/all?view=rows&limit=100',
       () => new Promise((resolve) => (answer = () => resolve(ok(golfers(60))))),
     );
     await user.click(screen.getByText('Select all 60 golfers'));

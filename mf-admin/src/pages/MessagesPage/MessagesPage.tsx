@@ -1,18 +1,18 @@
 import { paths } from '@site/contract';
 import {
   messageFields,
-  messageList,
+  messageNames,
   messageTexts,
   ReplyLink,
   useAdminMessagesQuery,
 } from '../../features/leads/messages';
 import { LeadScreen } from '../../features/leads/LeadScreen';
-import { toLeadRow } from '../../features/leads/leadView';
-import { useNewestList } from '../../shared/lists/useNewestList';
+import { leadSorts, toLeadRow } from '../../features/leads/leadView';
+import { usePagedList } from '../../shared/lists/usePagedList';
 
 /** The messages of the contact form, with a link to answer each. */
 export function MessagesPage() {
-  const list = useNewestList(useAdminMessagesQuery, toLeadRow);
+  const list = usePagedList(useAdminMessagesQuery, { toRow: toLeadRow, sorts: leadSorts });
 
   return (
     <LeadScreen
@@ -20,7 +20,7 @@ export function MessagesPage() {
       title={messageTexts.title}
       texts={messageTexts}
       collection="contact"
-      kind={messageList}
+      kind={messageNames}
       list={list}
       fields={messageFields}
       actions={(message) => <ReplyLink message={message} />}

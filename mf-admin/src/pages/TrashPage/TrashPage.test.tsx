@@ -3,6 +3,7 @@ import { buildRestored, buildTrashItem } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
+import { fakePage, hasWords } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const TRASH = paths.adminTrash.to();
@@ -27,7 +28,12 @@ function trashOf(...items: TrashItemWire[]): FakeApi {
   const take = (url: string) => {
     left = left.filter(({ id }) => !url.startsWith(`/trash/${id}`));
   };
-  api.replace('GET /trash', () => ({ status: 200, body: left }));
+  api.replace('GET /trash', ({ url }) =>
+    fakePage(left, url, {
+      matches: ({ label }, query) => hasWords(query, label),
+      comparers: { deleted_at: (a, b) => a.deleted_at.localeCompare(b.deleted_at) },
+    }),
+  );
   api.replace('POST /trash/', ({ url }) => {
     take(url);
     return { status: 200, body: buildRestored() };
@@ -85,15 +91,18 @@ describe('the trash', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('sorts by the date of deletion and can be searched by kind', async () => {
-    const { user } = renderAdmin(TRASH, trashOf(question, golfer));
+  it('is sorted and searched by the api', async () => {
+    const api = trashOf(question, golfer);
+    const { user } = renderAdmin(TRASH, api);
     await rowOf(/isla hartley/i);
     const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
     await user.click(await button('Deleted'));
-    expect(names()).toEqual(['Isla Hartley', 'Who pays?']);
-    await user.type(screen.getByLabelText('Search records'), 'faq');
-    expect(names()).toEqual(['Who pays?']);
+    await waitFor(() => expect(names()).toEqual(['Isla Hartley', 'Who pays?']));
+    await user.type(screen.getByLabelText('Search records'), 'pays');
+    const asked = () => api.sent('GET', '/trash').at(-1)?.url;
+    await waitFor(() => expect(asked()).toBe('/trash?q=pays&limit=51&sort=deleted_at'));
+    await waitFor(() => expect(names()).toEqual(['Who pays?']));
   });
 });
 
@@ -190,6 +199,31 @@ describe('deleting for good', () => {
     expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
     await user.click(confirm('OK'));
     expect(await rowOf(/isla hartley/i)).toBeVisible();
+  });
+});
+
+describe('a trash of several pages', () => {
+  const many = Array.from({ length: 60 }, (_, nr) => buildTrashItem({ id: `r${nr}`, label: `Record ${nr}` }));
+
+  it('is restored as a whole, over all its pages', async () => {
+    const api = trashOf(...many);
+    const { user } = renderAdmin(TRASH, api);
+    await user.click(await screen.findByLabelText(/^Select all 50 on this page/));
+    await user.click(screen.getByText('Select all 60 records'));
+    await screen.findByText('60 records selected');
+    await user.click(screen.getByText('Restore selected'));
+    await user.click(confirm('Restore'));
+
+    expect(await screen.findByText('60 records restored')).toBeVisible();
+    expect(api.sent('POST')).toHaveLength(60);
+  });
+
+  it('shows its second page alone', async () => {
+    const { user } = renderAdmin(TRASH, trashOf(...many));
+    await user.click(await screen.findByText('Next'));
+
+    expect(await screen.findByText('Record 59', { selector: 'th' })).toBeVisible();
+    expect(screen.queryByText('Record 49', { selector: 'th' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,24 +1,21 @@
 import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { ListContent } from '../../shared/lists/ListContent';
-import { useRecordList } from '../../shared/lists/useRecordList';
+import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminTrashQuery } from '../../features/trash/trashApi';
 import { TrashTable } from '../../features/trash/TrashTable';
-import { toTrashRow, trashTexts } from '../../features/trash/trashView';
+import { toTrashRow, trashSorts, trashTexts } from '../../features/trash/trashView';
 import { useTrashActions } from '../../features/trash/useTrashActions';
 
 /** Everything deleted in the last 30 days, with a way to restore it. */
 export function TrashPage() {
-  const list = useRecordList(useAdminTrashQuery(), toTrashRow);
+  const list = usePagedList(useAdminTrashQuery, { toRow: toTrashRow, sorts: trashSorts });
   const actions = useTrashActions(list.retry);
 
   return (
     <>
       <ScreenHead title={trashTexts.title} lead={trashTexts.lead} path={paths.adminTrash.to()} />
-      <ListContent noun="the trash" list={list} texts={trashTexts}>
-        {(rows) => <TrashTable rows={rows} actions={actions} />}
-      </ListContent>
+      <TrashTable list={list} actions={actions} />
       <ConfirmDialog
         question={trashTexts.purgeQuestion}
         detail={actions.asked && `${actions.asked.name} cannot be restored afterwards.`}

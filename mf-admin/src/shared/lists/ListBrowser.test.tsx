@@ -41,7 +41,6 @@ interface Shown {
   name?: string;
   bulkActions?: readonly BulkAction<Club>[];
   address?: string;
-  isIncomplete?: boolean;
 }
 
 function show({ rows = clubs, address = '/', ...props }: Shown = {}) {
@@ -86,12 +85,6 @@ describe('the search', () => {
 
     expect(names()[0]).toBe('Club 0');
     await waitFor(() => expect(search()).toBe('?q=club'));
-  });
-
-  it('says that more rows are loading', () => {
-    show({ isIncomplete: true });
-
-    expect(screen.getByText('3 clubs More are loading…')).toBeVisible();
   });
 });
 
@@ -267,7 +260,7 @@ describe('the state of a list', () => {
     renderAdmin(
       '/',
       new FakeApi(),
-      <ListContent noun="clubs" list={{ rows, isIncomplete: false, hasFailed, retry }} texts={texts}>
+      <ListContent noun="clubs" list={{ rows, hasFailed, retry }} texts={texts}>
         {(shown) => <p>{shown.length} shown</p>}
       </ListContent>,
     );

@@ -22,7 +22,6 @@ interface ListBrowserProps<Row extends ListRow> {
   caption: string;
   columns: readonly TableColumn<Row>[] | ((view: ListView) => readonly TableColumn<Row>[]);
   rows: readonly Row[];
-  isIncomplete?: boolean;
   /** Without any, rows cannot be selected. */
   bulkActions?: readonly BulkAction<Row>[];
   /** For a list with a meaningful order: shown, with a way back to it, while a search or a sort hides that order. */
@@ -31,7 +30,7 @@ interface ListBrowserProps<Row extends ListRow> {
 
 /** A table with search, sorting, pages and selection, of rows that are all here. */
 export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
-  const { name, kind, caption, columns, rows, isIncomplete, bulkActions = [], ownOrder } = props;
+  const { name, kind, caption, columns, rows, bulkActions = [], ownOrder } = props;
   const controls = useListSelection(name);
   const shown = browseList(kind, rows, controls.selection);
   const marks = useRowMarks(shown.matching);
@@ -54,7 +53,6 @@ export function ListBrowser<Row extends ListRow>(props: ListBrowserProps<Row>) {
         <>
           {countText(kind, shown.matching.length, rows.length)}
           {hidden && `. ${hidden.note}`}
-          {isIncomplete && ' More are loading…'}
         </>
       }
       marks={isMarkable ? { ...marks, nameOf: kind.nameOf } : undefined}

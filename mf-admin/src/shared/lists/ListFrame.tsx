@@ -19,6 +19,8 @@ export interface ListFrameProps<Row extends ListRow> {
   /** Null when it is not known. */
   pageCount: number | null;
   hasNext?: boolean;
+  /** What the search looks through, if it is less than what is shown. */
+  searched?: string;
   /** The rows are about to be replaced. */
   isStale?: boolean;
   /** The rows could not be loaded, as a message above says. */
@@ -33,7 +35,7 @@ export interface ListFrameProps<Row extends ListRow> {
 /** The search field, the table and the pages of a list. */
 export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   const { name = 'list', kind, caption, columns, controls, rows, marks, isStale = false } = props;
-  const { page, pageCount, hasNext, isMissing = false, children } = props;
+  const { page, pageCount, hasNext, isMissing = false, searched, children } = props;
   const root = useRef<HTMLDivElement>(null);
 
   const handlePage = (to: number) => {
@@ -46,7 +48,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
     <BrowserRoot ref={root}>
       <ListTools {...props} searchId={`${name}-search`} />
       {children}
-      {rows.length === 0 && !isMissing && <Text>No {kind.noun.many} match your search.</Text>}
+      {rows.length === 0 && !isMissing && <NoMatch {...{ kind, searched }} />}
       {rows.length > 0 && !isMissing && (
         <Rows aria-busy={isStale}>
           <Table
@@ -63,6 +65,15 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
       )}
       <Pagination label={caption} page={page} pageCount={pageCount} hasNext={hasNext} onPage={handlePage} />
     </BrowserRoot>
+  );
+}
+
+function NoMatch<Row extends ListRow>({ kind, searched }: Pick<ListFrameProps<Row>, 'kind' | 'searched'>) {
+  return (
+    <div>
+      <Text>No {kind.noun.many} match your search.</Text>
+      {searched && <Text $tone="muted">The search looks at the beginnings of words in {searched}.</Text>}
+    </div>
   );
 }
 

@@ -13,10 +13,20 @@ interface PagedListBrowserProps<Row extends ListRow> {
   caption: string;
   columns: readonly TableColumn<Row>[];
   list: PagedList<Row>;
-  /** `capped` is for a list with more pages than the api numbers. */
-  texts: { failed: string; empty: string; capped?: string };
+  texts: PagedListTexts;
   /** Without it, rows cannot be selected. */
   bulk?: Bulk<Row>;
+}
+
+interface PagedListTexts {
+  /** What is loading, if it is not just the noun: 'the activity'. */
+  loading?: string;
+  failed: string;
+  empty: string;
+  /** What the search looks through: 'names and email addresses'. */
+  searched?: string;
+  /** For a list with more pages than the api numbers. */
+  capped?: string;
 }
 
 interface Bulk<Row> {
@@ -29,9 +39,16 @@ interface Bulk<Row> {
 export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
   const { kind, caption, columns, list, texts, bulk } = props;
   const { controls, isCapped, isIncomplete, isMissing, page, pageCount, hasNext, scope } = list;
-  const marks = usePagedMarks(list.rows ?? [], scope);
+  const kept = usePagedMarks(list.rows ?? [], scope);
+  // Rows that are about to be replaced may not match any more.
+  const marks = isIncomplete ? { ...kept, mark: () => undefined } : kept;
   return (
-    <ListContent noun={kind.noun.many} list={list} texts={texts} isEmptyShown={isStillSearched(list)}>
+    <ListContent
+      noun={texts.loading ?? kind.noun.many}
+      list={list}
+      texts={texts}
+      isEmptyShown={isStillSearched(list)}
+    >
       {(rows) => (
         <>
           <ListFrame
@@ -40,6 +57,7 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
             columns={columns}
             controls={controls}
             rows={rows}
+            searched={texts.searched}
             isStale={isIncomplete}
             isMissing={isMissing}
             page={page}

@@ -3,29 +3,22 @@ import type { ApiError } from '@site/runtime';
 
 const PAGE_SIZE = limits.listMax;
 
-export interface LoadedRecords<Wire> {
-  records: Wire[];
-  /** There may be more behind them. */
-  hasMore: boolean;
-}
+type Loaded<Wire> = { data: Wire[] } | { error: ApiError };
 
 type Answer = { data: unknown } | { error: ApiError };
 
-interface LoadOptions {
-  /** The base query of RTK Query. */
-  send(url: string): unknown;
-  /** The api's own search. */
-  words?: string;
-  /** Loads no more pages than it takes for this many. */
-  max?: number;
-}
+/** The base query of RTK Query. */
+type Send = (url: string) => unknown;
 
-/** The records of a list, fetched page by page: a whole list in one answer may be longer than a browser can hold. */
-export async function loadRecords<Wire extends { id: string }>(
-  url: string,
-  { send, words = '', max = Infinity }: LoadOptions,
-): Promise<{ data: LoadedRecords<Wire> } | { error: ApiError }> {
-  const base = firstPage(url, words);
+/** A `queryFn` for the records on all pages that match a query, fetched page by page. */
+export const allOf =
+  <Wire extends { id: string }>(url: string) =>
+  // RTK Query passes two arguments in between that are not needed here.
+  (...[query, , , send]: [string, unknown, unknown, Send]): Promise<Loaded<Wire>> =>
+    loadRecords<Wire>(query ? withQuery(url, query) : url, send);
+
+async function loadRecords<Wire extends { id: string }>(url: string, send: Send): Promise<Loaded<Wire>> {
+  const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const answer = (await send(offset > 0 ? `${base}&offset=${offset}` : base)) as Answer;
@@ -33,13 +26,9 @@ export async function loadRecords<Wire extends { id: string }>(
     const page = answer.data as Wire[];
     // Keyed by id: a record added between two requests moves the last one of a page to the next page.
     for (const record of page) records.set(record.id, record);
-    const hasMore = page.length === PAGE_SIZE;
-    if (!hasMore || records.size >= max) return { data: { records: [...records.values()], hasMore } };
+    if (page.length < PAGE_SIZE) return { data: [...records.values()] };
   }
 }
 
-/** The url may have filters in its query. */
-function firstPage(url: string, words: string): string {
-  const limited = `${url}${url.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`;
-  return words ? `${limited}&q=${encodeURIComponent(words)}` : limited;
-}
+/** The url may have a query already. */
+const withQuery = (url: string, query: string): string => `${url}${url.includes('?') ? '&' : '?'}${query}`;

@@ -26,6 +26,7 @@ interface PageQuery<Wire> {
   /** Undefined while another page is loading. */
   currentData?: ListPage<Wire>;
   error?: unknown;
+  fulfilledTimeStamp?: number;
   refetch(): unknown;
 }
 
@@ -45,17 +46,21 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row> {
   pageCount: number | null;
   hasNext: boolean;
   total: number | null;
+  /** The rows still belong to the previous query. */
+  isIncomplete: boolean;
   /** The query of all pages. */
   scope: string;
   /** The page could not be loaded: the rows are those of an earlier choice. */
   isMissing: boolean;
   /** There are more pages than the api numbers. */
   isCapped: boolean;
+  /** When the page was last fetched. */
+  readAt: number | undefined;
 }
 
 /**
  * A list that the api sends one page at a time, already searched, sorted and filtered. Search, order and page are in the
- * address. While `isIncomplete`, the rows still belong to the previous query.
+ * address.
  */
 export function usePagedList<Wire, Row extends ListRow>(
   usePage: (query: string) => PageQuery<Wire>,
@@ -77,6 +82,7 @@ export function usePagedList<Wire, Row extends ListRow>(
     rows,
     isMissing: isMissing(query),
     isIncomplete: isChanging(query),
+    readAt: query.fulfilledTimeStamp,
     hasFailed: error !== undefined,
     retry: () => void refetch(),
   };

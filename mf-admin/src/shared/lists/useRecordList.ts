@@ -4,8 +4,6 @@ import { useMemo } from 'react';
 export interface RecordList<Row> {
   /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined;
-  /** More rows are loading. */
-  isIncomplete: boolean;
   hasFailed: boolean;
   retry(): void;
 }
@@ -25,7 +23,6 @@ export function useRecordList<Wire, Row>(
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
   return {
     rows,
-    isIncomplete: false,
     // Stays true during a retry, or the message would vanish and be announced again.
     hasFailed: error !== undefined,
     retry: () => void refetch(),
