@@ -4,7 +4,6 @@ import {
   adminPostSummaryWire,
   adminPostWire,
   crawlerPaths,
-  imageWire,
   limits,
   postInput,
   postPatch,
@@ -15,14 +14,13 @@ import {
   postSummaryWire,
   postWire,
 } from '@site/contract';
-import { type AppContext, keyIn } from '../../http/context';
+import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
 import { emailOf } from '../../routing/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
-import { serializeImage } from '../../http/toWire';
 import { file, json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
-import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies';
-import { MERGE, STALE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { jsonBody } from '../../routing/bodies';
+import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import {
   serializeAdminPost,
   serializeAdminPostSummary,
@@ -43,8 +41,7 @@ import {
 import { postOrRedirect } from './postAddress.service';
 import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
-import { addToGallery, setPicture } from './postPictures.service';
-import { storeTextPicture } from './textPictures.service';
+import { postPictureRoutes } from './postPicture.routes';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
 const ADMIN_LIST: ListRules = {
@@ -62,7 +59,6 @@ const SCHEDULE =
 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;
-const getAnyPost = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
 
 export const postRoutes: RouteGroup = {
   name: 'Posts',
@@ -160,84 +156,7 @@ export const postRoutes: RouteGroup = {
     ),
     ...postRevisionRoutes(audit),
     deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key], audit }, deletePost),
-    route(
-      {
-        method: 'POST',
-        path: '/posts/pictures',
-        access: 'admin',
-        id: 'addTextPicture',
-        audit: { kind: 'picture', action: 'create' },
-        summary: 'Send a picture for the text of a post',
-        description:
-          'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one.',
-        body: picturesBody({ field: 'picture', maxFiles: 1 }),
-        answers: { 201: json('The picture.', imageWire) },
-      },
-      async (ctx, { body: [picture = Buffer.alloc(0)] }) =>
-        serializeImage(await storeTextPicture(picture, ctx.deps.throwIfShuttingDown)),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/posts/:key/cover',
-        access: 'admin',
-        id: 'setPostCover',
-        audit: { ...audit, action: 'set_pictures' },
-        summary: 'Set the cover',
-        description: `The new picture takes the place of the old one, which is deleted. ${STALE}`,
-        params: [key],
-        before: getAnyPost,
-        body: recordPicturesBody({ field: 'cover', maxFiles: 1 }),
-        answers: { 200: json('The post with its new cover.', adminPostWire) },
-        errors: [409],
-      },
-      async (ctx, { body }) => {
-        const { throwIfShuttingDown } = ctx.deps;
-        return serializeAdminPost(await setPicture(keyIn(ctx), 'cover', { ...body, throwIfShuttingDown }));
-      },
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/posts/:key/share-picture',
-        access: 'admin',
-        id: 'setPostSharePicture',
-        audit: { ...audit, action: 'set_pictures' },
-        summary: 'Set the picture of links to the post',
-        description: `Without one, links show the cover. The new picture takes the place of the old one, which is deleted. ${STALE}`,
-        params: [key],
-        before: getAnyPost,
-        body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
-        answers: { 200: json('The post with its new picture.', adminPostWire) },
-        errors: [409],
-      },
-      async (ctx, { body }) => {
-        const { throwIfShuttingDown } = ctx.deps;
-        return serializeAdminPost(
-          await setPicture(keyIn(ctx), 'sharePicture', { ...body, throwIfShuttingDown }),
-        );
-      },
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/posts/:key/gallery',
-        access: 'admin',
-        id: 'addToPostGallery',
-        audit: { ...audit, action: 'set_pictures' },
-        summary: 'Add pictures to the gallery',
-        description: `All are taken, or, when one is refused, none. ${STALE}`,
-        params: [key],
-        before: getAnyPost,
-        body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),
-        answers: { 200: json('The post with its gallery.', adminPostWire) },
-        errors: [409],
-      },
-      async (ctx, { body }) => {
-        const { throwIfShuttingDown } = ctx.deps;
-        return serializeAdminPost(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
-      },
-    ),
+    ...postPictureRoutes,
     route(
       {
         method: 'GET',

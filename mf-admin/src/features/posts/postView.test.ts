@@ -18,8 +18,6 @@ describe('the payload of a save', () => {
     expect(toPostInput({ ...values, title: ' Signing day ', slug: ' ', body: '' })).toEqual({
       title: 'Signing day',
       body: '',
-      custom_excerpt: '',
-      share_title: '',
       status: 'published',
       comments_moderated: false,
     });

@@ -105,10 +105,11 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
   return next;
 }
 
-/** An empty slug is omitted: the api derives it. */
+/** Of the fields, a new post sends those that are filled, and its text: the api derives an empty slug. */
 export function toPostInput(values: PostValues): PostInput {
-  const { slug, ...fields } = postForm.toInput(values);
-  return { ...fields, ...(slug ? { slug } : {}), ...toTimesPatch(changedTimes(values, emptyPost)) };
+  const { slug, custom_excerpt, share_title, ...fields } = postForm.toInput(values);
+  const optional = Object.entries({ slug, custom_excerpt, share_title }).filter(([, value]) => value !== '');
+  return { ...fields, ...Object.fromEntries(optional), ...toTimesPatch(changedTimes(values, emptyPost)) };
 }
 
 /** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */

@@ -1,0 +1,97 @@
+import { adminPostWire, imageWire, limits } from '@site/contract';
+import { type AppContext, keyIn } from '../../http/context';
+import { serializeImage } from '../../http/toWire';
+import { picturesBody, recordPicturesBody } from '../../routing/bodies';
+import { keyOf } from '../../routing/parameters';
+import { STALE } from '../../routing/recordRoutes';
+import { json, type Route, route } from '../../routing/route';
+import { serializeAdminPost } from './post.serializer';
+import { auditedPost, getPost } from './post.service';
+import { addToGallery, setPicture } from './postPictures.service';
+import { storeTextPicture } from './textPictures.service';
+
+const key = keyOf('post');
+const audit = { kind: 'post', find: auditedPost } as const;
+const getAnyPost = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
+
+/** The pictures of a post, and those of its text. */
+export const postPictureRoutes: Route[] = [
+  route(
+    {
+      method: 'POST',
+      path: '/posts/pictures',
+      access: 'admin',
+      id: 'addTextPicture',
+      audit: { kind: 'picture', action: 'create' },
+      summary: 'Send a picture for the text of a post',
+      description:
+        'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one.',
+      body: picturesBody({ field: 'picture', maxFiles: 1 }),
+      answers: { 201: json('The picture.', imageWire) },
+    },
+    async (ctx, { body: [picture = Buffer.alloc(0)] }) =>
+      serializeImage(await storeTextPicture(picture, ctx.deps.throwIfShuttingDown)),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/posts/:key/cover',
+      access: 'admin',
+      id: 'setPostCover',
+      audit: { ...audit, action: 'set_pictures' },
+      summary: 'Set the cover',
+      description: `The new picture takes the place of the old one, which is deleted. ${STALE}`,
+      params: [key],
+      before: getAnyPost,
+      body: recordPicturesBody({ field: 'cover', maxFiles: 1 }),
+      answers: { 200: json('The post with its new cover.', adminPostWire) },
+      errors: [409],
+    },
+    async (ctx, { body }) => {
+      const { throwIfShuttingDown } = ctx.deps;
+      return serializeAdminPost(await setPicture(keyIn(ctx), 'cover', { ...body, throwIfShuttingDown }));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/posts/:key/share-picture',
+      access: 'admin',
+      id: 'setPostSharePicture',
+      audit: { ...audit, action: 'set_pictures' },
+      summary: 'Set the picture of links to the post',
+      description: `Without one, links show the cover. The new picture takes the place of the old one, which is deleted. ${STALE}`,
+      params: [key],
+      before: getAnyPost,
+      body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
+      answers: { 200: json('The post with its new picture.', adminPostWire) },
+      errors: [409],
+    },
+    async (ctx, { body }) => {
+      const { throwIfShuttingDown } = ctx.deps;
+      return serializeAdminPost(
+        await setPicture(keyIn(ctx), 'sharePicture', { ...body, throwIfShuttingDown }),
+      );
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/posts/:key/gallery',
+      access: 'admin',
+      id: 'addToPostGallery',
+      audit: { ...audit, action: 'set_pictures' },
+      summary: 'Add pictures to the gallery',
+      description: `All are taken, or, when one is refused, none. ${STALE}`,
+      params: [key],
+      before: getAnyPost,
+      body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),
+      answers: { 200: json('The post with its gallery.', adminPostWire) },
+      errors: [409],
+    },
+    async (ctx, { body }) => {
+      const { throwIfShuttingDown } = ctx.deps;
+      return serializeAdminPost(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
+    },
+  ),
+];
