@@ -1,4 +1,5 @@
 import type { CodesSecretWire } from '@site/contract';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
 import { newAddress } from './newAddress';
@@ -6,6 +7,13 @@ import { PASSWORD, type TestAdmin } from './signIn';
 import type { TestApi } from './startTestApi';
 
 const STEP_MS = 30_000;
+const STEADY_MS = 10_000;
+
+/** Settles when the step of time lasts for ten more seconds: what is made now is still of this step when it arrives. */
+async function steadyStep(): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < STEADY_MS) await pause(left);
+}
 
 /** As an app does it, some steps of time from now. */
 export const codeOf = (secret: string, steps = 0): string =>
@@ -36,6 +44,7 @@ export function codeCalls(started: () => { api: TestApi; admin: TestAdmin }) {
     renew: (code: string) => call('post', '/account/codes/recovery', { current_password: PASSWORD, code }),
     /** Turns codes on. The code of the step before was used for it, so that of this step can be used once. */
     async turnOn(): Promise<{ secret: string; recovery: string[] }> {
+      await steadyStep();
       const { secret } = await begin();
       const { body } = await confirm(codeOf(secret, -1)).expect(200);
       return { secret, recovery: body.recovery_codes };

@@ -1,6 +1,7 @@
 import { type AuditEntryWire, auditActions, paths } from '@site/contract';
 import { buildAuditEntry } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage, hasWords } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -110,7 +111,7 @@ it('is searched and sorted by the api, and both are in the address', async () =>
   await user.click(screen.getByRole('button', { name: 'What happened' }));
   await waitFor(async () => expect((await sentences())[0]).toContain('jo@linksway.example'));
 
-  await user.type(screen.getByLabelText('Search entries'), 'ann lee');
+  await enterSearch(user, 'Search entries', 'ann lee');
   const asked = () => api.sent('GET', '/audit').map(({ url }) => url);
   await waitFor(() => expect(asked().at(-1)).toBe('/audit?q=ann+lee&limit=51&sort=person'));
   expect(await screen.findByText('1 entry')).toBeVisible();
@@ -118,7 +119,7 @@ it('is searched and sorted by the api, and both are in the address', async () =>
   expect(window.location.search).toBe('?sort=person&q=ann+lee');
   expect(asked().slice(0, 2)).toEqual(['/audit?limit=51', '/audit?limit=51&sort=person']);
 
-  await user.type(screen.getByLabelText('Search entries'), 'x');
+  await enterSearch(user, 'Search entries', 'x');
   expect(await screen.findByText('No entries match your search.')).toBeVisible();
   expect(screen.getByText(/words in names, titles and email addresses\.$/)).toBeVisible();
 });

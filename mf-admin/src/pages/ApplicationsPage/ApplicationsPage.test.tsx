@@ -1,6 +1,7 @@
 import { type ApplicationWire, paths } from '@site/contract';
 import { buildApplication, buildLead } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage, hasWords } from '../../testing/fakePage';
@@ -176,13 +177,13 @@ describe('the list of applications', () => {
     const { api, user } = open();
     await rowOf(/ana ruiz/i);
 
-    await user.type(screen.getByLabelText('Search applications'), 'b?bcc');
+    await enterSearch(user, 'Search applications', 'b?bcc');
     await waitFor(() => expect(names()).toEqual([expect.stringContaining(noor.name)]));
     expect(await screen.findByText('1 application')).toBeVisible();
     await waitFor(() => expect(asked(api).at(-1)).toBe('view=rows&q=b%3Fbcc&limit=51'));
     expect(window.location.search).toBe('?q=b%3Fbcc');
 
-    await user.type(screen.getByLabelText('Search applications'), 'zzz');
+    await enterSearch(user, 'Search applications', 'zzz');
     expect(await screen.findByText('No applications match your search.')).toBeVisible();
     expect(screen.getByText(/words in names and email addresses\.$/)).toBeVisible();
   });

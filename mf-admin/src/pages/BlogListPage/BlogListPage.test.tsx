@@ -1,6 +1,7 @@
 import { buildPost } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@site/contract';
+import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -90,11 +91,11 @@ describe('the blog list', () => {
     await waitFor(() => expect(rowTitles()).toEqual(['Campus visit', 'Signing day']));
     expect(screen.getByRole('columnheader', { name: /title/i })).toHaveAttribute('aria-sort', 'ascending');
 
-    await user.type(screen.getByLabelText('Search posts'), 'sign');
+    await enterSearch(user, 'Search posts', 'sign');
     expect(await screen.findByText('1 post')).toBeVisible();
     expect(rowTitles()).toEqual(['Signing day']);
 
-    await user.type(screen.getByLabelText('Search posts'), 'zzz');
+    await enterSearch(user, 'Search posts', 'zzz');
     expect(await screen.findByText('No posts match your search.')).toBeVisible();
     expect(screen.getByText('The search looks at the beginnings of words in titles.')).toBeVisible();
   });
@@ -257,7 +258,7 @@ describe('several posts at once', () => {
     const api = new FakeApi([draft, published]);
     const { user } = renderAdmin(LIST, api);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 on this page' }));
-    await user.type(screen.getByLabelText('Search posts'), 'sign');
+    await enterSearch(user, 'Search posts', 'sign');
 
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument(),

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildPost } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -155,7 +156,7 @@ describe('posts of several pages', () => {
       'GET /posts/admin/all?view=rows&q=2',
       () => new Promise((resolve) => (answer = () => resolve(found))),
     );
-    await user.type(screen.getByLabelText('Search posts'), '2');
+    await enterSearch(user, 'Search posts', '2');
     await screen.findByText('Loading…');
     await user.click(screen.getByLabelText('Select Post 0'));
     answer();

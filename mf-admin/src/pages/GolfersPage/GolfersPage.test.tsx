@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildAdminGolfer, buildImage } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakeGolfers } from '../../testing/fakeCollections';
@@ -112,7 +113,7 @@ describe('the list of golfers', () => {
     await waitFor(() => expect(names()).toEqual(['Isla Hartley', 'Zoë Marchand']));
     await user.click(button('Grad Year'));
     await waitFor(() => expect(names()).toEqual(['Zoë Marchand', 'Isla Hartley']));
-    await user.type(screen.getByLabelText('Search golfers'), 'marchand');
+    await enterSearch(user, 'Search golfers', 'marchand');
 
     expect(await screen.findByText('1 golfer')).toBeVisible();
     expect(names()).toEqual(['Zoë Marchand']);

@@ -1,6 +1,7 @@
 import { type ContactWire, paths, site } from '@site/contract';
 import { buildContact, buildLead } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage, hasWords } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -75,7 +76,7 @@ describe('the contact messages', () => {
     await user.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('Omar Bell'), 'Ana Ruiz']));
 
-    await user.type(screen.getByLabelText('Search messages'), 'ruiz');
+    await enterSearch(user, 'Search messages', 'ruiz');
     const asked = () => api.sent('GET', '/contact').at(-1)?.url;
     await waitFor(() => expect(asked()).toBe('/contact?view=rows&q=ruiz&limit=51&sort=-name'));
     await waitFor(() => expect(names()).toEqual(['Ana Ruiz']));

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakeTrainers, withAthletes } from '../../testing/fakeCollections';
@@ -100,7 +101,7 @@ describe('the trainers’ table', () => {
     await user.click(await button('Published'));
     await waitFor(() => expect(names()).toEqual(['Tess Marlow', 'Omar Bell']));
 
-    await user.type(screen.getByLabelText('Search trainers'), 'omar');
+    await enterSearch(user, 'Search trainers', 'omar');
     const asked = () => api.sent('GET', '/trainers/admin/all').map(({ url }) => url.split('?')[1]);
     await waitFor(() => expect(asked().at(-1)).toBe('view=rows&q=omar&limit=51&sort=-is_published'));
     expect(await screen.findByText('1 trainer')).toBeVisible();

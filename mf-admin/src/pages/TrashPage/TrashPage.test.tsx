@@ -1,6 +1,7 @@
 import { paths, type TrashItemWire } from '@site/contract';
 import { buildRestored, buildTrashItem } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
 import { fakePage, hasWords } from '../../testing/fakePage';
@@ -99,7 +100,7 @@ describe('the trash', () => {
 
     await user.click(await button('Deleted'));
     await waitFor(() => expect(names()).toEqual(['Isla Hartley', 'Who pays?']));
-    await user.type(screen.getByLabelText('Search records'), 'pays');
+    await enterSearch(user, 'Search records', 'pays');
     const asked = () => api.sent('GET', '/trash').at(-1)?.url;
     await waitFor(() => expect(asked()).toBe('/trash?q=pays&limit=51&sort=deleted_at'));
     await waitFor(() => expect(names()).toEqual(['Who pays?']));
