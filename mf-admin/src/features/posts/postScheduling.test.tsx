@@ -175,7 +175,7 @@ describe('the list', () => {
     });
     await user.click(within(row).getByRole('button', { name: /^Publish/ }));
 
-    expect(within(row).getByText('published')).toBeVisible();
+    expect(await within(row).findByText('published')).toBeVisible();
     expect(within(row).queryByText(/^(Scheduled for|Until)/)).not.toBeInTheDocument();
     publish();
     expect(await screen.findByText('‘Signing day’ is published')).toBeVisible();

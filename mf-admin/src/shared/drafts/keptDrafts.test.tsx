@@ -62,7 +62,7 @@ describe('an unsaved form', () => {
     const { title: again } = await open(owner);
     expect(await screen.findByText(NOTICE)).toBeVisible();
     expect(again).toHaveValue('Signing day!');
-    expect(screen.getByText(/cover\.png/)).toBeVisible();
+    expect(screen.getByText(/^cover\.png \(/)).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
