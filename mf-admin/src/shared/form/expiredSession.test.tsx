@@ -99,7 +99,7 @@ describe('a session that expires during editing', () => {
     await save();
     expect(await screen.findByRole('dialog', ENDED)).toBeVisible();
     expect(title).toHaveValue('Signing day!');
-    expect(screen.getByText(/cover\.png/)).toBeVisible();
+    expect(screen.getByText(/^cover\.png \(/)).toBeVisible();
 
     api.restore('PUT /posts/one');
     await enterPassword();
@@ -220,7 +220,7 @@ describe('leaving an expired session', () => {
 
     expect(await screen.findByText(NOTICE)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Signing day!');
-    expect(screen.getByText(/cover\.png/)).toBeVisible();
+    expect(screen.getByText(/^cover\.png \(/)).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
 
     api.restore('PUT /posts/one');
