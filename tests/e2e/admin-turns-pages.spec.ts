@@ -25,7 +25,7 @@ test('an admin turns the pages of a long list, selects on two of them, and finds
   await expect(page.getByLabel('Search posts')).toBeInViewport();
   await expect(page).toHaveURL(`${paths.adminBlog.to()}?q=longlist&page=2`);
   await page.getByRole('checkbox', { name: 'Select Longlist 1', exact: true }).check();
-  await page.getByRole('button', { name: 'Publish selected' }).click();
+  await page.getByRole('button', { name: 'Publish selected', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Publish 2 posts?' })
     .getByRole('button', { name: 'Publish' })
