@@ -16,6 +16,14 @@ test('an admin turns the pages of a long list, selects on two of them, and finds
     if (request.url().includes('/posts/admin/all')) asked.push(request.url());
   });
   await signInAsAdmin();
+  await openScreen(page, paths.adminBlog.to());
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const beyondFrame = await page.getByRole('table').evaluate((table) => {
+    const frame = table.parentElement ?? table;
+    return Math.round(table.getBoundingClientRect().right - frame.getBoundingClientRect().right);
+  });
+  expect(beyondFrame).toBe(0);
+
   await openScreen(page, `${paths.adminBlog.to()}?q=longlist`);
   await expect(page.getByText('1 to 50 of 53 posts')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Longlist 52' }).check();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type TableColumn, VisuallyHidden } from '@site/ui';
 import { paths, type PostStatus } from '@site/contract';
-import { Day, MutedCell, NOTHING, StatusBadge } from '../../shared/lists/cells';
+import { Day, MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useToast } from '../../shared/toast/Toast';
@@ -37,12 +37,6 @@ function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
       isSortable: true,
       cell: ({ createdAt }) => <Day of={createdAt} />,
     },
-    {
-      key: 'publishedAt',
-      header: 'First published',
-      isSortable: true,
-      cell: ({ publishedAt }) => (publishedAt ? <Day of={publishedAt} /> : NOTHING),
-    },
     { key: 'actions', header: 'Actions', cell: (post) => <PostActions post={post} onDelete={onDelete} /> },
   ];
 }
@@ -52,6 +46,15 @@ function PostStatusCell({ post }: { post: PostRow }) {
   return (
     <>
       <StatusBadge $tone={post.status === 'published' ? 'sky' : 'neutral'}>{post.status}</StatusBadge>
+      {/* A draft that was public keeps the day, which says nothing about it now. */}
+      {post.status === 'published' && post.publishedAt && (
+        <>
+          {' '}
+          <MutedCell title="First published">
+            <Day of={post.publishedAt} />
+          </MutedCell>
+        </>
+      )}
       {schedule && (
         <>
           {' '}

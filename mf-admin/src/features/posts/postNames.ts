@@ -10,7 +10,7 @@ export const postNames: RowNames<PostRow> = {
 /** The api's names of the columns that can be sorted. */
 export const postSorts = {
   ...{ title: 'title', slug: 'slug', status: 'status', likes: 'likes' },
-  ...{ createdAt: 'created_at', publishedAt: 'published_at' },
+  createdAt: 'created_at',
 };
 
 type Scheduled = Pick<PostRow, 'status' | 'publishAt' | 'unpublishAt'>;

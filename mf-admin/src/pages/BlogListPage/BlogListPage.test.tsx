@@ -29,10 +29,26 @@ describe('the blog list', () => {
       'draft',
       '3',
       '1 Oct 2025',
-      '5 Oct 2025',
       expect.stringContaining('Edit'),
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog');
+  });
+
+  it('shows beside ‘published’ since when, but not beside a draft that was public once', async () => {
+    const publishedAt = '2025-10-05T09:00:00.000Z';
+    renderAdmin(
+      LIST,
+      new FakeApi([
+        { ...draft, published_at: publishedAt },
+        { ...published, published_at: publishedAt },
+      ]),
+    );
+
+    expect(within(await rowOf(/campus visit/i)).getByText('5 Oct 2025')).toHaveAttribute(
+      'datetime',
+      publishedAt,
+    );
+    expect(within(await rowOf(/signing day/i)).queryByText('5 Oct 2025')).not.toBeInTheDocument();
   });
 
   it('says that it is loading', async () => {
