@@ -25,10 +25,10 @@ test('an admin turns the pages of a long list, selects on two of them, and finds
   await expect(page.getByLabel('Search posts')).toBeInViewport();
   await expect(page).toHaveURL(`${paths.adminBlog.to()}?q=longlist&page=2`);
   await page.getByRole('checkbox', { name: 'Select Longlist 1', exact: true }).check();
-  await page.getByRole('button', { name: 'Publish selected' }).click();
+  await page.getByRole('button', { name: 'Publish selected', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Publish 2 posts?' })
-    .getByRole('button', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
     .click();
   await expect(page.getByText('2 posts published')).toBeVisible();
 
