@@ -39,7 +39,7 @@ function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
     },
     {
       key: 'publishedAt',
-      header: 'First published',
+      header: 'Published',
       isSortable: true,
       cell: ({ publishedAt }) => (publishedAt ? <Day of={publishedAt} /> : NOTHING),
     },
