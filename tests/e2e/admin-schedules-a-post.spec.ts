@@ -21,7 +21,7 @@ test('an admin schedules a post, and it appears on the site by itself', async ({
   signInAsAdmin,
   complaints,
 }) => {
-  const { id, slug } = await seed.post({ title: 'A year on the tour', status: 'draft' });
+  const { id, slug } = await seed.post({ title: 'A year by the clock', status: 'draft' });
   await signInAsAdmin();
   await openScreen(page, paths.adminPostEdit.to(id));
   await page.getByLabel(/^Publish at/).fill(skipped);
@@ -40,7 +40,7 @@ test('an admin schedules a post, and it appears on the site by itself', async ({
   await expectNoViolation(page, 'scheduled post on a narrow screen');
 
   await openScreen(page, paths.adminBlog.to());
-  const row = page.getByRole('row', { name: /A year on the tour/ });
+  const row = page.getByRole('row', { name: /A year by the clock/ });
   await expect(row).toContainText(`Scheduled for 3 Jul ${year}, 09:00`);
   await expectFits(page, 'list with a scheduled post on a narrow screen');
 
@@ -55,11 +55,11 @@ test('an admin schedules a post, and it appears on the site by itself', async ({
     })
     .toBe(200);
   await visitor.goto(`${site.origin}${paths.blog.to()}`);
-  await expect(visitor.getByRole('heading', { name: 'A year on the tour' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'A year by the clock' })).toBeVisible();
   await visitor.close();
 
   await openScreen(page, paths.adminActivity.to());
-  const entry = page.getByRole('row', { name: /put the blog post ‘A year on the tour’ on the site/ });
+  const entry = page.getByRole('row', { name: /put the blog post ‘A year by the clock’ on the site/ });
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText('the schedule');
   expect(complaints).toEqual([]);

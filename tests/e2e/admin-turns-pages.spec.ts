@@ -36,7 +36,7 @@ test('an admin turns the pages of a long list, selects on two of them, and finds
   await page.getByRole('button', { name: 'Publish selected', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Publish 2 posts?' })
-    .getByRole('button', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
     .click();
   await expect(page.getByText('2 posts published')).toBeVisible();
 
