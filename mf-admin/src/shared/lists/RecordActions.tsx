@@ -9,7 +9,7 @@ export const RowActions = styled.div`
   gap: 2px;
   margin-inline: -10px;
 
-  ${({ theme }) => theme.above.lg} {
+  ${({ theme }) => theme.above.xl} {
     flex-wrap: nowrap;
   }
 `;
