@@ -1,4 +1,4 @@
-import { type LeadReceiptWire, limits, leadReceiptWire } from '@site/contract';
+import { type LeadReceiptWire, leadReceiptWire, limits, oneLineOf } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
@@ -47,15 +47,15 @@ const visitHeaders: Parameter[] = [
   },
 ];
 
-/** Of a message only its beginning, on one line. */
+/** Serializes only the beginning of the message, on one line. */
 const rowOf =
   <Lead extends LeadFields, Wire>(serialize: (lead: Lead) => Wire) =>
   (lead: Lead): Wire =>
     serialize({ ...lead, message: startOf(lead.message) });
 
 function startOf(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim();
-  // By characters: half of one would be no text.
+  const line = oneLineOf(message);
+  // Cut between code points, never inside a surrogate pair.
   return line.length > limits.messageStart
     ? Array.from(line.slice(0, 2 * limits.messageStart), String)
         .slice(0, limits.messageStart)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Enters words at once: between two keys, a busy machine may pause for so long that the list searches already. */
+/** Pastes the words: on a busy machine, the pause between two typed keys may already start a search. */
 export async function enterSearch(user: UserEvent, label: string, words: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(words);

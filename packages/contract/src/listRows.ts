@@ -8,7 +8,7 @@ import { trainerWire } from './trainers';
 export const ROWS_VIEW = 'rows';
 
 export const golferRowWire = adminGolferWire
-  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published'])
+  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
   .concat(
     yup.object({
       consent: consentWire.pick(['given_by', 'given_at', 'withdrawn_at']).noUnknown().defined().nullable(),

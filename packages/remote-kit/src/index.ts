@@ -4,5 +4,6 @@ export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus 
 export { isOutage } from './isOutage';
 export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 export { hasMoved, MovedPage } from './MovedPage';
+export { useLinkToken } from './useLinkToken';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';
 export { toPostDate, toPostSummary, type PostDate, type PostSummary } from './postSummary';

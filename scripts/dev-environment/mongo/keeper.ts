@@ -22,7 +22,7 @@ let ending = false;
 const mongod = launch();
 const mark = markProcess(mongod.pid ?? 0);
 limitOpenLog(plan.logFile);
-// Wine's helpers may stay for the mongod that is started next.
+// No wait for wine's helpers: the next mongod uses them.
 mongod.once('exit', () => {
   if (!ending) process.exit(1);
 });

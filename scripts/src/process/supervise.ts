@@ -54,7 +54,7 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   };
   // Registered once: a restarted process keeps its place in the shutdown order.
   const forget = onShutDown(stop);
-  // Of the latest process; undefined while it is not ready.
+  // When the latest process became ready; undefined until then.
   let readyAt: number | undefined;
   const endOfNext = (next: T): Promise<string> => {
     readyAt = performance.now();
@@ -70,7 +70,7 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
       if (ranMs > RECOVERED_MS) crashes = 0;
       crashes += 1;
       const leastMs = restartPause(crashes, readyAt !== undefined);
-      // The pause keeps a process that ends at once from taking all of the processor: whoever ran longer needs none.
+      // The pause stops a process that dies immediately from burning CPU; one that ran for longer needs none.
       const pauseMs = ranMs > leastMs ? 0 : leastMs;
       report(
         `${name} ended unexpectedly (${reason}); starting it again${pauseMs ? ` in ${pauseMs / 1000} s` : ''}.`,

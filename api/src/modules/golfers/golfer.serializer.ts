@@ -44,10 +44,12 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
 
 /** What the admin's table shows. */
 export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
-  const { _id, slug, firstName, lastName, gradYear, isPublished, consent, photo, trainer } = golfer;
+  const { _id, slug, firstName, lastName, gradYear, isPublished, hiddenGroups, consent, photo, trainer } =
+    golfer;
   return {
     ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, grad_year: gradYear },
     is_published: isPublished,
+    hidden_groups: [...(hiddenGroups ?? [])],
     consent: consent && {
       given_by: consent.givenBy,
       given_at: consent.givenAt?.toISOString() ?? null,

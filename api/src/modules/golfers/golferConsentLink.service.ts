@@ -42,7 +42,7 @@ async function withdrawInTrash(id: string, at: Date, transaction: Transaction): 
   const golfer = Golfer.hydrate(record);
   const before = publicPhotoOf(golfer);
   setWithdrawn(golfer, at);
-  // A restore serves the photo again. Visitors may know its URL.
+  // Visitors may know the photo's URL, and a restore would serve it again.
   await withdrawPhoto(golfer, before, transaction);
   const { consent, photo } = golfer.toObject();
   const fields = { consent, photo, isVisible: mayBeSeen(golfer) };
@@ -73,7 +73,7 @@ function setWithdrawn(golfer: GolferDoc, at: Date): void {
   golfer.set(golfer.consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } });
 }
 
-/** Whether an athlete is in the list, or optionally in the trash. */
+/** Whether an athlete is stored, optionally counting the trash. */
 export async function golferExists(id: string, { orInTrash }: { orInTrash: boolean }): Promise<boolean> {
   if (await Golfer.exists({ _id: id })) return true;
   return orInTrash && (await golferInTrash(id)) !== null;
@@ -85,7 +85,7 @@ export async function golferOfLink(id: string): Promise<Stored<GolferWithTrainer
   return deleted ? { ...deleted, trainer: null } : getGolfer(id, { hidden: true });
 }
 
-/** Null for an athlete who is not in the trash. */
+/** Returns null unless the athlete is in the trash. */
 export async function golferInTrash(id: string): Promise<Stored<GolferFields> | null> {
   return (await recordInTrash({ kind: 'golfer', id })) as Stored<GolferFields> | null;
 }

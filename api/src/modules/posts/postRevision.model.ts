@@ -1,11 +1,11 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** An earlier text of a post, with its title, its excerpt and its title for links. Deleted with the post for good, not when the post moves to the trash. */
+/** An earlier text of a post, with its title, excerpt and share title. Kept while the post is in the trash, and deleted with it for good. */
 export interface PostRevisionFields {
   postId: Types.ObjectId;
   title: string;
   body: string;
-  /** Absent in versions from before posts had them. */
+  /** Absent in versions older than these fields. */
   customExcerpt?: string;
   shareTitle?: string;
   savedAt: Date;

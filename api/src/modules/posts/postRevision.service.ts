@@ -34,7 +34,7 @@ interface Written {
 
 /** Undefined when the save leaves the text as it was. */
 export function writingAfter(before: Text, after: WrittenFields, save: Save): Written | undefined {
-  // A post from before it had them lacks the last two.
+  // Posts stored before the last two fields existed lack them.
   if (WRITTEN.every((name) => (before[name] ?? '') === (after[name] ?? ''))) return undefined;
   const { by, now } = save;
   const since = canMerge(before, after, save) ? before.writing?.since : undefined;

@@ -14,7 +14,7 @@ export function serializePreviewLink(link: StoredPreviewLink): PreviewLinkWire {
   };
 }
 
-/** What the page of the post shows, and nothing else of it: no address, no schedule, no names of accounts. */
+/** Only what the post's page shows: no address, schedule or account names. */
 export function serializePreviewedPost(
   post: Stored<PostFields>,
   { expiresAt }: StoredPreviewLink,

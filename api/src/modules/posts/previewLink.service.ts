@@ -4,12 +4,11 @@ import { after, idFilter, notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { AppError, conflict, notFound } from '../../http/errors';
+import { DAY_MS } from '../../shared/calendar';
 import { hashOf, newToken } from '../../shared/linkToken';
 import { type PostFields, Post } from './post.model';
 import { getPost } from './post.service';
 import { type StoredPreviewLink, PreviewLink } from './previewLink.model';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const postOf = (key: string) => getPost(key, { drafts: true });
 
@@ -22,8 +21,8 @@ export async function previewLinksOf(postKey: string): Promise<StoredPreviewLink
 }
 
 /**
- * Makes a link. Returns the token, which nothing else leads back to. Throws 404, or 409 when the post has too many: two
- * that are made at the same moment may be one more.
+ * Creates a link and returns its token, which cannot be recovered later. Throws 404, or 409 when the post has too many
+ * links; two concurrent calls may exceed the limit by one.
  */
 export async function makePreviewLink(
   postKey: string,
@@ -40,7 +39,7 @@ export async function makePreviewLink(
   return { link: link.toObject(), token };
 }
 
-/** The link shows nothing from then on. Throws 404, also the second time. */
+/** The link stops working at once. Throws 404 if it does not exist, or was withdrawn before. */
 export async function withdrawPreviewLink(postKey: string, id: string): Promise<void> {
   const { _id: postId } = await postOf(postKey);
   const filter = idFilter(id);
@@ -53,7 +52,7 @@ interface Preview {
   link: StoredPreviewLink;
 }
 
-/** Throws one and the same 404 for a token that is unknown, expired or withdrawn, and while the post is in the trash. */
+/** Throws the same 404 for an unknown, expired or withdrawn token, and while the post is in the trash. */
 export async function previewOf(token: string): Promise<Preview> {
   const [link, now] = await Promise.all([
     PreviewLink.findOne({ tokenHash: hashOf(token) }).lean<StoredPreviewLink>(),

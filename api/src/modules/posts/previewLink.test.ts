@@ -5,6 +5,7 @@ import {
   previewLinkMessages,
   previewLinkWire,
 } from '@site/contract';
+import { DAY_MS } from '../../shared/calendar';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -13,8 +14,6 @@ import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTest
 import { AuditEntry } from '../audit/audit.model';
 import { PreviewLink } from './previewLink.model';
 import { deleteExpiredPreviewLinks } from './previewLink.service';
-
-const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let admin: TestAdmin;

@@ -23,7 +23,7 @@ export async function restoreRevision(
   const { title, customExcerpt, shareTitle } = found;
   return updatePost(
     String(id),
-    // What an older version does not know stays as it is today.
+    // Fields that an older version lacks keep their current values.
     { title, body, custom_excerpt: customExcerpt, share_title: shareTitle, based_on: basedOn },
     { by, keepsAll: true },
   );

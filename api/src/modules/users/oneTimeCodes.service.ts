@@ -66,7 +66,7 @@ export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKe
   const { matchedCount } = await User.updateOne(
     { _id, codes: null, 'pendingCodes.sealedSecret': sealedSecret },
     {
-      // Sealed anew: the key may have been changed since the set-up began.
+      // Re-encrypt with the current key, which may have rotated since the set-up began.
       codes: { sealedSecret: sealText(secret, termsFor(id, keys)), lastStep },
       pendingCodes: null,
       recoveryHashes: hashesOf(recovery, id),

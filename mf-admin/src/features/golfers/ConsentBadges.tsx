@@ -17,12 +17,16 @@ interface ProfileBadgesProps {
   today: string;
 }
 
-/** In the list: why a profile is not public, and what is to be said of its consent. */
+/** In the list: why a profile is not public, and what its consent lacks. */
 export function ProfileBadges({ golfer, today }: ProfileBadgesProps) {
-  const state = consentStateOf(golfer.consent, today);
-  // A withdrawn consent hides the profile anyway.
-  const isHidden = !golfer.isPublished && state !== 'withdrawn';
-  return <Badges marks={[...(isHidden ? [{ text: consentTexts.hidden }] : []), ...listMarks[state]]} />;
+  return <Badges marks={marksOf(golfer, consentStateOf(golfer.consent, today))} />;
+}
+
+function marksOf({ isPublished, isHiddenByConsent }: GolferRow, state: ConsentState): readonly Mark[] {
+  // Each of these hides the whole profile, whatever else is recorded.
+  if (state === 'withdrawn') return listMarks.withdrawn;
+  if (isHiddenByConsent) return [{ text: consentTexts.hiddenByConsent }];
+  return isPublished ? listMarks[state] : [{ text: consentTexts.hidden }, ...listMarks[state]];
 }
 
 const listMarks: Readonly<Record<ConsentState, readonly Mark[]>> = {

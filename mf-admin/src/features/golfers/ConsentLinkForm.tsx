@@ -12,13 +12,8 @@ import { consentLinkTexts } from './golferMessages';
 
 const EMPTY = { name: '', email: '' };
 
-interface ConsentLinkFormProps {
-  golferId: string;
-  onMade(): void;
-}
-
 /** Makes a link for a person. Its address is shown until the form is closed, and never again. */
-export function ConsentLinkForm({ golferId, onMade }: ConsentLinkFormProps) {
+export function ConsentLinkForm({ golferId }: { golferId: string }) {
   const [make] = useAdminMakeConsentLinkMutation();
   const [made, setMade] = useState<NewConsentLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,7 +27,6 @@ export function ConsentLinkForm({ golferId, onMade }: ConsentLinkFormProps) {
       try {
         setMade(await make({ golferId, ...consentLinkInput.cast(values) }).unwrap());
         resetForm();
-        onMade();
       } catch (error) {
         setErrors(toApiError(error)?.fields ?? {});
         setFailure(failureOf(consentLinkTexts.makeFailed, error));

@@ -1,57 +1,25 @@
-import { type SyntheticEvent, useState } from 'react';
 import type { ConsentLinkState } from '@site/contract';
 import { Badge, type BadgeTone, Banner, Button, Spinner, Text } from '@site/ui';
-import styled from 'styled-components';
 import { failureOf } from '../../shared/form/failureText';
 import { dayText } from '../../shared/lists/cells';
-import { Folded } from '../../shared/records/RecordForm.styles';
+import { LinkList, LinkPanel } from '../../shared/records/LinkPanel';
 import { ConsentLinkForm } from './ConsentLinkForm';
 import type { ConsentLinkRow } from './consentLinkView';
 import { useAdminCancelConsentLinkMutation, useAdminConsentLinksQuery } from './consentLinksApi';
 import { consentLinkTexts } from './golferMessages';
 
-const Content = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    justify-items: start;
-    gap: ${({ theme }) => theme.space.xs};
-    min-width: 0;
-    border-inline-start: 3px solid ${({ theme }) => theme.color.line};
-    padding-inline-start: ${({ theme }) => theme.space.m};
-    overflow-wrap: anywhere;
-  }
-`;
-
-/** Asks a parent, or an athlete who is grown up, for their consent. Apart from the form, because it saves at once. */
-export function ConsentLinks({ golferId }: { golferId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
-    setIsOpen(currentTarget.open);
-  return (
-    <Folded onToggle={handleToggle}>
-      <summary>{consentLinkTexts.title}</summary>
-      {isOpen && <OpenLinks golferId={golferId} />}
-    </Folded>
-  );
-}
+/** Asks a parent, or an adult athlete, for consent. */
+export const ConsentLinks = ({ golferId }: { golferId: string }) => (
+  <LinkPanel title={consentLinkTexts.title}>
+    <OpenLinks golferId={golferId} />
+  </LinkPanel>
+);
 
 function OpenLinks({ golferId }: { golferId: string }) {
   const { data: links, error, refetch } = useAdminConsentLinksQuery(golferId);
   if (!links && !error) return <Spinner />;
   return (
-    <Content>
+    <>
       <Text $size="small">{consentLinkTexts.lead}</Text>
       <Banner tone="danger">{error ? consentLinkTexts.loadFailed : null}</Banner>
       {error && (
@@ -62,16 +30,16 @@ function OpenLinks({ golferId }: { golferId: string }) {
         </div>
       )}
       {links && links.length > 0 && (
-        <List role="list">
+        <LinkList role="list">
           {links.map((link) => (
             <li key={link.id}>
-              <LinkEntry link={link} onChanged={() => void refetch()} />
+              <LinkEntry link={link} />
             </li>
           ))}
-        </List>
+        </LinkList>
       )}
-      <ConsentLinkForm golferId={golferId} onMade={() => void refetch()} />
-    </Content>
+      <ConsentLinkForm golferId={golferId} />
+    </>
   );
 }
 
@@ -83,17 +51,8 @@ const tones: Readonly<Partial<Record<ConsentLinkState, BadgeTone>>> = {
   withdrawn: 'danger',
 };
 
-interface LinkEntryProps {
-  link: ConsentLinkRow;
-  onChanged(): void;
-}
-
-function LinkEntry({ link, onChanged }: LinkEntryProps) {
+function LinkEntry({ link }: { link: ConsentLinkRow }) {
   const [cancel, { isLoading, error }] = useAdminCancelConsentLinkMutation();
-  const handleCancel = async () => {
-    await cancel(link.id);
-    onChanged();
-  };
   return (
     <>
       <span>
@@ -101,7 +60,7 @@ function LinkEntry({ link, onChanged }: LinkEntryProps) {
       </span>
       {link.agreed && <Text $size="small">{link.agreed}</Text>}
       {link.isCancellable && (
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void handleCancel()}>
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void cancel(link.id)}>
           {consentLinkTexts.cancel(link.name)}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { GolferRow } from './golferView';
 
 const SIZE = 40;
 
-/* Of one size also without a photo, so that the names are in line. */
+/* The same size with and without a photo, so that the names line up. */
 const Frame = styled.span`
   display: inline-block;
   overflow: clip;

@@ -18,6 +18,7 @@ export const golferTexts = {
 
 export const consentTexts = {
   hidden: 'Hidden',
+  hiddenByConsent: 'Hidden by consent',
   withdrawn: 'Consent withdrawn',
   missing: 'No consent on record',
   old: 'Consent older than a year',

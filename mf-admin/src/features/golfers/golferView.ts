@@ -10,6 +10,8 @@ export interface GolferRow {
   trainer: string;
   photo: GolferRowWire['headshot'];
   isPublished: boolean;
+  /** The consent hides the name, and with it the whole profile. */
+  isHiddenByConsent: boolean;
   consent: ConsentDetails | null;
 }
 
@@ -22,6 +24,7 @@ export function toGolferRow(golfer: GolferRowWire): GolferRow {
     trainer: golfer.trainer ? trainerName(golfer.trainer) : '',
     photo: golfer.headshot,
     isPublished: golfer.is_published,
+    isHiddenByConsent: golfer.hidden_groups.includes('name'),
     consent: golfer.consent && toConsent(golfer.consent),
   };
 }

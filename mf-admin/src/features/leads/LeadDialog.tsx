@@ -42,7 +42,7 @@ export function LeadDialog<Row extends LeadRow>(props: LeadDialogProps<Row>) {
   );
 }
 
-/** The list has only its beginning. */
+/** Fetched here, because the list carries only the beginning of each message. */
 function WholeMessage({ id }: { id: string }) {
   const { currentData, error, refetch } = useAdminLeadQuery(id);
   if (currentData) return <WholeText dir="auto">{currentData.message}</WholeText>;

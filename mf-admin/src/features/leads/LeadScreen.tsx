@@ -25,7 +25,7 @@ interface LeadScreenProps<Row extends LeadRow> {
 export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
   const { title, path, texts, collection, kind, list, fields, actions } = props;
   const file = useExport({ collection, readAt: list.readAt });
-  // Not by its id: a newer lead may push the open one to the next page.
+  // Keep the row, not its id: a newer lead may push it to the next page.
   const [opened, setOpened] = useState<Row>();
   const columns = useMemo(() => leadColumns(fields, setOpened), [fields]);
 

@@ -1,11 +1,12 @@
 import {
-  type AdminGolferWire,
   type FactWire,
   type FaqWire,
+  type GolferRowWire,
   type LeadSummaryWire,
-  type PostSummaryWire,
+  type PostRowWire,
   type ProgramWire,
-  type TrainerWire,
+  ROWS_VIEW,
+  type TrainerRowWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
@@ -19,19 +20,19 @@ export interface PaletteRecord {
   detail: string;
 }
 
-const golferRecord = (golfer: AdminGolferWire): PaletteRecord => ({
+const golferRecord = (golfer: GolferRowWire): PaletteRecord => ({
   id: golfer.id,
   name: golferName(golfer),
   detail: golfer.grad_year === null ? '' : `Class of ${golfer.grad_year}`,
 });
 
-const trainerRecord = (trainer: TrainerWire): PaletteRecord => ({
+const trainerRecord = (trainer: TrainerRowWire): PaletteRecord => ({
   id: trainer.id,
   name: trainerName(trainer),
   detail: trainer.title,
 });
 
-const titledRecord = ({ id, title, status }: PostSummaryWire | ProgramWire): PaletteRecord => ({
+const titledRecord = ({ id, title, status }: PostRowWire | ProgramWire): PaletteRecord => ({
   id,
   name: title,
   detail: status,
@@ -54,22 +55,23 @@ const leadRecord = ({ id, name, email }: LeadSummaryWire): PaletteRecord => ({ i
 type Tag = 'Golfer' | 'Trainer' | 'Post' | 'Program' | 'Faq' | 'Fact' | 'Application' | 'Message';
 
 interface RecordSource {
+  /** Up to the list's own query. */
   url: string;
   tags: readonly Tag[];
   toRecord(wire: never): PaletteRecord;
 }
 
 const sources: Readonly<Record<PaletteKind, RecordSource>> = {
-  golfer: { url: '/golfers/admin/all', tags: ['Golfer'], toRecord: golferRecord },
-  trainer: { url: '/trainers/admin/all', tags: ['Trainer'], toRecord: trainerRecord },
-  post: { url: '/posts/admin/all', tags: ['Post'], toRecord: titledRecord },
-  program: { url: '/programs', tags: ['Program'], toRecord: titledRecord },
-  faq: { url: '/siteinfo/faqs', tags: ['Faq'], toRecord: faqRecord },
-  fact: { url: '/siteinfo/facts', tags: ['Fact'], toRecord: factRecord },
-  lead: { url: '/leads', tags: ['Application', 'Message'], toRecord: leadRecord },
+  golfer: { url: `/golfers/admin/all?view=${ROWS_VIEW}&`, tags: ['Golfer'], toRecord: golferRecord },
+  trainer: { url: `/trainers/admin/all?view=${ROWS_VIEW}&`, tags: ['Trainer'], toRecord: trainerRecord },
+  post: { url: `/posts/admin/all?view=${ROWS_VIEW}&`, tags: ['Post'], toRecord: titledRecord },
+  program: { url: '/programs?', tags: ['Program'], toRecord: titledRecord },
+  faq: { url: '/siteinfo/faqs?', tags: ['Faq'], toRecord: faqRecord },
+  fact: { url: '/siteinfo/facts?', tags: ['Fact'], toRecord: factRecord },
+  lead: { url: '/leads?', tags: ['Application', 'Message'], toRecord: leadRecord },
 };
 
-/** So many of a kind are asked for; the best of them are shown first. */
+/** How many of each kind are requested, so that the best matches among them can be shown first. */
 const ASKED = 20;
 
 interface Wanted {
@@ -81,7 +83,7 @@ const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPaletteRecords: build.query<ListPage<PaletteRecord>, Wanted>({
       query: ({ kind, words }) =>
-        `${sources[kind].url}?${new URLSearchParams({ limit: String(ASKED), q: words }).toString()}`,
+        `${sources[kind].url}${new URLSearchParams({ limit: String(ASKED), q: words }).toString()}`,
       transformResponse: (wires: never[], meta: { total?: number } | undefined, { kind }) =>
         toListPage(wires.map(sources[kind].toRecord), meta),
       providesTags: (_records, _error, { kind }) => sources[kind].tags,

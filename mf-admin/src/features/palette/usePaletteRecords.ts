@@ -1,9 +1,9 @@
 import { limits } from '@site/contract';
+import { useSettled } from '../../shared/lists/useSettled';
 import { wordMatcher } from '../../shared/lists/wordMatcher';
 import { type PaletteRecord, useAdminPaletteRecordsQuery } from './paletteApi';
 import type { PaletteEntry } from './PaletteEntry';
 import { type PaletteKind, paletteKinds, recordAddress } from './paletteKinds';
-import { useSettledText } from './useSettledText';
 
 /** The best matches of one kind. */
 export interface RecordsOfKind {
@@ -23,7 +23,7 @@ interface PaletteRecords {
 /** The records that match, found by the api. A list that fails does not hold up the others. */
 export function usePaletteRecords(search: string): PaletteRecords {
   const words = search.trim().slice(0, limits.nameMax);
-  const settled = useSettledText(words);
+  const settled = useSettled(words, isTyped);
   const asked = { words, settled };
   const queries = {
     golfer: useRecordsOf('golfer', asked),
@@ -44,10 +44,13 @@ export function usePaletteRecords(search: string): PaletteRecords {
   };
 }
 
+/** An emptied field shows nothing at once. */
+const isTyped = (words: string, settled: string): boolean => words !== '' && words !== settled;
+
 interface Asked {
-  /** What stands in the field. */
+  /** The text in the field. */
   words: string;
-  /** What the api is asked for. */
+  /** The text that the api was asked for. */
   settled: string;
 }
 
@@ -69,7 +72,7 @@ function useRecordsOf(kind: PaletteKind, { words, settled }: Asked) {
   };
 }
 
-/** Until the api has answered: what is known from the words before, so that Enter never opens something else. */
+/** While the api searches, earlier results that still match; Enter must not open anything else. */
 function stillMatching(entries: readonly PaletteEntry[], words: string): Omit<RecordsOfKind, 'kind'> {
   const hasWords = wordMatcher(words);
   const kept = entries.filter(({ label, detail = '' }) => hasWords(`${label} ${detail}`));

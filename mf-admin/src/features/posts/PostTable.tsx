@@ -46,7 +46,7 @@ function PostStatusCell({ post }: { post: PostRow }) {
   return (
     <>
       <StatusBadge $tone={post.status === 'published' ? 'sky' : 'neutral'}>{post.status}</StatusBadge>
-      {/* A draft that was public keeps the day, which says nothing about it now. */}
+      {/* A former publication day says nothing about a draft. */}
       {post.status === 'published' && post.publishedAt && (
         <>
           {' '}

@@ -1,12 +1,11 @@
 import type { NewPreviewLinkWire, PreviewLinkWire } from '@site/contract';
 import { Banner, Button, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { type SyntheticEvent, useState } from 'react';
-import styled from 'styled-components';
-import { toApiError } from '@site/runtime';
+import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
+import { isGone } from '../../shared/lists/cacheUpdates';
 import { Moment } from '../../shared/lists/cells';
-import { Folded } from '../../shared/records/RecordForm.styles';
+import { LinkList, LinkPanel } from '../../shared/records/LinkPanel';
 import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { previewTexts } from './postMessages';
@@ -16,60 +15,50 @@ import {
   useAdminWithdrawPreviewLinkMutation,
 } from './previewLinksApi';
 
-/** Links that show a stored post to somebody without an account. They are made and withdrawn at once, not with a save. */
-export function PreviewLinks({ postId }: { postId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
-    setIsOpen(currentTarget.open);
-  return (
-    <Folded onToggle={handleToggle}>
-      <summary>{previewTexts.title}</summary>
-      {isOpen && <OpenLinks postId={postId} />}
-    </Folded>
-  );
-}
+/** Links that show a stored post to somebody without an account. */
+export const PreviewLinks = ({ postId }: { postId: string }) => (
+  <LinkPanel title={previewTexts.title}>
+    <OpenLinks postId={postId} />
+  </LinkPanel>
+);
 
 function OpenLinks({ postId }: { postId: string }) {
   const { data: links, error, refetch } = useAdminPreviewLinksQuery(postId);
   const { dirty } = useFormikContext();
   const [made, setMade] = useState<NewPreviewLinkWire | null>(null);
-  const refresh = () => void refetch();
 
   if (!links)
     return (
-      <NotLoaded failure={error === undefined ? undefined : previewTexts.loadFailed} onRetry={refresh} />
+      <NotLoaded
+        failure={error === undefined ? undefined : previewTexts.loadFailed}
+        onRetry={() => void refetch()}
+      />
     );
   return (
-    <Content>
+    <>
       <Text $size="small">{previewTexts.lead}</Text>
       <Text role="status" $size="small">
         {dirty && previewTexts.unsaved}
       </Text>
       {links.length > 0 && (
-        <List role="list">
+        <LinkList role="list">
           {links.map((link, index) => (
             <li key={link.id}>
-              <LinkEntry postId={postId} link={link} number={links.length - index} onWithdrawn={refresh} />
+              <LinkEntry postId={postId} link={link} number={links.length - index} />
             </li>
           ))}
-        </List>
+        </LinkList>
       )}
-      <NewLink
-        postId={postId}
-        onMade={(next) => {
-          setMade(next);
-          refresh();
-        }}
-      />
+      <NewLink postId={postId} onMade={setMade} />
       <Banner tone="success">{isAmong(links, made) && previewTexts.made}</Banner>
       {isAmong(links, made) && made && (
         <CopiedAddress key={made.link.id} address={made.address} texts={previewTexts} />
       )}
-    </Content>
+    </>
   );
 }
 
-/** The address of a link that was withdrawn again is not to be passed on. */
+/** Hides the address of a link that has been withdrawn since. */
 const isAmong = (links: readonly PreviewLinkWire[], made: NewPreviewLinkWire | null): boolean =>
   links.some(({ id }) => id === made?.link.id);
 
@@ -96,17 +85,12 @@ interface LinkEntryProps {
   link: PreviewLinkWire;
   /** From 1, the oldest first. */
   number: number;
-  onWithdrawn(): void;
 }
 
-function LinkEntry({ postId, link, number, onWithdrawn }: LinkEntryProps) {
+function LinkEntry({ postId, link, number }: LinkEntryProps) {
   const [withdraw, { isLoading, error }] = useAdminWithdrawPreviewLinkMutation();
-  const handleWithdraw = async () => {
-    const answer = await withdraw({ postId, id: link.id });
-    // Somebody else has withdrawn it meanwhile, which is as good.
-    if (!answer.error || toApiError(answer.error)?.status === 404) onWithdrawn();
-  };
-  const hasFailed = error && toApiError(error)?.status !== 404;
+  // Gone: somebody else has withdrawn it.
+  const hasFailed = error && !isGone(error);
   return (
     <>
       <Text $size="small">
@@ -117,7 +101,7 @@ function LinkEntry({ postId, link, number, onWithdrawn }: LinkEntryProps) {
         size="small"
         isBusy={isLoading}
         aria-label={previewTexts.withdrawNumber(number)}
-        onClick={() => void handleWithdraw()}
+        onClick={() => void withdraw({ postId, id: link.id })}
       >
         {previewTexts.withdraw}
       </Button>
@@ -125,27 +109,3 @@ function LinkEntry({ postId, link, number, onWithdrawn }: LinkEntryProps) {
     </>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    justify-items: start;
-    gap: ${({ theme }) => theme.space.xs};
-    border-inline-start: 3px solid ${({ theme }) => theme.color.line};
-    padding-inline-start: ${({ theme }) => theme.space.m};
-    overflow-wrap: anywhere;
-  }
-`;

@@ -75,7 +75,7 @@ function Restoring({ post, revision }: { post: PostNow; revision: Revision }) {
   );
 }
 
-// What a version from before posts had them does not know is not different.
+// Versions older than these fields lack them, which is no difference.
 const SHARING = [
   { name: 'customExcerpt', label: 'Excerpt' },
   { name: 'shareTitle', label: 'Share title' },

@@ -1,6 +1,6 @@
 import type { AdminPostWire, PostRevisionSummaryWire, PostRevisionWire } from '@site/contract';
 
-/** A post as an earlier version is compared with it. */
+/** The current post, to compare an earlier version with. */
 export interface PostNow {
   id: string;
   title: string;
@@ -34,7 +34,7 @@ export interface Revision {
   id: string;
   title: string;
   body: string;
-  /** Null when the version is from before posts had them. */
+  /** Null in versions older than these fields. */
   customExcerpt: string | null;
   shareTitle: string | null;
   /** How many pictures of the text were deleted since. */

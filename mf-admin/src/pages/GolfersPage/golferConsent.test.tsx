@@ -42,7 +42,7 @@ const fold = () =>
 const question = () => screen.findByRole('alertdialog', { name: QUESTION });
 
 describe('the list of golfers', () => {
-  it('says whose consent is missing, old or withdrawn', async () => {
+  it('says whose consent is missing, old or withdrawn, or hides the profile', async () => {
     show(
       golferWith(CURRENT, 'Cleo'),
       golferWith(null, 'Nora'),
@@ -50,6 +50,8 @@ describe('the list of golfers', () => {
       golferWith(OLD, 'Olga'),
       golferWith(WITHDRAWN, 'Wilma'),
       { ...golferWith(null, 'Hal'), is_published: false },
+      { ...golferWith(CURRENT, 'Pia'), hidden_groups: ['name'] },
+      { ...golferWith(null, 'Rita'), hidden_groups: ['name'] },
     );
     await screen.findByRole('table');
 
@@ -60,6 +62,8 @@ describe('the list of golfers', () => {
       'Olga Hartley Consent older than a year',
       'Wilma Hartley Consent withdrawn',
       'Hal Hartley Hidden No consent on record',
+      'Pia Hartley Hidden by consent',
+      'Rita Hartley Hidden by consent',
     ]);
   });
 });

@@ -40,7 +40,7 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
   const { kind, caption, columns, list, texts, bulk } = props;
   const { controls, isCapped, isIncomplete, isMissing, page, pageCount, hasNext, scope } = list;
   const kept = usePagedMarks(list.rows ?? [], scope);
-  // Rows that are about to be replaced may not match any more.
+  // Rows about to be replaced may no longer match the search.
   const marks = isIncomplete ? { ...kept, mark: () => undefined } : kept;
   return (
     <ListContent
@@ -91,7 +91,7 @@ const isStillSearched = ({ controls, page, scope, isIncomplete, isMissing }: Pag
   isIncomplete ||
   isMissing;
 
-// More cannot be looked over, and would take minutes.
+// Nobody can check more than this by eye, and the run would take minutes.
 const SELECTED_MAX = 1000;
 
 function wholeOf<Row extends ListRow>({ total, scope }: PagedList<Row>, { loadAll }: Bulk<Row>) {

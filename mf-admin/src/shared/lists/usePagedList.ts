@@ -1,10 +1,10 @@
 import { limits } from '@site/contract';
 import type { TableSort } from '@site/ui';
 import { useEffect } from 'react';
-import type { ListRow } from './ListKind';
+import type { ListRow, ListSelection } from './ListKind';
 import { type ListSelectionControls, useListSelection } from './useListSelection';
 import type { RecordList } from './useRecordList';
-import { useSettledSelection } from './useSettledSelection';
+import { useSettled } from './useSettled';
 
 const PAGE_SIZE = limits.pageSize;
 
@@ -68,7 +68,7 @@ export function usePagedList<Wire, Row extends ListRow>(
 ): PagedList<Row> {
   const controls = useListSelection();
   const pageMax = Math.floor(skippedMax / PAGE_SIZE) + 1;
-  const chosen = useSettledSelection(controls.selection);
+  const chosen = useSettled(controls.selection, isSearchTyped);
   const page = Math.min(chosen.page, pageMax);
   const scope = scopeOf(chosen.search, filters);
   const query = usePage(pageQuery(scope, { page, order: chosen.sort && sortOf(chosen.sort, sorts) }));
@@ -87,6 +87,9 @@ export function usePagedList<Wire, Row extends ListRow>(
     retry: () => void refetch(),
   };
 }
+
+const isSearchTyped = (now: ListSelection, settled: ListSelection): boolean =>
+  now.search.trim() !== settled.search.trim();
 
 const isMissing = ({ currentData, error }: PageQuery<unknown>): boolean =>
   error !== undefined && currentData === undefined;

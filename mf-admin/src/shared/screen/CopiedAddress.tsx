@@ -4,11 +4,11 @@ import styled from 'styled-components';
 
 interface CopiedAddressProps {
   address: string;
-  /** Of the button, and what it says afterwards. */
+  /** The button's label and its outcomes. */
   texts: { copy: string; copied: string; copyFailed: string };
 }
 
-/** An address to pass on, with a button that copies it. */
+/** An address with a button that copies it. */
 export function CopiedAddress({ address, texts }: CopiedAddressProps) {
   const [note, setNote] = useState('');
   const handleCopy = async () => {

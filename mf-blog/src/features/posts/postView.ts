@@ -4,7 +4,7 @@ import { toPostDate, toPostSummary, type PostDate, type PostSummary } from '@sit
 export interface Post extends PostSummary {
   html: string;
   gallery: ImageWire[];
-  /** Of links to the post; empty and null where they are its title and its cover. */
+  /** For links to the post. Empty and null mean that the title and the cover are used. */
   shareTitle: string;
   sharePicture: ImageWire | null;
   isDraft: boolean;
@@ -12,10 +12,10 @@ export interface Post extends PostSummary {
   readingMinutes: number;
 }
 
-/** What the page of a post shows below its head. */
+/** What the post page renders below its head. */
 export type ShownPost = Pick<Post, 'title' | 'html' | 'cover' | 'gallery' | 'date' | 'readingMinutes'>;
 
-/** A post for somebody who has a preview link. */
+/** A post opened by a preview link. */
 export interface PostPreview extends ShownPost {
   isPublic: boolean;
   /** When the link ends. */

@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
+import { useLinkToken } from '@site/remote-kit';
 import { toApiError } from '@site/runtime';
 import { useLookAtPreviewMutation } from './blogApi';
 import type { PostPreview } from './postView';
-
-// Only the browser knows the part of an address behind '#': it is in no log, no cache and no referrer.
-const TOKEN_IN_HASH = /^#([\w-]+)$/;
 
 /** `asked`: the address has no token. */
 type Progress = 'asked' | 'loading' | 'loaded' | 'missing' | 'busy' | 'away';
@@ -19,7 +16,6 @@ export interface PreviewState {
 
 /** The post of the link in the address of this page. */
 export function usePreview(): PreviewState {
-  const { hash } = useLocation();
   const [lookAt, { isLoading }] = useLookAtPreviewMutation();
   const [{ preview, progress }, setState] = useState<Pick<PreviewState, 'preview' | 'progress'>>({
     preview: undefined,
@@ -28,7 +24,7 @@ export function usePreview(): PreviewState {
   const latest = useRef('');
 
   const open = useCallback(
-    async (token: string) => {
+    async (token: string): Promise<void> => {
       const show = (next: Pick<PreviewState, 'preview' | 'progress'>) => {
         // Another link may have been opened in this tab meanwhile.
         if (latest.current === token) setState(next);
@@ -44,10 +40,7 @@ export function usePreview(): PreviewState {
     [lookAt],
   );
 
-  useEffect(() => {
-    const token = TOKEN_IN_HASH.exec(hash)?.[1];
-    if (token) void open(token);
-  }, [hash, open]);
+  useLinkToken(open);
 
   return { preview, progress, isLoading, reload: () => void open(latest.current) };
 }

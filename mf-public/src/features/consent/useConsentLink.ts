@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLinkToken } from '@site/remote-kit';
 import { SENT_QUERY } from '@site/contract';
 import { toApiError, useRefusedForm } from '@site/runtime';
 import { consentApi } from './consentApi';
 import { ANSWERED, offerIn, TOKEN } from './consentForm';
 import type { ConsentOffer } from './consentView';
-
-// Only the browser knows the part of an address behind '#': it is in no log, no cache and no referrer.
-const TOKEN_IN_HASH = /^#([\w-]{43})$/;
 
 /** `asked`: the code is to be typed in. */
 type Progress = 'asked' | 'loading' | 'loaded' | 'unknown' | 'busy' | 'away';
@@ -32,7 +30,6 @@ export interface ConsentLink {
 export function useConsentLink(): ConsentLink {
   const refused = useRefusedForm();
   const [query] = useSearchParams();
-  const { hash } = useLocation();
   const [lookAt] = consentApi.useLookAtConsentMutation();
   const [token, setToken] = useState(refused?.values[TOKEN] ?? '');
   const [offer, setOffer] = useState(() => refused && offerIn(refused.values));
@@ -67,10 +64,7 @@ export function useConsentLink(): ConsentLink {
     [lookAt, show, whileOpen],
   );
 
-  useEffect(() => {
-    const found = TOKEN_IN_HASH.exec(hash)?.[1];
-    if (found) void open(found);
-  }, [hash, open]);
+  useLinkToken(open);
 
   const isSent = query.get(SENT_QUERY) === '1' && progress === 'asked';
   return {
