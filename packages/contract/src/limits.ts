@@ -3,7 +3,7 @@ export const limits = {
   emailMax: 254,
   nameMax: 200,
   messageMax: 10_000,
-  // The beginning of a message, for a row of a list.
+  // The part of a message that a list shows.
   messageStart: 160,
   passwordMax: 200,
   adminPasswordMin: 12,
@@ -12,9 +12,9 @@ export const limits = {
   postTitleMax: 200,
   slugMax: 100,
   postBodyMax: 90_000,
-  // An excerpt that is made from the text.
+  // Derived from the text.
   postExcerptMax: 160,
-  // One that an author writes; search engines show about as much as the one above.
+  // Written by the author. Search engines show about as much as the derived one.
   postOwnExcerptMax: 300,
   postShareTitleMax: 100,
   // The earlier versions of a post that are kept.
