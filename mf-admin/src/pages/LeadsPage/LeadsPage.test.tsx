@@ -242,6 +242,16 @@ describe('the leads', () => {
     expect(screen.getByLabelText('Search leads')).toBeVisible();
   });
 
+  it('say nothing but that they failed when a choice cannot be loaded after an empty list', async () => {
+    const { api, user } = open({ leads: [] });
+    await screen.findByText(/^No leads yet\./);
+    api.replace('GET /leads', refusal(500, 'Something went wrong'));
+    await user.click(states().getByRole('link', { name: /^Joined/ }));
+
+    expect(await screen.findByText('Failed to load the leads')).toBeVisible();
+    expect(screen.queryByText(/^No leads/)).not.toBeInTheDocument();
+  });
+
   it('say that they are loading, that there are none, and that a state is empty', async () => {
     const api = new FakeApi();
     api.replace('GET /leads', () => new Promise(() => undefined));

@@ -129,6 +129,17 @@ it('ends one session', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('takes a session that has ended meanwhile as ended', async () => {
+  const api = apiWith(here, phone);
+  const { user } = await open(api);
+  await screen.findByRole('row', { name: /Safari/ });
+  api.replace('DELETE /account/sessions/phone', refusal(404, 'Session not found'));
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }));
+
+  expect(await screen.findByText('Safari on iOS is signed out')).toBeVisible();
+  expect(screen.queryByText(/could not be/)).not.toBeInTheDocument();
+});
+
 it('ends all others together, and offers it only where there are some', async () => {
   const api = apiWith(here, phone, unknown);
   const { user } = await open(api);
