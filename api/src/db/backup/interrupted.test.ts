@@ -14,6 +14,7 @@ const API = path.join(__dirname, '../../..');
 const passphrase = 'a passphrase for tests';
 const said: string[] = [];
 const options = { passphrase, partBytes: 50_000, say: (message: string) => void said.push(message) };
+// Each backup and restore derives a key, which takes seconds of a busy processor.
 const PROCESS_MS = 240_000;
 
 let api: TestApi;
@@ -103,42 +104,50 @@ async function interrupted(bytes: number): Promise<string> {
   return file;
 }
 
-it('continues in the middle of a collection whose ids have several types', async () => {
-  await database().dropDatabase();
-  const ids = Array.from({ length: 30 }, (_, nr) => [nr, `id ${nr}`, { nr }]).flat();
-  const mixed = ids.map((_id) => ({ _id, bytes: randomBytes(5_000) }));
-  await database().collection<{ _id: unknown }>('mixed').insertMany(mixed);
-  const before = await databaseContents();
-  for (const bytes of [120_000, 250_000, 400_000]) {
-    const file = await interrupted(bytes);
-    const backup = await backUp(folder, options);
-    expect(backup.file).toBe(file);
-    expect(backup.keptBytes).toBeGreaterThan(bytes / 2);
+it(
+  'continues in the middle of a collection whose ids have several types',
+  async () => {
+    await database().dropDatabase();
+    const ids = Array.from({ length: 30 }, (_, nr) => [nr, `id ${nr}`, { nr }]).flat();
+    const mixed = ids.map((_id) => ({ _id, bytes: randomBytes(5_000) }));
+    await database().collection<{ _id: unknown }>('mixed').insertMany(mixed);
+    const before = await databaseContents();
+    for (const bytes of [120_000, 250_000, 400_000]) {
+      const file = await interrupted(bytes);
+      const backup = await backUp(folder, options);
+      expect(backup.file).toBe(file);
+      expect(backup.keptBytes).toBeGreaterThan(bytes / 2);
+      await restore(file, { ...options, mayReplace: true });
+      expect(await databaseContents()).toEqual(before);
+      await rm(file);
+    }
+  },
+  PROCESS_MS,
+);
+
+it(
+  'says so and begins again when the moment is of before a restore',
+  async () => {
+    await database().dropDatabase();
+    await database()
+      .collection('large')
+      .insertMany(Array.from({ length: 10 }, () => ({ bytes: randomBytes(20_000) })));
+    const { file } = await backUp(folder, options);
     await restore(file, { ...options, mayReplace: true });
-    expect(await databaseContents()).toEqual(before);
-    await rm(file);
-  }
-});
+    await interrupted(150_000);
+    await database().dropDatabase();
+    await database().collection('other').insertOne({});
 
-it('says so and begins again when the moment is of before a restore', async () => {
-  await database().dropDatabase();
-  await database()
-    .collection('large')
-    .insertMany(Array.from({ length: 10 }, () => ({ bytes: randomBytes(20_000) })));
-  const { file } = await backUp(folder, options);
-  await restore(file, { ...options, mayReplace: true });
-  await interrupted(150_000);
-  await database().dropDatabase();
-  await database().collection('other').insertOne({});
+    const backup = await backUp(folder, options);
 
-  const backup = await backUp(folder, options);
-
-  expect(said).toContain(
-    'A backup of another database, or of before a restore, was interrupted: it begins again.',
-  );
-  expect(backup.keptBytes).toBe(0);
-  expect(await verifyBackup(backup.file, options)).toMatchObject({ documents: 1 });
-});
+    expect(said).toContain(
+      'A backup of another database, or of before a restore, was interrupted: it begins again.',
+    );
+    expect(backup.keptBytes).toBe(0);
+    expect(await verifyBackup(backup.file, options)).toMatchObject({ documents: 1 });
+  },
+  PROCESS_MS,
+);
 
 it('refuses to write where another backup is being written, and not after that was killed', async () => {
   await database().dropDatabase();

@@ -85,7 +85,7 @@ describe('an unsaved form', () => {
     await screen.findByText('‘Signing day!’ is saved');
 
     expect(api.sent('PUT')[0]?.body).toMatchObject({ based_on: OPENED });
-    expect(await keptTitle(owner)).toBeUndefined();
+    await waitFor(async () => expect(await keptTitle(owner)).toBeUndefined());
   });
 
   it('is also kept when it was typed during a save', async () => {
