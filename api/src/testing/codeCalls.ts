@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
 import { newAddress } from './newAddress';
-import { PASSWORD, type TestAdmin } from './signIn';
-import type { TestApi } from './startTestApi';
+import { setUpTestApi } from './setUpTestApi';
+import { PASSWORD } from './signIn';
 
 const STEP_MS = 30_000;
 const STEADY_MS = 10_000;
@@ -19,25 +19,29 @@ async function steadyStep(): Promise<void> {
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** The calls with which an admin uses one-time codes, once the api has started. It has to trust a proxy. */
-export function codeCalls(started: () => { api: TestApi; admin: TestAdmin }) {
-  const call = (verb: 'get' | 'post' | 'put', path: string, body?: object) => {
-    const { api, admin } = started();
-    const sent = request(api.server)[verb](`/api${path}`);
-    return sent.set('Authorization', admin.bearer).set('X-Forwarded-For', newAddress()).send(body);
-  };
+/** Starts the api, with an admin for each test; with the calls by which the admin uses one-time codes. */
+export function setUpCodes() {
+  const { api, admin, send, signInAsNewAdmin } = setUpTestApi(
+    { TRUSTED_PROXY: 'loopback' },
+    { adminPer: 'test' },
+  );
+  const call = (verb: 'get' | 'post' | 'put', path: string, body?: object) =>
+    send(verb, path).set('X-Forwarded-For', newAddress()).send(body);
   const begin = async (): Promise<CodesSecretWire> =>
     (await call('post', '/account/codes', { current_password: PASSWORD }).expect(200)).body;
   const confirm = (code: string) => call('put', '/account/codes', { code });
   return {
+    api,
+    admin,
+    signInAsNewAdmin,
     call,
     begin,
     confirm,
     login: (fields: object = {}, address = newAddress()) =>
-      request(started().api.server)
+      request(api.server)
         .post('/api/auth/login')
         .set('X-Forwarded-For', address)
-        .send({ email: started().admin.email, password: PASSWORD, ...fields }),
+        .send({ email: admin.email, password: PASSWORD, ...fields }),
     account: async () => (await call('get', '/account').expect(200)).body,
     off: (code: string, current_password = PASSWORD) =>
       call('post', '/account/codes/off', { current_password, code }),

@@ -1,6 +1,10 @@
 import { type ConsentChoices, consentGroups, consentTextVersion } from '@site/contract';
 import request from 'supertest';
+import { AuditEntry } from '../modules/audit/audit.model';
+import { ConsentLink } from '../modules/golfers/consentLink.model';
+import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { newAddress } from './newAddress';
+import { setUpTestApi } from './setUpTestApi';
 import type { TestAdmin } from './signIn';
 import type { TestApi } from './startTestApi';
 
@@ -12,24 +16,43 @@ export const choose = (overrides: Partial<ConsentChoices> = {}): ConsentChoices 
   ...overrides,
 });
 
+/** Deletes every link, with the mails and the entries that it led to. */
+export const deleteConsentLinks = () =>
+  Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
+
+/** All links are past their last day. */
+export const expireLinks = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
+
+/** Starts the api, and each test without links; with the calls of an admin and of a person with a link. */
+export function setUpConsent() {
+  const started = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+  beforeEach(deleteConsentLinks);
+  return { ...started, calls: consentCalls(started.api, started.admin) };
+}
+
 /** The calls of a person with a link, and those of the admin who made it. */
-export function consentCalls({ server }: Pick<TestApi, 'server'>, admin: TestAdmin) {
+export function consentCalls(api: Pick<TestApi, 'server'>, admin: TestAdmin) {
   const post = (path: string, body: object) =>
-    request(server).post(`/api/consent/${path}`).set('X-Forwarded-For', newAddress()).send(body);
+    request(api.server).post(`/api/consent/${path}`).set('X-Forwarded-For', newAddress()).send(body);
   const make = (key: string, person: object = PARENT) =>
-    request(server).post(`/api/golfers/${key}/consent-links`).set('Authorization', admin.bearer).send(person);
+    request(api.server)
+      .post(`/api/golfers/${key}/consent-links`)
+      .set('Authorization', admin.bearer)
+      .send(person);
+  const list = (key: string) =>
+    request(api.server).get(`/api/golfers/${key}/consent-links`).set('Authorization', admin.bearer);
   const look = (token: string) => post('look', { token });
   return {
     make,
     look,
+    list,
+    newestLink: async (key: string) => (await list(key).expect(200)).body.links[0],
     async tokenFor(key: string): Promise<string> {
       const { body } = await make(key).expect(201);
       return tokenIn(body.address as string);
     },
-    list: (key: string) =>
-      request(server).get(`/api/golfers/${key}/consent-links`).set('Authorization', admin.bearer),
     cancel: (id: string) =>
-      request(server).delete(`/api/consent-links/${id}`).set('Authorization', admin.bearer),
+      request(api.server).delete(`/api/consent-links/${id}`).set('Authorization', admin.bearer),
     /** As the page does: look, then agree to what was shown. */
     async agree(token: string, choices: Partial<ConsentChoices> = {}, overrides: object = {}) {
       const { body } = await look(token);

@@ -1,7 +1,6 @@
 import type { ChosenRecord } from '@site/contract';
 import { buildGolferInput, buildPrivacyRequestInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
-import request from 'supertest';
 import { Application } from '../modules/applications/application.model';
 import { applications } from '../modules/applications/application.service';
 import { Golfer } from '../modules/golfers/golfer.model';
@@ -9,19 +8,19 @@ import { OldSlug } from '../modules/oldSlugs/oldSlug.model';
 import { apply, contact } from './createLead';
 import { png } from './pictures';
 import { collectionsWith } from './rawScan';
-import type { TestAdmin } from './signIn';
-import type { TestApi } from './startTestApi';
+import { setUpTestApi } from './setUpTestApi';
 
 let sequence = 0;
 
-/** The calls of an admin who erases people. */
-export function erasureCalls(api: TestApi, admin: TestAdmin) {
-  const call = (verb: 'get' | 'post' | 'delete', path: string, body?: object) =>
-    request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
+/** Starts the api; with the calls of an admin who erases people. */
+export function setUpErasures() {
+  const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
   return {
-    call,
+    api,
+    admin,
+    send,
     erase: (records: readonly ChosenRecord[], more: object = {}) =>
-      call('post', '/privacy/erasures', { records, ...more }),
+      send('post', '/privacy/erasures').send({ records, ...more }),
     createPerson,
   };
 
@@ -44,20 +43,21 @@ export function erasureCalls(api: TestApi, admin: TestAdmin) {
     const [first_name = '', last_name = ''] = name.split(' ');
     const fields = { first_name, last_name, testimonial: `Loves ${mark}windmills.` };
     const consent = { given_by: `Parent Xandrios${mark}`, given_at: '2025-09-01T00:00:00.000Z' };
-    const golfer = (await call('post', '/golfers', buildGolferInput({ ...fields, consent })).expect(201))
-      .body;
-    await request(api.server)
-      .put(`/api/golfers/${golfer.id}`)
-      .set('Authorization', admin.bearer)
+    const golfer = (
+      await send('post', '/golfers')
+        .send(buildGolferInput({ ...fields, consent }))
+        .expect(201)
+    ).body;
+    await send('put', `/golfers/${golfer.id}`)
       .attach('profile_photo', await png(), `${mark}windmills.png`)
       .expect(200);
-    await call('post', `/golfers/${golfer.id}/consent-links`, { name, email }).expect(201);
+    await send('post', `/golfers/${golfer.id}/consent-links`).send({ name, email }).expect(201);
     await OldSlug.create({ kind: 'golfer', slug: `quirin${mark}-before`, recordId: golfer.id });
-    const gone = (await call('post', '/golfers', buildGolferInput(fields)).expect(201)).body;
-    await call('delete', `/golfers/${gone.id}`).expect(204);
+    const gone = (await send('post', '/golfers').send(buildGolferInput(fields)).expect(201)).body;
+    await send('delete', `/golfers/${gone.id}`).expect(204);
     await moveToTrash(deleted);
     const entry = buildPrivacyRequestInput({ about: name, notes: `Reply to ${email}` });
-    const asked = (await call('post', '/privacy/requests', entry).expect(201)).body.id as string;
+    const asked = (await send('post', '/privacy/requests').send(entry).expect(201)).body.id as string;
     const records: ChosenRecord[] = [
       { kind: 'application', id: application },
       { kind: 'application', id: deleted },

@@ -12,23 +12,14 @@ import { createFaq, createGolfer, createPost, createProgram } from '../../testin
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { png } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { allRoutes, openApi } from '../allModules';
 import { applications } from '../applications/application.service';
 import { AuditEntry, type AuditFields } from './audit.model';
 import { noteWithin } from './audit.service';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-  await AuditEntry.deleteMany();
-});
+const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
+beforeEach(() => AuditEntry.deleteMany());
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const call = (verb: Verb, path: string, body?: object) =>

@@ -1,34 +1,16 @@
 import { consentLinkMessages, consentOfferWire, consentTextVersion } from '@site/contract';
 import request from 'supertest';
-import { agreementTo, consentCalls } from '../../testing/consentCalls';
+import { agreementTo, expireLinks, setUpConsent } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
 import { Golfer } from './golfer.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof consentCalls>;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = consentCalls(api, admin);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
-});
+const { api, calls, send } = setUpConsent();
 
-const asAdmin = (key: string) =>
-  request(api.server).get(`/api/golfers/${key}`).set('Authorization', admin.bearer);
-const put = (key: string, patch: object) =>
-  request(api.server).put(`/api/golfers/${key}`).set('Authorization', admin.bearer).send(patch);
-const linkOf = async (key: string) => (await calls.list(key).expect(200)).body.links[0];
-const expireAll = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
+const put = (key: string, patch: object) => send('put', `/golfers/${key}`).send(patch);
 
 describe('an agreement', () => {
   it('is the consent of the athlete, with the words, the choices and the profile that were shown', async () => {
@@ -46,7 +28,7 @@ describe('an agreement', () => {
 
     await expectWire(consentOfferWire, body);
     expect(body).toMatchObject({ state: 'given', full_name: 'Rosa Maria Hartley', profile: null });
-    const { body: golfer } = await asAdmin(id as string).expect(200);
+    const { body: golfer } = await send('get', `/golfers/${id}`).expect(200);
     expect(golfer.consent).toMatchObject({
       ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: null, search_engines: false },
       scope: expect.stringContaining('Nobody sees: photo, search engines'),
@@ -57,7 +39,10 @@ describe('an agreement', () => {
       ...{ textVersion: consentTextVersion, relation: 'parent' },
       profile: { first_name: 'Isla', testimonial: 'I love links.' },
     });
-    expect(await linkOf(id as string)).toMatchObject({ state: 'given', full_name: 'Rosa Maria Hartley' });
+    expect(await calls.newestLink(id as string)).toMatchObject({
+      state: 'given',
+      full_name: 'Rosa Maria Hartley',
+    });
   });
 
   it('is one consent, however often and from however many tabs it arrives', async () => {
@@ -153,9 +138,9 @@ describe('no', () => {
     expect((await calls.decline(token).expect(200)).body.state).toBe('declined');
 
     await request(api.server).get(`/api/golfers/${id}`).expect(404);
-    expect((await linkOf(id as string)).state).toBe('declined');
+    expect((await calls.newestLink(id as string)).state).toBe('declined');
     expect((await calls.look(token).expect(200)).body.state).toBe('declined');
-    await expireAll();
+    await expireLinks();
     await calls.look(token).expect(404);
   });
 });

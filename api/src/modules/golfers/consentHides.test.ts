@@ -1,21 +1,11 @@
 import { type ConsentGroup, hideableGroups } from '@site/contract';
 import request from 'supertest';
-import { consentCalls } from '../../testing/consentCalls';
+import { setUpConsent } from '../../testing/consentCalls';
 import { createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Golfer } from './golfer.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof consentCalls>;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = consentCalls(api, admin);
-});
-afterAll(() => api.stop());
+const { api, calls, send } = setUpConsent();
 beforeEach(() => Golfer.deleteMany());
 
 /** A text of each part that appears nowhere else. */
@@ -29,9 +19,7 @@ const WORDS: Record<Exclude<ConsentGroup, 'search_engines' | 'photo'>, string> =
 
 async function createWhole(): Promise<{ id: string; photo: string }> {
   const trainer = await createTrainer({ slug: `coach-${Date.now()}` });
-  const { body } = await request(api.server)
-    .post('/api/golfers')
-    .set('Authorization', admin.bearer)
+  const { body } = await send('post', '/golfers')
     .field('first_name', 'Isla')
     .field('last_name', WORDS.name)
     .field('testimonial', WORDS.testimonial)
@@ -72,7 +60,7 @@ it.each(Object.entries(WORDS))(
     expect(seen).not.toContain(words);
     const others = Object.entries(WORDS).filter(([other]) => other !== group && group !== 'name');
     for (const [, other] of others) expect(seen).toContain(other);
-    const { text } = await request(api.server).get(`/api/golfers/${id}`).set('Authorization', admin.bearer);
+    const { text } = await send('get', `/golfers/${id}`);
     expect(text).toContain(words);
   },
 );
@@ -89,9 +77,7 @@ it('hides the photo from every public answer, and stops serving it at the addres
   await request(api.server).get(`/api${photo}`).expect(404);
   const stored = await Golfer.findById(id).orFail();
   expect(await publicTexts(id)).not.toContain(stored.photo?.id);
-  const { body: admins } = await request(api.server)
-    .get(`/api/golfers/${id}`)
-    .set('Authorization', admin.bearer);
+  const { body: admins } = await send('get', `/golfers/${id}`);
   await request(api.server).get(`/api${admins.headshot_url}`).expect(200);
 });
 
@@ -107,8 +93,7 @@ it('shows nothing at all of an athlete whose name nobody may see', async () => {
 it('keeps the choices when an admin edits the athlete, or removes the consent record', async () => {
   const { id } = await createWhole();
   await calls.agree(await calls.tokenFor(id), { academics: 'nobody' });
-  const put = (patch: object) =>
-    request(api.server).put(`/api/golfers/${id}`).set('Authorization', admin.bearer).send(patch).expect(200);
+  const put = (patch: object) => send('put', `/golfers/${id}`).send(patch).expect(200);
 
   await put({ academics: { major: 'Marine law' }, hidden_groups: [] });
   await put({ clear: ['consent'] });
@@ -119,9 +104,9 @@ it('keeps the choices when an admin edits the athlete, or removes the consent re
 it('keeps the choices through trash and restore', async () => {
   const { id } = await createWhole();
   await calls.agree(await calls.tokenFor(id), { testimonial: 'nobody' });
-  await request(api.server).delete(`/api/golfers/${id}`).set('Authorization', admin.bearer).expect(204);
+  await send('delete', `/golfers/${id}`).expect(204);
 
-  await request(api.server).post(`/api/trash/${id}/restore`).set('Authorization', admin.bearer).expect(200);
+  await send('post', `/trash/${id}/restore`).expect(200);
 
   expect(await publicTexts(id)).not.toContain(WORDS.testimonial);
 });
@@ -145,7 +130,7 @@ it('hides nothing of an athlete from before there were links', async () => {
   const seen = await publicTexts(id);
 
   for (const words of Object.values(WORDS)) expect(seen).toContain(words);
-  const { body } = await request(api.server).get(`/api/golfers/${id}`).set('Authorization', admin.bearer);
+  const { body } = await send('get', `/golfers/${id}`);
   expect(body.hidden_groups).toEqual([]);
 });
 

@@ -7,32 +7,17 @@ import {
 } from '@site/contract';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
-import { PARENT, agreementTo, consentCalls, tokenIn } from '../../testing/consentCalls';
+import { PARENT, agreementTo, expireLinks, setUpConsent, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
 import { deleteUnanswered } from './consentLink.service';
 import { Golfer } from './golfer.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof consentCalls>;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = consentCalls(api, admin);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
-});
-
-const linkOf = async (key: string) => (await calls.list(key).expect(200)).body.links[0];
-const expireAll = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
+const { admin, api, calls, send } = setUpConsent();
 
 describe('a new link', () => {
   it('is in one answer only, expires after two weeks, and only its hash is stored', async () => {
@@ -89,8 +74,7 @@ describe('a new link', () => {
   it('is deleted with an athlete who is deleted for good', async () => {
     const { id } = await createGolfer();
     await calls.make(id as string).expect(201);
-    for (const path of [`/api/golfers/${id}`, `/api/trash/${id}`])
-      await request(api.server).delete(path).set('Authorization', admin.bearer).expect(204);
+    for (const path of [`/golfers/${id}`, `/trash/${id}`]) await send('delete', path).expect(204);
 
     expect(await ConsentLink.countDocuments()).toBe(0);
   });
@@ -98,7 +82,7 @@ describe('a new link', () => {
   it('can be withdrawn by the agency until it is answered', async () => {
     const { id } = await createGolfer();
     const token = await calls.tokenFor(id as string);
-    const link = await linkOf(id as string);
+    const link = await calls.newestLink(id as string);
 
     for (let time = 1; time <= 2; time += 1) {
       const { body } = await calls.cancel(link.id).expect(200);
@@ -114,7 +98,7 @@ describe('a new link', () => {
     const { id } = await createGolfer();
     await calls.agree(await calls.tokenFor(id as string));
 
-    await calls.cancel((await linkOf(id as string)).id).expect(409);
+    await calls.cancel((await calls.newestLink(id as string)).id).expect(409);
   });
 });
 
@@ -129,7 +113,7 @@ describe('a token', () => {
     expect(body).toMatchObject({ state: 'open', name: PARENT.name, athlete: 'Isla Hartley' });
     expect(body.profile).toMatchObject({ id, first_name: 'Isla' });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect((await linkOf(id as string)).state).toBe('opened');
+    expect((await calls.newestLink(id as string)).state).toBe('opened');
   });
 
   it('that is unknown, expired, withdrawn, or of a deleted athlete has one and the same answer', async () => {
@@ -140,12 +124,9 @@ describe('a token', () => {
       await calls.tokenFor(cancelled.id as string),
       'x'.repeat(43),
     ];
-    await request(api.server)
-      .delete(`/api/golfers/${gone.id}`)
-      .set('Authorization', admin.bearer)
-      .expect(204);
+    await send('delete', `/golfers/${gone.id}`).expect(204);
     await ConsentLink.updateMany({ golferId: late._id }, { expiresAt: new Date(0) });
-    await calls.cancel((await linkOf(cancelled.id as string)).id).expect(200);
+    await calls.cancel((await calls.newestLink(cancelled.id as string)).id).expect(200);
 
     const unknown = { message: consentLinkMessages.unknown, code: 'not_found' };
     for (const token of tokens) {
@@ -184,7 +165,7 @@ it('is in the audit trail without anybody’s name', async () => {
   const token = await calls.tokenFor(id as string);
   await calls.agree(token);
   await calls.withdraw(token).expect(200);
-  await calls.cancel((await linkOf(id as string)).id).expect(409);
+  await calls.cancel((await calls.newestLink(id as string)).id).expect(409);
 
   const entries = await AuditEntry.find({ kind: 'consent' }).sort({ _id: 1 }).lean();
   expect(entries.map(({ action, person, recordId }) => [action, person, recordId])).toEqual([
@@ -199,7 +180,7 @@ it('forgets a link that nobody agreed to thirty days after it expired, and keeps
   const [asked, agreed] = await Promise.all([createGolfer(), createGolfer()]);
   await calls.tokenFor(asked.id as string);
   await calls.agree(await calls.tokenFor(agreed.id as string));
-  await expireAll();
+  await expireLinks();
 
   expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays - 1) * DAY_MS))).toBe(0);
   expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays + 1) * DAY_MS))).toBe(1);

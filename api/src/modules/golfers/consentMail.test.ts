@@ -1,12 +1,10 @@
 import { consentTextVersion, currentConsentText, limits } from '@site/contract';
 import pino from 'pino';
-import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
-import { PARENT, consentCalls, tokenIn } from '../../testing/consentCalls';
+import { PARENT, setUpConsent, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { TEST_ENV, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { TEST_ENV } from '../../testing/startTestApi';
 import { startAgencyMail } from '../outbox/outbox.module';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
@@ -18,19 +16,10 @@ const ROTATED = {
   JWT_SECRET_PREVIOUS: TEST_ENV.JWT_SECRET,
 };
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof consentCalls>;
+const { calls, send } = setUpConsent();
 let mailbox: Mailbox;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = consentCalls(api, admin);
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   mailbox = await startMailbox();
-  await Promise.all([OutboxEntry.deleteMany(), ConsentLink.deleteMany()]);
 });
 afterEach(() => mailbox.stop());
 
@@ -79,11 +68,7 @@ it('brings the link to the person alone, and is stored nowhere afterwards', asyn
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-const deleteGolfer = (id: unknown) =>
-  request(api.server)
-    .delete(`/api/golfers/${String(id)}`)
-    .set('Authorization', admin.bearer)
-    .expect(204);
+const deleteGolfer = (id: unknown) => send('delete', `/golfers/${String(id)}`).expect(204);
 
 it.each<[string, (made: { golferId: unknown; linkId: string }) => PromiseLike<unknown>]>([
   ['was withdrawn', ({ linkId }) => calls.cancel(linkId).expect(200)],

@@ -1,11 +1,10 @@
 import request from 'supertest';
 import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
-import { agreementTo, consentCalls } from '../../testing/consentCalls';
+import { agreementTo, consentCalls, deleteConsentLinks } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { newAddress } from '../../testing/newAddress';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
 import { Golfer } from './golfer.model';
@@ -27,9 +26,7 @@ afterAll(async () => {
   second.kill();
   await database.stop();
 });
-beforeEach(async () => {
-  await Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
-});
+beforeEach(deleteConsentLinks);
 
 const send = ({ url }: ApiProcess, path: string, body: object) =>
   request(url).post(`/api/consent/${path}`).set('X-Forwarded-For', newAddress()).send(body);

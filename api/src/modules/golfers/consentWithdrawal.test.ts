@@ -1,30 +1,12 @@
 import request from 'supertest';
-import { agreementTo, consentCalls } from '../../testing/consentCalls';
+import { agreementTo, expireLinks, setUpConsent } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { png } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof consentCalls>;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = consentCalls(api, admin);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
-});
-
-const asAdmin = (key: string) =>
-  request(api.server).get(`/api/golfers/${key}`).set('Authorization', admin.bearer);
-const linkOf = async (key: string) => (await calls.list(key).expect(200)).body.links[0];
-const expireAll = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
+const { api, calls, send } = setUpConsent();
 
 describe('a withdrawal', () => {
   it('hides the profile at once, works for ever, and changes nothing a second time', async () => {
@@ -32,7 +14,7 @@ describe('a withdrawal', () => {
     const token = await calls.tokenFor(id as string);
     await calls.agree(token);
     const { headers } = await request(api.server).get(`/api/golfers/${id}`).expect(200);
-    await expireAll();
+    await expireLinks();
 
     const { body } = await calls.withdraw(token).expect(200);
 
@@ -43,11 +25,11 @@ describe('a withdrawal', () => {
       .expect(404);
     expect((await calls.withdraw(token).expect(200)).body.withdrawn_at).toBe(body.withdrawn_at);
     expect(await OutboxEntry.countDocuments({ kind: 'consent_withdrawn' })).toBe(2);
-    const { body: golfer } = await asAdmin(id as string).expect(200);
+    const { body: golfer } = await send('get', `/golfers/${id}`).expect(200);
     expect(golfer.consent).toMatchObject({
       ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: body.withdrawn_at },
     });
-    expect((await linkOf(id as string)).state).toBe('withdrawn');
+    expect((await calls.newestLink(id as string)).state).toBe('withdrawn');
   });
 
   it('is nothing that a link can do which nobody agreed to', async () => {
@@ -75,19 +57,15 @@ describe('a withdrawal', () => {
 describe('while the athlete is in the trash', () => {
   const agreed = async () => {
     const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley' });
-    const photo = await request(api.server)
-      .put(`/api/golfers/${id}`)
-      .set('Authorization', admin.bearer)
+    const photo = await send('put', `/golfers/${id}`)
       .attach('profile_photo', await png(), 'a.png')
       .expect(200);
     const token = await calls.tokenFor(id as string);
     await calls.agree(token);
     return { id: id as string, token, photoUrl: photo.body.headshot.url as string };
   };
-  const moveToTrash = (id: string) =>
-    request(api.server).delete(`/api/golfers/${id}`).set('Authorization', admin.bearer).expect(204);
-  const restore = (id: string) =>
-    request(api.server).post(`/api/trash/${id}/restore`).set('Authorization', admin.bearer).expect(200);
+  const moveToTrash = (id: string) => send('delete', `/golfers/${id}`).expect(204);
+  const restore = (id: string) => send('post', `/trash/${id}/restore`).expect(200);
 
   it('a consent is shown and withdrawn, and the restored profile and its photo stay hidden', async () => {
     const { id, token, photoUrl } = await agreed();
@@ -104,7 +82,7 @@ describe('while the athlete is in the trash', () => {
     await restore(id);
     await request(api.server).get(`/api/golfers/${id}`).expect(404);
     await request(api.server).get(photoUrl).expect(404);
-    const { body: golfer } = await asAdmin(id).expect(200);
+    const { body: golfer } = await send('get', `/golfers/${id}`).expect(200);
     expect(golfer.consent).toMatchObject({
       ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: body.withdrawn_at },
     });
@@ -118,7 +96,7 @@ describe('while the athlete is in the trash', () => {
     await moveToTrash(id);
     await calls.withdraw(token).expect(200);
     const before = await files();
-    await request(api.server).delete(`/api/trash/${id}`).set('Authorization', admin.bearer).expect(204);
+    await send('delete', `/trash/${id}`).expect(204);
 
     expect(before).toBeGreaterThan(0);
     expect(await files()).toBeLessThan(before);

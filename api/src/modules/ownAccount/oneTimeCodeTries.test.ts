@@ -1,20 +1,9 @@
-import { PASSWORD, type TestAdmin, signIn } from '../../testing/signIn';
-import { codeCalls, codeOf } from '../../testing/codeCalls';
+import { codeOf, setUpCodes } from '../../testing/codeCalls';
 import { newAddress } from '../../testing/newAddress';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { PASSWORD } from '../../testing/signIn';
 import { resetPassword } from '../users/user.service';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-});
-
-const { account, call, confirm, login, off, renew, turnOn } = codeCalls(() => ({ api, admin }));
+const { account, admin, call, confirm, login, off, renew, turnOn } = setUpCodes();
 
 describe('wrong codes', () => {
   it('of one account are counted from whatever address', async () => {

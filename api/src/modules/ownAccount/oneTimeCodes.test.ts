@@ -1,22 +1,11 @@
 import { codesSecretWire, recoveryCodesWire } from '@site/contract';
 import { type TOTP, URI } from 'otpauth';
-import { codeCalls, codeOf } from '../../testing/codeCalls';
+import { codeOf, setUpCodes } from '../../testing/codeCalls';
 import { expectWire } from '../../testing/expectWire';
-import { PASSWORD, type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { PASSWORD } from '../../testing/signIn';
 import { User } from '../users/user.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-});
-
-const { account, begin, call, confirm, login, turnOn } = codeCalls(() => ({ api, admin }));
+const { account, admin, begin, call, confirm, login, signInAsNewAdmin, turnOn } = setUpCodes();
 
 describe('the set-up', () => {
   it('hands an app its secret, asks for nothing until a code confirms it, and then shows ten recovery codes', async () => {
@@ -146,7 +135,7 @@ describe('a login', () => {
 
   it('accepts no recovery code of another account', async () => {
     const { recovery } = await turnOn();
-    admin = await signIn();
+    await signInAsNewAdmin();
     await turnOn();
 
     await login({ code: recovery[0] }).expect(401);

@@ -3,23 +3,15 @@ import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
-import { PASSWORD, type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { PASSWORD, signIn } from '../../testing/signIn';
 import { AuditEntry } from '../audit/audit.model';
 import { Session } from '../session/session.model';
 import { User } from '../users/user.model';
 import { removeAdmin } from '../users/user.service';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-  await AuditEntry.deleteMany();
-});
+const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
+beforeEach(() => AuditEntry.deleteMany());
 
 const NEW_PASSWORD = 'a longer pass phrase';
 

@@ -3,23 +3,15 @@ import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { signIn } from '../../testing/signIn';
 import { AuditEntry } from '../audit/audit.model';
 import { Session } from '../session/session.model';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE_MS = 60_000;
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-});
+const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
 
 const call = (verb: 'get' | 'delete', path: string, bearer = admin.bearer) =>
   request(api.server)[verb](`/api${path}`).set('Authorization', bearer);

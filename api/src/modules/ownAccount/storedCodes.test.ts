@@ -3,9 +3,9 @@ import request from 'supertest';
 import { createListener } from '../../app';
 import type { ServerEnv } from '../../config/env';
 import { type SigningKeys, signingKeys } from '../../shared/signingKeys';
-import { codeCalls, codeOf } from '../../testing/codeCalls';
-import { PASSWORD, type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, TEST_ENV, TEST_SECRET, type TestApi } from '../../testing/startTestApi';
+import { codeOf, setUpCodes } from '../../testing/codeCalls';
+import { PASSWORD } from '../../testing/signIn';
+import { TEST_ENV, TEST_SECRET } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { confirmCodes, resealSecrets } from '../users/oneTimeCodes.service';
 import { User } from '../users/user.model';
@@ -13,17 +13,7 @@ import { ownAccountModule } from './ownAccount.module';
 
 const NEXT_SECRET = 'the-next-secret-for-tests-of-32-characters';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-});
-
-const { account, begin, call, login, turnOn } = codeCalls(() => ({ api, admin }));
+const { account, admin, api, begin, call, login, signInAsNewAdmin, turnOn } = setUpCodes();
 
 describe('what is stored', () => {
   it('is neither the secret nor a recovery code, and no answer, log line or entry has them either', async () => {
@@ -72,7 +62,7 @@ describe('what is stored', () => {
 describe('a change of the signing key', () => {
   beforeEach(async () => {
     await User.deleteMany();
-    admin = await signIn();
+    await signInAsNewAdmin();
   });
 
   it('leaves the codes valid, also when the key before is forgotten after one start', async () => {

@@ -1,51 +1,21 @@
 import { limits, postRevisionSummaryWire, postRevisionWire } from '@site/contract';
-import { buildPostInput } from '@site/contract/testing';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { inTransaction } from '../../db/inTransaction';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { png } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { AuditEntry } from '../audit/audit.model';
+import { setUpRevisions, textsOf } from '../../testing/revisionCalls';
+import { signIn } from '../../testing/signIn';
 import { purgeByKind } from '../allModules';
-import { deleteImages } from '../images/image.service';
 import { purgeTrash } from '../trash/trash.service';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
 import { keepRevision } from './postRevision.service';
 
-let api: TestApi;
-let admin: TestAdmin;
-let other: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-  other = await signIn();
-});
-afterAll(() => api.stop());
-beforeEach(() => Promise.all([Post.deleteMany(), PostRevision.deleteMany()]));
-
 const ABSENT = '650000000000000000000001';
-const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, by = admin) =>
-  request(api.server)[method](`/api${path}`).set('Authorization', by.bearer);
-const write = async (body: string) =>
-  (
-    await send('post', '/posts')
-      .send({ ...buildPostInput(), title: 'Signing day', body })
-      .expect(201)
-  ).body as {
-    id: string;
-  };
-const edit = async (id: string, patch: object, by = admin) =>
-  (await send('put', `/posts/${id}`, by).send(patch).expect(200)).body as Record<string, string>;
-const versions = async (id: string) => (await send('get', `/posts/${id}/revisions`).expect(200)).body;
-const textsOf = (postId: string) =>
-  PostRevision.find({ postId })
-    .sort({ _id: 1 })
-    .lean()
-    .then((found) => found.map(({ body }) => body));
+
+const { admin, api, edit, other, restore, send, versions, write } = setUpRevisions();
+
 /** As if the author had begun this version so many minutes ago. */
 const age = (id: string, minutes: number) =>
   Post.collection.updateOne({ _id: new Post({ _id: id })._id }, [
@@ -195,112 +165,6 @@ describe('versions that processes with different clocks have stored', () => {
 });
 
 describe('a version', () => {
-  const restore = (id: string, revision: string, body: object = {}) =>
-    send('post', `/posts/${id}/revisions/${revision}/restore`).send(body);
-
-  it('is restored by a save: with a version of what was there, and an entry', async () => {
-    const { id } = await write('<p>One.</p>');
-    await edit(id, { body: '<p>Two.</p>', title: 'Moving in' }, other);
-    const [{ id: revision }] = await versions(id);
-    await AuditEntry.deleteMany();
-
-    const { body } = await restore(id, revision).expect(200);
-
-    expect(body).toMatchObject({ title: 'Signing day', body: '<p>One.</p>', excerpt: 'One.' });
-    expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>']);
-    expect(await AuditEntry.find().lean()).toMatchObject([
-      { action: 'restore_revision', kind: 'post', recordId: id, person: admin.email, outcome: 'done' },
-    ]);
-    const found = await request(api.server)
-      .get('/api/posts/admin/all?q=signing')
-      .set('Authorization', admin.bearer);
-    expect(found.body).toHaveLength(1);
-  });
-
-  it('is not restored over a newer save that the admin has not seen', async () => {
-    const { id } = await write('<p>One.</p>');
-    const { updated_at: based_on } = await edit(id, { body: '<p>Two.</p>' }, other);
-    await edit(id, { body: '<p>Three.</p>' });
-    const [{ id: revision }] = await versions(id);
-
-    const { body } = await restore(id, revision, { based_on }).expect(409);
-
-    expect(body.code).toBe('stale');
-    expect((await Post.findById(id).lean())?.body).toBe('<p>Three.</p>');
-  });
-
-  it('is restored over a text that the same admin has just saved, which is kept', async () => {
-    const { id } = await write('<p>One.</p>');
-    await edit(id, { body: '<p>Two.</p>' }, other);
-    await edit(id, { body: '<p>Three.</p>' });
-    const [{ id: revision }] = await versions(id);
-    await restore(id, revision).expect(200);
-
-    expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>']);
-  });
-
-  it('keeps the excerpt and the title for links, and brings them back', async () => {
-    const { id } = await write('<p>One.</p>');
-    await edit(id, { custom_excerpt: 'First.', share_title: 'Look!' }, other);
-    await edit(id, { custom_excerpt: 'Second.', clear: ['share_title'] });
-    const [{ id: revision }, { id: before }] = await versions(id);
-    expect((await send('get', `/posts/${id}/revisions/${revision}`)).body).toMatchObject({
-      ...{ body: '<p>One.</p>', custom_excerpt: 'First.', share_title: 'Look!' },
-    });
-
-    const { body } = await restore(id, revision).expect(200);
-    expect(body).toMatchObject({ custom_excerpt: 'First.', excerpt: 'First.', share_title: 'Look!' });
-    expect((await restore(id, before).expect(200)).body).toMatchObject({
-      custom_excerpt: '',
-      excerpt: 'One.',
-    });
-  });
-
-  it('from before posts had them leaves those of today', async () => {
-    const { id } = await write('<p>One.</p>');
-    await edit(id, { custom_excerpt: 'Today.', share_title: 'Look!' });
-    const { _id } = await PostRevision.create({
-      ...{ postId: id, title: 'Signing day', savedAt: new Date(), savedBy: '', body: '<p>Old.</p>' },
-    });
-
-    const { body } = await restore(id, String(_id)).expect(200);
-    expect(body).toMatchObject({ body: '<p>Old.</p>', custom_excerpt: 'Today.', share_title: 'Look!' });
-  });
-
-  it('is cleaned again when it is restored', async () => {
-    const { id } = await write('<p>One.</p>');
-    const { _id } = await PostRevision.create({
-      ...{ postId: id, title: 'Signing day', savedAt: new Date(), savedBy: '' },
-      body: '<p onclick="x()">Old</p><script>x()</script>',
-    });
-
-    const { body } = await restore(id, String(_id)).expect(200);
-
-    expect(body.body).toBe('<p>Old</p>');
-  });
-
-  it('says which pictures are gone, and comes back without them', async () => {
-    const picture = async () =>
-      (
-        await send('post', '/posts/pictures')
-          .attach('picture', await png(), 'one.png')
-          .expect(201)
-      ).body;
-    const [kept, gone] = [await picture(), await picture()];
-    const tag = ({ url }: { url: string }) => `<img src="/api${url}" alt="A green" />`;
-    const { id } = await write(`<p>One.</p>${tag(kept)}${tag(gone)}`);
-    await edit(id, { body: '<p>Two, without pictures.</p>' }, other);
-    await deleteImages([gone.id as string]);
-    const [{ id: revision }] = await versions(id);
-
-    const read = (await send('get', `/posts/${id}/revisions/${revision}`).expect(200)).body;
-    const { body } = await restore(id, revision).expect(200);
-
-    expect(read.pictures_gone).toBe(1);
-    expect(body.body).toContain(kept.id);
-    expect(body.body).not.toContain(gone.id);
-  });
-
   it('is nobody’s but an admin’s, and belongs to its post', async () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { status: 'published', body: '<p>Two.</p>' }, other);

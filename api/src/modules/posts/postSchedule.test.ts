@@ -1,37 +1,15 @@
-import { postMessages } from '@site/contract';
-import { buildPostInput } from '@site/contract/testing';
 import { pino } from 'pino';
 import request from 'supertest';
 import { databaseNow } from '../../db/databaseClock';
 import { createPost } from '../../testing/createRecords';
-import { png } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { bySchedule, draft, hours, setUpSchedule } from '../../testing/scheduleCalls';
 import { AuditEntry } from '../audit/audit.model';
 import { verifyChain, chainEntries } from '../audit/auditChain.service';
-import { TrashEntry } from '../trash/trash.model';
-import { type PostFields, Post } from './post.model';
+import { Post } from './post.model';
 import { runSchedule } from './postSchedule.service';
 import { startSchedule } from './postScheduleWorker';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
-beforeEach(() => Promise.all([Post.deleteMany(), AuditEntry.deleteMany(), TrashEntry.deleteMany()]));
-
-const HOUR_MS = 3_600_000;
-const hours = async (count: number) => new Date((await databaseNow()).getTime() + count * HOUR_MS);
-const iso = async (count: number) => (await hours(count)).toISOString();
-const send = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
-const edit = (id: unknown, patch: object) => send('put', `/posts/${String(id)}`).send(patch);
-const read = async (id: unknown) => (await send('get', `/posts/${String(id)}`).expect(200)).body;
-const draft = (times: Partial<PostFields>) => createPost({ status: 'draft', publishedAt: null, ...times });
-const bySchedule = () => AuditEntry.find({ person: 'the schedule' }).lean();
+const { api, read, send } = setUpSchedule();
 
 describe('a post whose time has come', () => {
   it('is published once, with one date and one entry, however many processes look', async () => {
@@ -151,114 +129,6 @@ describe('before its time, a scheduled post', () => {
   });
 });
 
-describe('an edit', () => {
-  it('keeps the times, and may change or remove them', async () => {
-    const [publish_at, unpublish_at, later] = [await iso(1), await iso(3), await iso(2)];
-    const input = { ...buildPostInput(), publish_at, unpublish_at };
-    const { id } = (await send('post', '/posts').send(input).expect(201)).body;
-
-    const kept = (await edit(id, { title: 'Another title' }).expect(200)).body;
-    const moved = (await edit(id, { publish_at: later }).expect(200)).body;
-    const removed = (await edit(id, { publish_at: null }).expect(200)).body;
-
-    expect(kept).toMatchObject({ publish_at, unpublish_at });
-    expect(moved).toMatchObject({ publish_at: later, unpublish_at });
-    expect(removed).toMatchObject({ status: 'draft', publish_at: null, unpublish_at: null });
-  });
-
-  it('that was begun before the schedule published the post is saved, and the post stays public', async () => {
-    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
-    await runSchedule();
-    // A form sends its status with every save.
-    const opened = { status: 'draft', based_on: updatedAt.toISOString() };
-
-    const { body } = await edit(id, { ...opened, body: '<p>Better.</p>' }).expect(200);
-
-    expect(body).toMatchObject({ status: 'published', body: '<p>Better.</p>' });
-    expect((await edit(id, { ...opened, title: 'Twice' }).expect(409)).body.code).toBe('stale');
-  });
-
-  it('that was begun before is refused when it changes what the schedule has changed', async () => {
-    const { id, updatedAt } = await createPost({ unpublishAt: await hours(-1) });
-    await runSchedule();
-    const based_on = updatedAt.toISOString();
-
-    await edit(id, { based_on, unpublish_at: await iso(5) }).expect(409);
-    await edit(id, { based_on, publish_at: await iso(5) }).expect(409);
-    const { body } = await edit(id, { based_on, status: 'published', title: 'Only the title' }).expect(200);
-
-    expect(body).toMatchObject({ status: 'draft', title: 'Only the title' });
-  });
-
-  it('that was begun before another admin’s save is refused, whatever the schedule did since', async () => {
-    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
-    await edit(id, { title: 'Their title' });
-    await runSchedule();
-
-    await edit(id, { based_on: updatedAt.toISOString(), title: 'Another title' }).expect(409);
-    expect(await read(id)).toMatchObject({ status: 'published', title: 'Their title' });
-  });
-
-  it('that publishes a post is refused when the schedule has just refused to', async () => {
-    const { id, updatedAt } = await draft({ publishAt: await hours(-2), unpublishAt: await hours(-1) });
-    await runSchedule();
-
-    await edit(id, { based_on: updatedAt.toISOString(), status: 'published' }).expect(409);
-    expect(await read(id)).toMatchObject({ status: 'draft' });
-  });
-
-  it('of the pictures that was begun before is saved', async () => {
-    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
-    await runSchedule();
-    const picture = await png();
-
-    const { body } = await send('post', `/posts/${id}/gallery`)
-      .field('based_on', updatedAt.toISOString())
-      .attach('images', picture, 'one.png')
-      .expect(200);
-
-    expect(body).toMatchObject({ status: 'published', gallery: [{ id: expect.any(String) }] });
-  });
-
-  it('and the schedule at the same moment lose nothing of each other', async () => {
-    const posts = await Promise.all(
-      Array.from({ length: 8 }, async () => draft({ publishAt: await hours(-1) })),
-    );
-
-    const [, ...answers] = await Promise.all([
-      runSchedule(),
-      ...posts.map(({ id }) => edit(id, { body: '<p>Edited.</p>' })),
-    ]);
-    await runSchedule();
-
-    expect(answers.map(({ status }) => status)).toEqual(posts.map(() => 200));
-    const stored = await Post.find().lean();
-    expect(stored.map(({ status, body }) => `${status} ${body}`)).toEqual(
-      posts.map(() => 'published <p>Edited.</p>'),
-    );
-    expect(await bySchedule()).toHaveLength(posts.length);
-  });
-});
-
-describe('publishing by hand', () => {
-  it('before the time ends the schedule, and keeps the time to unpublish', async () => {
-    const unpublishAt = await hours(2);
-    const { id } = await draft({ publishAt: await hours(1), unpublishAt });
-
-    const { body } = await edit(id, { status: 'published' }).expect(200);
-
-    expect(body).toMatchObject({ publish_at: null, unpublish_at: unpublishAt.toISOString() });
-  });
-
-  it('and unpublishing leave no time behind', async () => {
-    const { id } = await createPost({ unpublishAt: await hours(2) });
-
-    const { body } = await edit(id, { status: 'draft' }).expect(200);
-
-    expect(body).toMatchObject({ status: 'draft', publish_at: null, unpublish_at: null });
-  });
-});
-
 describe('a deleted post', () => {
   it('is not published, and comes back as a draft without times when they have passed', async () => {
     const { id } = await draft({ publishAt: await hours(-1), unpublishAt: await hours(1) });
@@ -280,61 +150,5 @@ describe('a deleted post', () => {
     await send('post', `/trash/${id}/restore`).expect(200);
 
     expect(await read(id)).toMatchObject({ status: 'draft', publish_at: publishAt.toISOString() });
-  });
-});
-
-describe('a time is refused', () => {
-  const refuses = async (before: Partial<PostFields>, patch: object, fields: object) => {
-    const post = await createPost(before);
-    const { body } = await edit(post.id, { title: 'Not stored', ...patch }).expect(422);
-    expect(body.fields).toEqual(fields);
-    expect(await Post.countDocuments({ title: 'Not stored' })).toBe(0);
-  };
-
-  it('when it has passed', async () => {
-    const past = await iso(-1);
-    await refuses({ status: 'draft' }, { publish_at: past }, { publish_at: postMessages.publishAtPast });
-    await refuses({}, { unpublish_at: past }, { unpublish_at: postMessages.unpublishAtPast });
-    const input = { ...buildPostInput(), publish_at: past };
-    await send('post', '/posts').send(input).expect(422);
-  });
-
-  it('when the post would be unpublished first, or at the same moment', async () => {
-    const [one, two] = [await iso(1), await iso(2)];
-    const fields = { unpublish_at: postMessages.unpublishAtOrder };
-    await refuses({ status: 'draft' }, { publish_at: two, unpublish_at: one }, fields);
-    await refuses({ status: 'draft' }, { publish_at: one, unpublish_at: one }, fields);
-    await refuses({ status: 'draft', publishAt: new Date(two) }, { unpublish_at: one }, fields);
-  });
-
-  it('when the status leaves no room for it', async () => {
-    const at = await iso(1);
-    await refuses({}, { publish_at: at }, { publish_at: postMessages.publishAtPublished });
-    await refuses({ status: 'draft' }, { unpublish_at: at }, { unpublish_at: postMessages.unpublishAtDraft });
-  });
-
-  it.each(['tomorrow', '2026-12-03', '2026-12-03T09:00', '2026-02-30T99:00:00Z', '', '2100-01-01T00:00:00Z'])(
-    'when it is %j',
-    async (publish_at) => {
-      const { id } = await draft({});
-      const { body } = await edit(id, { publish_at }).expect(422);
-      expect(body.fields.publish_at).toMatch(/^Publish at must be /);
-    },
-  );
-
-  it.each([5, {}, true])('when it is %j instead of text', async (publish_at) => {
-    const { id } = await draft({});
-    await edit(id, { publish_at }).expect(400);
-  });
-
-  it('but an unchanged one that has passed is no obstacle', async () => {
-    const publishAt = await hours(-1);
-    const { id } = await draft({ publishAt });
-
-    const { body } = await edit(id, { title: 'Just before', publish_at: publishAt.toISOString() }).expect(
-      200,
-    );
-
-    expect(body).toMatchObject({ title: 'Just before', publish_at: publishAt.toISOString() });
   });
 });

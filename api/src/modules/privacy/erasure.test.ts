@@ -3,11 +3,9 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { apply } from '../../testing/createLead';
 import { createGolfer } from '../../testing/createRecords';
-import { erasureCalls, filesOf, photoIdOf, placesOf } from '../../testing/erasureCalls';
+import { filesOf, photoIdOf, placesOf, setUpErasures } from '../../testing/erasureCalls';
 import { expectWire } from '../../testing/expectWire';
 import { collectionsWith } from '../../testing/rawScan';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { AuditEntry } from '../audit/audit.model';
 import { createAuditTrail } from '../audit/audit.service';
@@ -15,19 +13,11 @@ import { chainEntries, verifyChain } from '../audit/auditChain.service';
 import { ConsentLink } from '../golfers/consentLink.model';
 import { Erasure } from './erasure.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof erasureCalls>;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = erasureCalls(api, admin);
-});
-afterAll(() => api.stop());
+const { admin, api, createPerson, erase, send } = setUpErasures();
 
 it('leaves nothing of the person in any collection, and all of somebody else', async () => {
-  const person = await calls.createPerson();
-  const other = await calls.createPerson();
+  const person = await createPerson();
+  const other = await createPerson();
   const { body: sameName } = await apply(api, { name: person.name, email: 'same@other.example' }).expect(201);
   const photoId = await photoIdOf(person.golfer.id);
   const before = await placesOf(person.marks);
@@ -37,7 +27,7 @@ it('leaves nothing of the person in any collection, and all of somebody else', a
   ]);
   expect(await filesOf(photoId)).toBeGreaterThan(0);
 
-  const { body } = await calls.erase(person.records, { request_id: person.asked }).expect(201);
+  const { body } = await erase(person.records, { request_id: person.asked }).expect(201);
 
   await expectWire(erasureWire, body);
   expect(body).toMatchObject({
@@ -50,24 +40,24 @@ it('leaves nothing of the person in any collection, and all of somebody else', a
   expect(await filesOf(photoId)).toBe(0);
   expect(await mongoose.connection.collection('images.chunks').countDocuments()).toBeGreaterThan(0);
   expect(await placesOf(other.marks)).toEqual(before);
-  const [listed] = (await calls.call('get', '/privacy/requests')).body.requests.filter(
+  const [listed] = (await send('get', '/privacy/requests')).body.requests.filter(
     ({ id }: { id: string }) => id === person.asked,
   );
   expect(listed).toMatchObject({ about: '', notes: '', erasure_id: body.id });
 });
 
 it('keeps a record of another person of the same name that was not chosen', async () => {
-  const person = await calls.createPerson();
+  const person = await createPerson();
   const { body } = await apply(api, { name: person.name, email: 'namesake@other.example' }).expect(201);
-  await calls.erase(person.records).expect(201);
+  await erase(person.records).expect(201);
 
   expect(await Application.findById(body.id)).toMatchObject({ name: person.name });
 });
 
 it('leaves the audit trail whole, with an entry that does not name the person', async () => {
-  const { records, golfer, name } = await calls.createPerson();
+  const { records, golfer, name } = await createPerson();
   await chainEntries();
-  const { body } = await calls.erase(records).expect(201);
+  const { body } = await erase(records).expect(201);
   await chainEntries();
 
   expect((await verifyChain()).problem).toBeUndefined();
@@ -80,8 +70,8 @@ it('leaves the audit trail whole, with an entry that does not name the person', 
 });
 
 it('a name that is put back after the erasure shows in the chain', async () => {
-  const { records, golfer } = await calls.createPerson();
-  await calls.erase(records).expect(201);
+  const { records, golfer } = await createPerson();
+  await erase(records).expect(201);
   await chainEntries();
   await AuditEntry.updateOne({ recordId: golfer.id }, { title: 'Somebody' });
 
@@ -95,7 +85,7 @@ it('a name is not written again by a change that was under way', async () => {
     ...{ actor: { id: null, email: admin.email }, action: 'update', kind: 'golfer' },
     record: { id: golfer.id, title: 'Underway Zzyx' },
   });
-  await calls.erase([{ kind: 'golfer', id: golfer.id }]).expect(201);
+  await erase([{ kind: 'golfer', id: golfer.id }]).expect(201);
   await entry.finish({
     action: 'update',
     outcome: 'done',
@@ -107,44 +97,42 @@ it('a name is not written again by a change that was under way', async () => {
 
 describe('POST /privacy/erasures', () => {
   it('refuses what is not there, and an unknown request, and changes nothing', async () => {
-    const { records } = await calls.createPerson();
+    const { records } = await createPerson();
     const before = await Erasure.countDocuments();
-    await calls.erase([{ kind: 'message', id: '0'.repeat(24) }]).expect(404);
-    await calls.erase(records, { request_id: '0'.repeat(24) }).expect(404);
-    await calls.erase([]).expect(422);
-    await calls.erase([{ kind: 'golfer', id: 'ana-ruiz' }]).expect(422);
+    await erase([{ kind: 'message', id: '0'.repeat(24) }]).expect(404);
+    await erase(records, { request_id: '0'.repeat(24) }).expect(404);
+    await erase([]).expect(422);
+    await erase([{ kind: 'golfer', id: 'ana-ruiz' }]).expect(422);
     await request(api.server).post('/api/privacy/erasures').send({ records }).expect(401);
 
     expect(await Erasure.countDocuments()).toBe(before);
   });
 
   it('deletes no record of another kind under an id', async () => {
-    const { records } = await calls.createPerson();
+    const { records } = await createPerson();
     const [lead] = records as [ChosenRecord];
-    await calls.erase([{ kind: 'golfer', id: lead.id }]).expect(404);
+    await erase([{ kind: 'golfer', id: lead.id }]).expect(404);
 
     expect(await Application.exists({ _id: lead.id })).not.toBeNull();
   });
 
   it('leaves alone what belongs to a record of another kind, also beside a record that is erased', async () => {
-    const [person, other] = [await calls.createPerson(), await calls.createPerson()];
+    const [person, other] = [await createPerson(), await createPerson()];
     const [chosen] = person.records as [ChosenRecord];
     const linked = () => ConsentLink.countDocuments({ golferId: other.golfer.id });
     const titles = async () =>
       (await AuditEntry.find({ recordId: other.golfer.id })).map(({ title }) => title);
     const before = { links: await linked(), titles: await titles() };
-    const { body } = await calls.erase([chosen, { kind: 'message', id: other.golfer.id }]).expect(201);
+    const { body } = await erase([chosen, { kind: 'message', id: other.golfer.id }]).expect(201);
 
     expect(body.counts).toMatchObject({ application: 1 });
     expect(before.links).toBe(1);
     expect({ links: await linked(), titles: await titles() }).toEqual(before);
-    expect((await calls.erase([chosen, { kind: 'message', id: other.golfer.id }]).expect(201)).body).toEqual(
-      body,
-    );
+    expect((await erase([chosen, { kind: 'message', id: other.golfer.id }]).expect(201)).body).toEqual(body);
   });
 
   it('is listed, without personal data', async () => {
-    const { body } = await calls.call('get', '/privacy/erasures').expect(200);
+    const { body } = await send('get', '/privacy/erasures').expect(200);
 
     await expectWire(erasureWire, body.erasures[0]);
     expect(JSON.stringify(await Erasure.find().lean())).not.toMatch(/quirin|xandrios/i);

@@ -2,9 +2,7 @@ import type { ChosenRecord } from '@site/contract';
 import mongoose from 'mongoose';
 import { signingKeys } from '../../shared/signingKeys';
 import { apply } from '../../testing/createLead';
-import { erasureCalls, filesOf, photoIdOf, placesOf } from '../../testing/erasureCalls';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { filesOf, photoIdOf, placesOf, setUpErasures } from '../../testing/erasureCalls';
 import { Application } from '../applications/application.model';
 import { AuditEntry } from '../audit/audit.model';
 import { Golfer } from '../golfers/golfer.model';
@@ -12,57 +10,49 @@ import { Erasure } from './erasure.model';
 import { completeErasures, findLeftovers } from './erasure.service';
 import { PrivacyRequest } from './privacyRequest.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-let calls: ReturnType<typeof erasureCalls>;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-  calls = erasureCalls(api, admin);
-});
-afterAll(() => api.stop());
+const { api, createPerson, erase, send } = setUpErasures();
 
 it('a crash half way is completed by the next start, and by the same request again', async () => {
-  const { records, marks, golfer } = await calls.createPerson();
+  const { records, marks, golfer } = await createPerson();
   const photoId = await photoIdOf(golfer.id);
   const broken = jest.spyOn(AuditEntry, 'updateMany').mockImplementationOnce(() => {
     throw new Error('the process has died');
   });
-  await calls.erase(records).expect(500);
+  await erase(records).expect(500);
   broken.mockRestore();
   expect(await Golfer.exists({ _id: golfer.id })).toBeNull();
   expect(await placesOf(marks)).toEqual(['audit']);
-  await calls.call('get', `/uploads/${photoId}/150.webp`).expect(404);
+  await send('get', `/uploads/${photoId}/150.webp`).expect(404);
 
   expect(await completeErasures()).toBe(1);
   expect(await placesOf(marks)).toEqual([]);
   expect(await filesOf(photoId)).toBe(0);
-  const { body } = await calls.erase(records).expect(201);
+  const { body } = await erase(records).expect(201);
   expect(body).toMatchObject({ state: 'done', counts: { application: 2, golfer: 2, picture: 1 } });
   expect(await completeErasures()).toBe(0);
 });
 
 it('an erasure that fails blocks no other, and is completed when it is asked for again', async () => {
-  const [stuck, next] = [await calls.createPerson(), await calls.createPerson()];
+  const [stuck, next] = [await createPerson(), await createPerson()];
   const request_id = stuck.asked;
   const broken = jest.spyOn(PrivacyRequest, 'updateOne').mockImplementation((filter) => {
     throw new Error(`no answer about ${JSON.stringify(filter)}`);
   });
   const withoutWords = stuck.records.filter(({ kind }) => kind !== 'request');
-  await calls.erase(withoutWords, { request_id }).expect(500);
+  await erase(withoutWords, { request_id }).expect(500);
 
-  await calls.erase(next.records.filter(({ kind }) => kind !== 'request')).expect(201);
+  await erase(next.records.filter(({ kind }) => kind !== 'request')).expect(201);
   await expect(completeErasures()).rejects.toThrow('no answer about');
-  await calls.erase(withoutWords, { request_id }).expect(500);
+  await erase(withoutWords, { request_id }).expect(500);
   broken.mockRestore();
-  const { body } = await calls.erase(withoutWords, { request_id }).expect(201);
+  const { body } = await erase(withoutWords, { request_id }).expect(201);
 
   expect(body).toMatchObject({ state: 'done', request_id });
 });
 
 it('two admins may erase the same person at the same time', async () => {
-  const { records, marks } = await calls.createPerson();
-  const answers = await Promise.all([calls.erase(records), calls.erase(records)]);
+  const { records, marks } = await createPerson();
+  const answers = await Promise.all([erase(records), erase(records)]);
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(await placesOf(marks)).toEqual([]);
@@ -74,10 +64,10 @@ it('two admins may erase the same person at the same time', async () => {
 
 describe('after a backup was restored', () => {
   it('what is brought back is erased again, and counted once', async () => {
-    const { records, marks } = await calls.createPerson();
+    const { records, marks } = await createPerson();
     const [lead] = records as [ChosenRecord];
     const copy = await Application.findById(lead.id).orFail().lean();
-    const { body } = await calls.erase(records).expect(201);
+    const { body } = await erase(records).expect(201);
     await Application.collection.insertOne(copy as never);
     await Erasure.updateOne({ _id: body.id }, { state: 'running' });
     await completeErasures();
@@ -87,14 +77,14 @@ describe('after a backup was restored', () => {
   });
 
   it('other records with the address are named, by its hash, but not later ones', async () => {
-    const { records, email } = await calls.createPerson();
+    const { records, email } = await createPerson();
     const copy = await Application.findById(records[0]?.id).orFail().lean();
-    await calls.erase(records).expect(201);
+    await erase(records).expect(201);
     const _id = new mongoose.Types.ObjectId();
     await Application.collection.insertOne({ ...copy, _id } as never);
     await apply(api, { email }).expect(201);
 
-    const { body } = await calls.call('get', '/privacy/leftovers').expect(200);
+    const { body } = await send('get', '/privacy/leftovers').expect(200);
     expect(body.records.map(({ id }: { id: string }) => id)).toEqual([String(_id)]);
     expect(body.unknown_erasures).toBe(0);
     const changed = signingKeys({ JWT_SECRET: 'another-secret-of-32-characters!!' });

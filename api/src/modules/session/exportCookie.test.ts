@@ -1,19 +1,11 @@
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { TEST_SECRET, type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { TEST_SECRET } from '../../testing/startTestApi';
 import { resetPassword } from '../users/user.service';
 import { endSessionsOf } from './session.service';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  admin = await signIn();
-});
+const { admin, api, signInAsNewAdmin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
 
 const PATHS = [
   '/api/applications/export',
@@ -158,7 +150,7 @@ describe('an export', () => {
     await request(api.server).post('/api/auth/logout').set('Authorization', admin.bearer).expect(204);
     await withCookie(PATHS[0]!, first).expect(401);
 
-    admin = await signIn();
+    await signInAsNewAdmin();
     const second = await exportToken();
     await endSessionsOf((await resetPassword(admin.email)).id);
     await withCookie(PATHS[0]!, second).expect(401);

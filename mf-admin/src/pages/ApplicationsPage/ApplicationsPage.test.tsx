@@ -1,78 +1,24 @@
-import { type ApplicationWire, paths } from '@site/contract';
-import { buildApplication, buildLead } from '@site/contract/testing';
+import { buildApplication } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../../testing/enterSearch';
-import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { fakePage, hasWords } from '../../testing/fakePage';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import {
+  ana,
+  APPLICATIONS_ADDRESS,
+  asked,
+  names,
+  noor,
+  openApplications,
+  rowOf,
+} from '../../testing/openApplications';
 import { renderAdmin } from '../../testing/renderAdmin';
-
-const LIST = paths.adminApplications.to();
-const LONG = `Sport: Golf\nContact number: 020 7946 0456\nAbout: ${'hits far '.repeat(30)}end`;
-const ana = buildApplication({
-  id: 'ana',
-  name: 'Ana Ruiz',
-  email: 'ana@family.example',
-  message: LONG,
-  created_at: '2025-10-01T12:00:00.000Z',
-});
-const noor = buildApplication({
-  id: 'noor',
-  name: 'نور الهدى',
-  email: 'b?bcc=spy@family.example',
-  message: 'Sport: Rowing',
-  grad_year: 2027,
-  created_at: '2025-11-20T12:00:00.000Z',
-  flagged: true,
-});
-
-/** The list has the beginning of each message, and the lead all of it. */
-function open(applications: readonly ApplicationWire[] = [ana, noor], address = LIST) {
-  const api = new FakeApi();
-  const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
-  api.replace('GET /applications', ({ url }) =>
-    fakePage(rows, url, {
-      matches: ({ name, email }, query) => hasWords(query, name, email),
-      comparers: {
-        name: (a, b) => a.name.localeCompare(b.name),
-        grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
-        created_at: (a, b) => a.created_at.localeCompare(b.created_at),
-        email: (a, b) => a.email.localeCompare(b.email),
-      },
-    }),
-  );
-  api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
-  api.replace('GET /leads/', ({ url }) => {
-    const found = applications.find(({ id }) => url === `/leads/${id}`);
-    return found ? ok(buildLead(found)) : refusal(404, 'Not found');
-  });
-  return { api, ...renderAdmin(address, api) };
-}
-
-const asked = (api: FakeApi) => api.sent('GET', '/applications').map(({ url }) => url.split('?')[1]);
 
 /** The name of a link that may break after its @: jsdom reads every <wbr> as a space. */
 const spelled = (email: string) => (name: string) => name.replace(' ', '') === email;
 
-const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const exportButton = () => screen.findByRole('button', { name: 'Export CSV' });
-
-function stubTabs(tab: Window | null = window) {
-  return jest.spyOn(window, 'open').mockReturnValue(tab);
-}
-
-/** Lets time pass while the screen stays open. */
-const leaveOpenFor = (minutes: number) => {
-  const now = Date.now() + minutes * 60_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-};
-
-afterEach(() => jest.restoreAllMocks());
-
 describe('the list of applications', () => {
   it('shows the columns of docs/product.md#routes, and offers no changes', async () => {
-    open();
+    openApplications();
 
     const row = within(await rowOf(/ana ruiz/i));
 
@@ -98,7 +44,7 @@ describe('the list of applications', () => {
   });
 
   it('shows the year where there is one, and a mark on probable spam', async () => {
-    open();
+    openApplications();
 
     const row = within(await rowOf(/نور/));
 
@@ -108,7 +54,7 @@ describe('the list of applications', () => {
   });
 
   it('never lets an address add headers to a mail', async () => {
-    open();
+    openApplications();
 
     expect(await screen.findByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
       'href',
@@ -116,65 +62,8 @@ describe('the list of applications', () => {
     );
   });
 
-  it('opens a whole message with its line breaks, and returns the focus', async () => {
-    const { user } = open();
-    const read = await screen.findByRole('button', { name: 'Read message from Ana Ruiz' });
-
-    await user.click(read);
-
-    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
-    await dialog.findByText(/end$/);
-    const details = dialog.getAllByRole('definition').map((detail) => detail.textContent);
-    expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Email',
-      'Grad Year',
-      'Date',
-      'Message',
-    ]);
-    expect(details).toEqual([ana.email, '—', expect.stringContaining('1 October 2025'), LONG]);
-    expect(dialog.getAllByRole('definition').at(-1)).toHaveStyle({ 'white-space': 'pre-wrap' });
-    expect(dialog.queryByText('Possible spam')).not.toBeInTheDocument();
-
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(read).toHaveFocus();
-  });
-
-  it('says in the dialog why an application is marked', async () => {
-    const { user } = open();
-
-    await user.click(await screen.findByRole('button', { name: `Read message from ${noor.name}` }));
-
-    expect(screen.getByText(/looks as if a program sent this/)).toBeVisible();
-  });
-
-  it('says in the dialog that the whole message is not there, and tries again', async () => {
-    const { api, user } = open();
-    const read = await screen.findByRole('button', { name: 'Read message from Ana Ruiz' });
-    api.replace('GET /leads/', refusal(500, 'Something went wrong'));
-    await user.click(read);
-    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
-    expect(await dialog.findByText('Failed to load the message')).toBeVisible();
-    api.replace('GET /leads/', refusal(404, 'Not found'));
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-
-    expect(await dialog.findByText(/somebody has removed it/)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it('keeps a message open when a newer one has taken its place on the page', async () => {
-    const { api, user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Read message from Ana Ruiz' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
-    api.replace('GET /applications', { status: 200, body: [noor] });
-    await user.click(screen.getByText('Name', { selector: 'button' }));
-
-    await waitFor(() => expect(names()).toHaveLength(1));
-    expect(await dialog.findByText(/end$/)).toBeVisible();
-  });
-
   it('is searched by the api, and the search is in the address', async () => {
-    const { api, user } = open();
+    const { api, user } = openApplications();
     await rowOf(/ana ruiz/i);
 
     await enterSearch(user, 'Search applications', 'b?bcc');
@@ -194,7 +83,7 @@ describe('the list of applications', () => {
     ['Grad Year', 'grad_year'],
     ['Date', 'created_at'],
   ])('is sorted by %s', async (header, sort) => {
-    const { api, user } = open();
+    const { api, user } = openApplications();
     await rowOf(/ana ruiz/i);
 
     await user.click(screen.getByRole('button', { name: header }));
@@ -208,7 +97,7 @@ describe('the list of applications', () => {
     const many = Array.from({ length: 2500 }, (_, nr) =>
       buildApplication({ id: `a${nr}`, name: `Family ${nr}` }),
     );
-    const { api, user } = open(many);
+    const { api, user } = openApplications(many);
     await screen.findByText('Family 0', { selector: 'bdi' });
     expect(asked(api)).toEqual(['view=rows&limit=51']);
     expect(screen.getByText('1 to 50 of 2,500 applications')).toBeVisible();
@@ -225,13 +114,13 @@ describe('the list of applications', () => {
   it('says that it is loading', async () => {
     const api = new FakeApi();
     api.replace('GET /applications', () => new Promise(() => undefined));
-    renderAdmin(LIST, api);
+    renderAdmin(APPLICATIONS_ADDRESS, api);
 
     expect(await screen.findByText('Loading applications…')).toBeInTheDocument();
   });
 
   it('says that there are none yet', async () => {
-    open([]);
+    openApplications([]);
 
     expect(await screen.findByText('No applications yet.')).toBeVisible();
   });
@@ -239,7 +128,7 @@ describe('the list of applications', () => {
   it('says that it failed to load, and tries again', async () => {
     const api = new FakeApi();
     api.replace('GET /applications', refusal(500, 'Something went wrong'));
-    const { user } = renderAdmin(LIST, api);
+    const { user } = renderAdmin(APPLICATIONS_ADDRESS, api);
 
     expect(await screen.findByText('Failed to load applications')).toBeVisible();
     api.replace('GET /applications', { status: 200, body: [ana] });
@@ -247,91 +136,5 @@ describe('the list of applications', () => {
 
     expect(await rowOf(/ana ruiz/i)).toBeVisible();
     expect(screen.queryByText('Failed to load applications')).not.toBeInTheDocument();
-  });
-});
-
-describe('the export', () => {
-  it('opens within the click while the list’s cookie is fresh', async () => {
-    const tabs = stubTabs();
-    const { api, user } = open();
-    await rowOf(/ana ruiz/i);
-    leaveOpenFor(5);
-
-    await user.click(await exportButton());
-
-    expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]);
-    expect(asked(api)).toEqual(['view=rows&limit=51']);
-    expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
-  });
-
-  it('renews the cookie first when the screen has been open for an hour', async () => {
-    const tabs = stubTabs();
-    const { api, user } = open();
-    await rowOf(/ana ruiz/i);
-    leaveOpenFor(60);
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    api.replace('GET /applications', async () => {
-      await answered;
-      return { status: 200, body: [ana] };
-    });
-
-    await user.click(await exportButton());
-    await user.click(await exportButton());
-    expect(tabs).not.toHaveBeenCalled();
-    expect(await exportButton()).toHaveAttribute('aria-busy', 'true');
-    answer();
-
-    await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]));
-    expect(asked(api)).toEqual(['view=rows&limit=51', 'limit=1']);
-    expect(JSON.stringify(tabs.mock.calls)).not.toContain('token');
-    expect(await exportButton()).toHaveFocus();
-  });
-
-  it('gets a cookie even when the list could not be loaded', async () => {
-    const tabs = stubTabs();
-    const api = new FakeApi();
-    api.replace('GET /applications', ({ url }) =>
-      url.endsWith('?limit=1') ? ok([]) : refusal(500, 'Something went wrong'),
-    );
-    const { user } = renderAdmin(LIST, api);
-    await screen.findByText('Failed to load applications');
-
-    await user.click(await exportButton());
-
-    await waitFor(() => expect(tabs).toHaveBeenCalledTimes(1));
-  });
-
-  it('says why it failed, and opens nothing', async () => {
-    expectProblems('The export could not be opened');
-    const tabs = stubTabs();
-    const { api, user } = open();
-    await rowOf(/ana ruiz/i);
-    leaveOpenFor(60);
-    api.replace('GET /applications', refusal(503, 'The database is away'));
-
-    await user.click(await exportButton());
-
-    expect(
-      await screen.findByText('Failed to export the CSV file. API call failed: The database is away'),
-    ).toBeVisible();
-    expect(tabs).not.toHaveBeenCalled();
-  });
-
-  it('offers a link when the browser blocks the tab', async () => {
-    stubTabs(null);
-    const { user } = open();
-    await rowOf(/ana ruiz/i);
-
-    await user.click(await exportButton());
-
-    const link = await screen.findByRole('link', { name: 'Open the CSV file' });
-    expect(link).toHaveAttribute('href', '/api/v1/applications/export');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(screen.queryByText('The CSV file opens in a new tab')).not.toBeInTheDocument();
-
-    stubTabs();
-    await user.click(await exportButton());
-    expect(screen.queryByRole('link', { name: 'Open the CSV file' })).not.toBeInTheDocument();
   });
 });

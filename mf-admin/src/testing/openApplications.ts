@@ -1,0 +1,54 @@
+import { type ApplicationWire, paths } from '@site/contract';
+import { buildApplication, buildLead } from '@site/contract/testing';
+import { screen } from '@testing-library/react';
+import { FakeApi, ok, refusal } from './fakeApi';
+import { fakePage, hasWords } from './fakePage';
+import { renderAdmin } from './renderAdmin';
+
+export const APPLICATIONS_ADDRESS = paths.adminApplications.to();
+export const LONG = `Sport: Golf\nContact number: 020 7946 0456\nAbout: ${'hits far '.repeat(30)}end`;
+export const ana = buildApplication({
+  id: 'ana',
+  name: 'Ana Ruiz',
+  email: 'ana@family.example',
+  message: LONG,
+  created_at: '2025-10-01T12:00:00.000Z',
+});
+export const noor = buildApplication({
+  id: 'noor',
+  name: 'نور الهدى',
+  email: 'b?bcc=spy@family.example',
+  message: 'Sport: Rowing',
+  grad_year: 2027,
+  created_at: '2025-11-20T12:00:00.000Z',
+  flagged: true,
+});
+
+/** The list has the beginning of each message, and the lead all of it. */
+export function openApplications(applications: readonly ApplicationWire[] = [ana, noor]) {
+  const api = new FakeApi();
+  const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
+  api.replace('GET /applications', ({ url }) =>
+    fakePage(rows, url, {
+      matches: ({ name, email }, query) => hasWords(query, name, email),
+      comparers: {
+        name: (a, b) => a.name.localeCompare(b.name),
+        grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
+        created_at: (a, b) => a.created_at.localeCompare(b.created_at),
+        email: (a, b) => a.email.localeCompare(b.email),
+      },
+    }),
+  );
+  api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
+  api.replace('GET /leads/', ({ url }) => {
+    const found = applications.find(({ id }) => url === `/leads/${id}`);
+    return found ? ok(buildLead(found)) : refusal(404, 'Not found');
+  });
+  return { api, ...renderAdmin(APPLICATIONS_ADDRESS, api) };
+}
+
+/** The queries of the list that were sent. */
+export const asked = (api: FakeApi) => api.sent('GET', '/applications').map(({ url }) => url.split('?')[1]);
+
+export const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+export const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
