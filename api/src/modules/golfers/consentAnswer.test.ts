@@ -2,10 +2,13 @@ import { consentLinkMessages, consentOfferWire, consentTextVersion } from '@site
 import request from 'supertest';
 import { agreementTo, expireLinks, setUpConsent } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
+import { signingKeys } from '../../shared/signingKeys';
 import { expectWire } from '../../testing/expectWire';
+import { TEST_SECRET } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
-import { ConsentLink } from './consentLink.model';
+import { decline } from './consentAnswer.service';
+import { type StoredLink, ConsentLink } from './consentLink.model';
 import { Golfer } from './golfer.model';
 
 const { api, calls, send } = setUpConsent();
@@ -71,6 +74,8 @@ describe('an agreement', () => {
     await calls.agreeTo(agreementTo(offer.shown, token)).expect(200);
 
     await calls.agreeTo(agreementTo(offer.shown, token, { photo: 'nobody' })).expect(409);
+    await calls.agreeTo({ ...agreementTo(offer.shown, token), full_name: 'Ruth Hartley' }).expect(409);
+    await calls.agreeTo({ ...agreementTo(offer.shown, token), relation: 'guardian' }).expect(409);
     await calls.decline(token).expect(409);
 
     expect(await Golfer.findById(id)).toMatchObject({ hiddenGroups: [], isVisible: true });
@@ -128,6 +133,18 @@ describe('an agreement', () => {
 
     expect(await Golfer.countDocuments({ consent: { $ne: null } })).toBe(0);
   });
+});
+
+it('an answer that began before its link expired is refused once it has', async () => {
+  const { id } = await createGolfer();
+  const token = await calls.tokenFor(id as string);
+  const link = (await ConsentLink.findOne().orFail().lean()) as StoredLink;
+  await expireLinks();
+
+  const answering = { link, keys: signingKeys({ JWT_SECRET: TEST_SECRET }), requestId: 'r' };
+  await expect(decline(token, answering)).rejects.toMatchObject({ status: 404 });
+
+  expect(await Golfer.findById(id)).toMatchObject({ consent: null });
 });
 
 describe('no', () => {

@@ -40,6 +40,19 @@ describe('a withdrawal', () => {
     await request(api.server).get(`/api/golfers/${id}`).expect(200);
   });
 
+  it('keeps the day of a withdrawal that the admin has recorded', async () => {
+    const { id } = await createGolfer();
+    const token = await calls.tokenFor(id as string);
+    await calls.agree(token);
+    const consent = { given_by: 'Rosa Hartley', given_at: '2026-01-02', withdrawn_at: '2026-02-03' };
+    await send('put', `/golfers/${id}`).send({ consent }).expect(200);
+
+    await calls.withdraw(token).expect(200);
+
+    const { body } = await send('get', `/golfers/${id}`).expect(200);
+    expect(body.consent.withdrawn_at).toBe('2026-02-03T00:00:00.000Z');
+  });
+
   it('ends with the next agreement, which has a link of its own', async () => {
     const { id } = await createGolfer();
     const first = await calls.tokenFor(id as string);

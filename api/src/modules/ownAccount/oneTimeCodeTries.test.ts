@@ -1,9 +1,10 @@
+import mongoose from 'mongoose';
 import { codeOf, setUpCodes } from '../../testing/codeCalls';
 import { newAddress } from '../../testing/newAddress';
 import { PASSWORD } from '../../testing/signIn';
 import { resetPassword } from '../users/user.service';
 
-const { account, admin, call, confirm, login, off, renew, turnOn } = setUpCodes();
+const { account, admin, begin, call, confirm, login, off, renew, turnOn } = setUpCodes();
 
 describe('wrong codes', () => {
   it('of one account are counted from whatever address', async () => {
@@ -37,6 +38,16 @@ describe('wrong codes', () => {
     }
 
     await login({ password: 'wrong' }, address).expect(429);
+    // The account's own count lasts longer than that of the address.
+    await mongoose.connection.collection('attempts').deleteMany({ key: /^address/ });
+    await login({ password: 'wrong' }, address).expect(429);
+  });
+
+  it('of a set-up are counted as well', async () => {
+    await begin();
+    for (let nr = 0; nr < 10; nr += 1) await confirm('000000').expect(422);
+
+    await confirm('000000').expect(429);
   });
 
   it('of a signed-in admin are counted with those of the login', async () => {
