@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 const pageAt = (offset: number, sort: Sort) =>
   findPage(Application, {}, { query: { limit: LIMIT, offset, sort } });
 
-const sorts = ['receivedAt', 'name', 'gradYear'].flatMap((field): Sort[] => [
+const sorts = ['receivedAt', 'sortName', 'gradYear'].flatMap((field): Sort[] => [
   { field, direction: 1 },
   { field, direction: -1 },
 ]);

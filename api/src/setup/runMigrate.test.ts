@@ -6,6 +6,7 @@ import { Golfer } from '../modules/golfers/golfer.model';
 import { startApiProcess } from '../testing/apiProcess';
 import { createGolfer } from '../testing/createRecords';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
+import { allMigrations } from './allMigrations';
 
 // Five processes are started, on a machine that may be busy with other tests.
 const PROCESS_MS = 120_000;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const applied = () => mongoose.connection.collection('migrations');
-const nameOfAll = ['001-search-words', '002-unlisted-photos', '003-word-pairs'];
+const nameOfAll = allMigrations.map(({ name }) => name);
 const changes = nameOfAll.map((name, nr) => ({ name, changed: nr === 0 ? 1 : 0 }));
 
 /** The command of the api, as the scripts and the containers run it except for the bundling. */

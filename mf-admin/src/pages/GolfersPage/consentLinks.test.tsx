@@ -70,13 +70,16 @@ it('says who agreed to what, and offers no withdrawal of an answered link', asyn
   expect(within(entry).queryByRole('button')).toBeNull();
 });
 
-it('withdraws a link, and says why that failed', async () => {
+it('says why a link could not be withdrawn, and what has become of it', async () => {
   const { api, user } = await openLinks(linkWith());
   api.replace('DELETE /consent-links/l1', refusal(409, 'This link has been answered.'));
+  const given = linkWith({ state: 'given', answered_at: '2026-11-03T09:00:00.000Z' });
+  api.replace(`GET ${CALL}`, ok({ links: [given] }));
 
   await user.click(screen.getByRole('button', { name: 'Withdraw the link for Rosa Hartley' }));
 
   expect(await screen.findByText(/could not be withdrawn. This link has been answered./)).toBeVisible();
+  expect(await screen.findByText('Given 3 Nov 2026')).toBeVisible();
 });
 
 it('can be tried again when the links could not be loaded', async () => {
