@@ -33,6 +33,7 @@ beforeAll(async () => {
     firstName: 'Isla',
     trainerId: trainer._id,
     consent: { ...consent, scope: WORD } as never,
+    hiddenGroups: ['photo'],
     photo: { id: 'a'.repeat(32), width: 900, height: 900, widths: [150, 300] },
     testimonial: WORD,
   });
@@ -92,6 +93,7 @@ it('a row of an athlete has the photo, the trainer and the days of the consent, 
   expect(row).toMatchObject({
     headshot: { id: 'a'.repeat(32), widths: [150, 300] },
     trainer: { first_name: 'Ann', last_name: 'Lee' },
+    hidden_groups: ['photo'],
     consent: { given_by: 'A parent', given_at: '2026-01-02T00:00:00.000Z', withdrawn_at: null },
   });
   expect(JSON.stringify(row)).not.toContain('driving-range');
