@@ -197,7 +197,7 @@ test('the editor of a stored post and a conflict have no violation and fit every
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expectNoViolation(page, 'preview');
 
-  await page.getByLabel('Title').fill('Mine');
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
   await callApi(site, `PUT /posts/${post.postId}`, { comments_moderated: true });
   await button(page, 'Save Post').click();
   await expect(page.getByRole('dialog', { name: 'Somebody else has saved this' })).toBeVisible();

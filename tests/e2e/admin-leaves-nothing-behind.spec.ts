@@ -191,7 +191,7 @@ test('a hostile post is harmless in the preview, in the editor and on its page',
 }) => {
   await signIn(page);
   await page.goto('/admin/blog/new');
-  await page.getByLabel('Title').fill('Not what it seems');
+  await page.getByLabel('Title', { exact: true }).fill('Not what it seems');
   await page.getByRole('tab', { name: 'HTML' }).click();
   await page.getByLabel('Body', { exact: true }).fill(HOSTILE);
   await page.getByRole('tab', { name: 'Preview' }).click();
@@ -219,7 +219,7 @@ test.describe('two tabs', () => {
     await signIn(page);
     const other = await context.newPage();
     await other.goto('/admin/blog/new');
-    await other.getByLabel('Title').fill('Left in the other tab');
+    await other.getByLabel('Title', { exact: true }).fill('Left in the other tab');
     await expect.poll(async () => (await readDevice(other)).join()).toContain('Left in the other tab');
     await page.getByRole('button', { name: 'Logout' }).first().click();
 

@@ -33,7 +33,7 @@ test('Ctrl K links within the text, and opens the palette elsewhere', async ({ p
   await page.keyboard.press('Escape');
   await expect(writer(page)).toBeFocused();
 
-  await page.getByLabel('Title').click();
+  await page.getByLabel('Title', { exact: true }).click();
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('combobox', { name: 'Search screens and records' })).toBeFocused();
 });

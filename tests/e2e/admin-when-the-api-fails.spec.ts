@@ -87,12 +87,12 @@ for (const how of ['answers 500', 'is cut off'] as const) {
     const api = await failApi(page, '/posts{,/*}', how);
     const body = page.getByRole('textbox', { name: 'Body', exact: true });
     await page.goto('/admin/blog/new');
-    await page.getByLabel('Title').fill(`A post that ${how}`);
+    await page.getByLabel('Title', { exact: true }).fill(`A post that ${how}`);
     await body.fill('Every word of it.');
     api.fail('POST');
     await button(page, 'Save Post').click();
     await expectAlert(page, reason);
-    await expect(page.getByLabel('Title')).toHaveValue(`A post that ${how}`);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`A post that ${how}`);
     await expect(body).toHaveText('Every word of it.');
     api.fail();
     await button(page, 'Save Post').click();

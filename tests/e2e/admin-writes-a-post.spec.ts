@@ -18,7 +18,7 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
   await page.getByRole('button', { name: 'Save Post' }).click();
   await expect(page.getByText('Title is required').first()).toBeVisible();
 
-  await page.getByLabel('Title').fill('Signing day');
+  await page.getByLabel('Title', { exact: true }).fill('Signing day');
   await page.getByRole('tab', { name: 'HTML' }).click();
   await page
     .getByLabel('Body', { exact: true })
@@ -81,9 +81,9 @@ test('a saved post opens with everything that was saved, and a change is saved',
   await signInAsAdmin();
   await page.goto('/admin/blog');
   await row(page, 'Before the change').getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Before the change');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Before the change');
   await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveText('Old words.');
-  await page.getByLabel('Title').fill('After the change');
+  await page.getByLabel('Title', { exact: true }).fill('After the change');
   await page.getByRole('button', { name: 'Save and close' }).click();
 
   await expect(row(page, 'After the change')).toBeVisible();
@@ -131,7 +131,7 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
 }) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
-  await page.getByLabel('Title').fill('Typed with care');
+  await page.getByLabel('Title', { exact: true }).fill('Typed with care');
   await writer(page).click();
   await page.getByRole('button', { name: 'Heading 2' }).click();
   await page.keyboard.type('The morning');
@@ -151,7 +151,7 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('What you had entered is back. It is not saved yet.')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Typed with care');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed with care');
   await expect(writer(page).getByRole('heading', { name: 'The morning' })).toBeVisible();
   await expect(page.getByText(/^cover\.png \(/)).toBeVisible();
   await page.getByLabel('Status').selectOption('Published');
@@ -184,11 +184,11 @@ test('a save over another person’s version is refused, and both versions are s
   const other = await context.newPage();
   await other.addInitScript((token) => localStorage.setItem('token', token), site.token);
   await other.goto(`/admin/blog/edit/${post.id}`);
-  await other.getByLabel('Title').fill('The other one');
+  await other.getByLabel('Title', { exact: true }).fill('The other one');
   await other.getByRole('button', { name: 'Save and close' }).click();
   await expect(row(other, 'The other one')).toBeVisible();
 
-  await page.getByLabel('Title').fill('Mine');
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
   await page.getByRole('button', { name: 'Save and close' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
   await expect(dialog.getByRole('region', { name: 'Title' })).toContainText('The other one');
@@ -207,32 +207,32 @@ test('two tabs keep separate new posts; the next tab restores that of a closed o
     return tab;
   };
   const first = await openNew();
-  await first.getByLabel('Title').fill('In the first tab');
+  await first.getByLabel('Title', { exact: true }).fill('In the first tab');
   const second = await openNew();
-  await expect(second.getByLabel('Title')).toHaveValue('');
-  await second.getByLabel('Title').fill('In the second tab');
+  await expect(second.getByLabel('Title', { exact: true })).toHaveValue('');
+  await second.getByLabel('Title', { exact: true }).fill('In the second tab');
   const readTitles = async () =>
     (await first.evaluate(readDrafts, deviceKeys.adminDrafts)).map(({ title }) => title).sort();
   await expect.poll(readTitles).toEqual(['In the first tab', 'In the second tab']);
 
   first.once('dialog', (dialog) => void dialog.accept());
   await first.reload();
-  await expect(first.getByLabel('Title')).toHaveValue('In the first tab');
+  await expect(first.getByLabel('Title', { exact: true })).toHaveValue('In the first tab');
   await second.close();
   const third = await openNew();
-  await expect(third.getByLabel('Title')).toHaveValue('In the second tab');
-  await expect(first.getByLabel('Title')).toHaveValue('In the first tab');
+  await expect(third.getByLabel('Title', { exact: true })).toHaveValue('In the second tab');
+  await expect(first.getByLabel('Title', { exact: true })).toHaveValue('In the first tab');
 });
 
 test('the editor asks before unsaved changes are lost', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
-  await page.getByLabel('Title').fill('Half a thought');
+  await page.getByLabel('Title', { exact: true }).fill('Half a thought');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
 });
 
 test("the admin's View of a draft shows it with the bar that says so", async ({

@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your relation to the athlete').selectOption('Parent');
     await page.getByRole('button', { name: 'I agree', exact: true }).click();
 
-    await expect(page.getByText('Your answer is stored.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your answer was stored', { exact: false })).toBeVisible();
     const shown = await publicText(site, slug);
     expect(shown).not.toContain('Wind is a friend.');
     expect(shown).toContain(MAJOR);
@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('Withdraw the consent', { exact: true }).click();
     await page.getByRole('button', { name: 'Withdraw now' }).click();
-    await expect(page.getByText('Your answer is stored.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your answer was stored', { exact: false })).toBeVisible();
     expect(await publicStatus(site, slug)).toBe(404);
   });
 });

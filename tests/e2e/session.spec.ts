@@ -102,7 +102,7 @@ test('a session that ends during an edit asks for the password in place and cont
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await page.getByRole('link', { name: 'New Post' }).click();
-  await page.getByLabel('Title').fill('Written over lunch');
+  await page.getByLabel('Title', { exact: true }).fill('Written over lunch');
   await expireSession(page, site.origin);
   await page.getByRole('button', { name: 'Save Post' }).click();
 
