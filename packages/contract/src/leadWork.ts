@@ -28,7 +28,8 @@ export const leadWorkMessages = {
   nextStepDate: 'Choose a date from 2000 to 2100',
   assigneeUnknown: 'Nobody has an account with this email address',
   athleteOfMessage: 'An athlete can be made from an application only, and this is a message',
-  athleteNameless: 'The name on this application has no letters. Please add the athlete by hand, under Golfers',
+  athleteNameless:
+    'The name on this application has no letters. Please add the athlete by hand, under Golfers',
 } as const;
 
 const YEAR_MIN = '2000';

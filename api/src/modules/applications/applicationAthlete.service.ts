@@ -73,7 +73,10 @@ async function makeWithin(
 async function findStored(id: string, transaction?: Transaction): Promise<StoredApplication> {
   const filter = idFilter(id);
   const found =
-    filter && (await Application.findOne(filter).session(transaction ?? null).lean<StoredApplication>());
+    filter &&
+    (await Application.findOne(filter)
+      .session(transaction ?? null)
+      .lean<StoredApplication>());
   if (found) return found;
   if (filter && (await ContactMessage.exists(filter)))
     throw validationFailed({ kind: leadWorkMessages.athleteOfMessage });

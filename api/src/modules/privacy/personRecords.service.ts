@@ -34,12 +34,7 @@ export async function findPerson(
   const unique = [...new Map(found.map((record) => [record.id, record])).values()];
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX))
-    records.push(
-      await withCompany(
-        record,
-        fitOfRecord(sought, record) ?? linkOf(record),
-      ),
-    );
+    records.push(await withCompany(record, fitOfRecord(sought, record) ?? linkOf(record)));
   return { records, isCapped: unique.length > LISTED_MAX };
 }
 
