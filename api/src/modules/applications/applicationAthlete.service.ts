@@ -7,7 +7,7 @@ import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import type { AuditedChange } from '../../shared/AuditTrail';
 import { noteWithin } from '../audit/audit.service';
-import { ContactMessage } from '../contact/contact.model';
+import { messageWork } from '../contact/contact.service';
 import { athleteIsKept, insertHidden } from '../golfers/golferOfLead.service';
 import { latest, nextVersion } from '../leads/leadWork.service';
 import { type ApplicationFields, Application } from './application.model';
@@ -78,8 +78,7 @@ async function findStored(id: string, transaction?: Transaction): Promise<Stored
       .session(transaction ?? null)
       .lean<StoredApplication>());
   if (found) return found;
-  if (filter && (await ContactMessage.exists(filter)))
-    throw validationFailed({ kind: leadWorkMessages.athleteOfMessage });
+  if (await messageWork.exists(id)) throw validationFailed({ kind: leadWorkMessages.athleteOfMessage });
   throw notFound('Lead');
 }
 
