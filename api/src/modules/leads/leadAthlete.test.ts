@@ -139,21 +139,38 @@ describe('two processes', () => {
   });
 });
 
-it('is not left behind when the database fails between the two writes', async () => {
-  const { id } = await ines();
-  jest.spyOn(Application, 'updateOne').mockImplementationOnce(() => {
-    throw new Error('the database failed');
+const failed = () => {
+  throw new Error('the database failed');
+};
+
+/** The entry about the athlete is written last. */
+function failingEntry() {
+  const save = AuditEntry.prototype.save;
+  return jest.spyOn(AuditEntry.prototype, 'save').mockImplementation(function saveOther(
+    this: InstanceType<typeof AuditEntry>,
+    options,
+  ) {
+    return this.kind === 'golfer' ? failed() : save.call(this, options);
   });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+}
+
+it.each([
+  ['the athlete', () => jest.spyOn(Application, 'updateOne').mockImplementationOnce(failed)],
+  ['the lead', failingEntry],
+])('leaves nothing behind when the database fails after the write of %s', async (_what, fail) => {
+  const { id } = await ines();
+  const before = await read(id as string);
+  const failing = fail();
 
   await make(id as string).expect(500);
+  failing.mockRestore();
+
+  expect(await read(id as string)).toEqual(before);
   expect(await Golfer.countDocuments()).toBe(0);
   expect(await AuditEntry.countDocuments({ kind: 'golfer' })).toBe(0);
-
   await make(id as string).expect(200);
   expect(await Golfer.countDocuments()).toBe(1);
 });
-
 it('is in the audit trail, without a name', async () => {
   const { id } = await ines();
   const athleteId = await madeOf(id as string);
