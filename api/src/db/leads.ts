@@ -6,7 +6,7 @@ import {
   limits,
   noticeVersion,
 } from '@site/contract';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, type Types } from 'mongoose';
 import { DAY_MS, monthsAfter } from '../shared/calendar';
 import { notAfter } from './filters';
 import { searchWordsAndPairs, sortTextOf } from './searchWords';
@@ -47,6 +47,8 @@ export interface LeadWork {
   assignee?: string;
   notes?: LeadNote[];
   history?: LeadEvent[];
+  /** The athlete that was made from the application, who may be deleted for good since. */
+  athleteId?: Types.ObjectId;
   /** When state, next step or assignee were last changed. A note changes none of them. */
   updatedAt?: Date;
 }
@@ -92,6 +94,7 @@ const workSchema = new Schema(
     assignee: { type: String },
     notes: { type: [noteSchema], default: undefined },
     history: { type: [eventSchema], default: undefined },
+    athleteId: { type: Schema.Types.ObjectId },
     updatedAt: { type: Date },
   },
   { _id: false },

@@ -64,10 +64,11 @@ export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export { leadAssignees, leadEventKinds, leadKinds, leadStates, leadWorkMessages } from './leadWork';
-export { leadNextStepForm, leadNoteInput, leadPatch } from './leadWork';
-export { leadCountsWire, leadEventWire, leadNoteWire, leadSummaryWire, leadWire } from './leadWork';
+export { leadNextStepForm, leadNoteInput, leadPatch, leadWire } from './leadWork';
+export { leadAthleteWire, leadCountsWire, leadEventWire, leadNoteWire, leadSummaryWire } from './leadWork';
 export type {
   LeadAssignee,
+  LeadAthleteWire,
   LeadCountsWire,
   LeadEventKind,
   LeadEventWire,

@@ -1,6 +1,8 @@
 import {
   isDay,
   type LeadAssignee,
+  type LeadWire,
+  leadAthleteWire,
   leadCountsWire,
   leadEventWire,
   leadKinds,
@@ -24,7 +26,10 @@ import { queryChoice, queryText } from '../../routing/queryFields';
 import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
+import { makeAthlete } from '../applications/applicationAthlete.service';
+import { findAthlete } from '../golfers/golferOfLead.service';
 import { serializeLead, serializeLeadSummary } from './lead.serializer';
+import type { Lead } from './leadRecord';
 import {
   addLeadNote,
   auditedLead,
@@ -89,6 +94,11 @@ const filters: QueryDeclaration<LeadFilters> = {
   },
 };
 
+async function answerOf(lead: Lead): Promise<LeadWire> {
+  const athleteId = lead.work?.athleteId;
+  return serializeLead(lead, athleteId ? await findAthlete(String(athleteId)) : null);
+}
+
 // An entry says which of the two kinds it was.
 const audit = { kind: 'application', find: auditedLead } as const;
 
@@ -99,6 +109,7 @@ export const leadInboxRoutes: RouteGroup = {
   wires: {
     LeadSummary: leadSummaryWire,
     Lead: leadWire,
+    LeadAthlete: leadAthleteWire,
     LeadNote: leadNoteWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadCountsWire,
@@ -159,7 +170,7 @@ export const leadInboxRoutes: RouteGroup = {
         params: [idOf('application or message')],
         answers: { 200: json('The lead.', leadWire) },
       },
-      async (ctx) => serializeLead(await findLead(idIn(ctx))),
+      async (ctx) => answerOf(await findLead(idIn(ctx))),
     ),
     ...updateRoutes(
       {
@@ -172,7 +183,7 @@ export const leadInboxRoutes: RouteGroup = {
         body: jsonBody(leadPatch),
         answers: { 200: json('As it is now.', leadWire) },
       },
-      async (ctx, { body }) => serializeLead(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
+      async (ctx, { body }) => answerOf(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
     ),
     route(
       {
@@ -192,7 +203,27 @@ export const leadInboxRoutes: RouteGroup = {
       },
       async (ctx, { body }) => {
         const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
-        return serializeLead(await addLeadNote(idIn(ctx), note));
+        return answerOf(await addLeadNote(idIn(ctx), note));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/leads/:id/athlete',
+        access: 'admin',
+        id: 'makeAthleteOfLead',
+        audit: { ...audit, action: 'update' },
+        summary: 'Make an athlete from an application',
+        description:
+          'Takes name, sport and graduation year from the application. Nobody but admins sees the athlete before it is published. The lead becomes `joined`. However often it is sent, one athlete is made; only when that one is deleted for good, another can be.',
+        params: [idOf('application')],
+        answers: { 200: json('The lead with its athlete.', leadWire) },
+        errors: [409, 422],
+      },
+      async (ctx) => {
+        const { address, requestId } = ctx.state;
+        await makeAthlete(idIn(ctx), { actor: adminIn(ctx), address, requestId });
+        return answerOf(await findLead(idIn(ctx)));
       },
     ),
   ],

@@ -1,4 +1,4 @@
-import type { LeadEventWire, LeadNoteWire, LeadSummaryWire, LeadWire } from '@site/contract';
+import type { LeadAthleteWire, LeadEventWire, LeadNoteWire, LeadSummaryWire, LeadWire } from '@site/contract';
 import type { LeadEvent, LeadFields, LeadNote } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
 import { type Lead, versionOf } from './leadRecord';
@@ -19,13 +19,14 @@ export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummar
   };
 }
 
-export function serializeLead(lead: Lead): LeadWire {
+export function serializeLead(lead: Lead, athlete: LeadAthleteWire | null): LeadWire {
   return {
     ...serializeLeadSummary(lead),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: (lead.work?.notes ?? []).map(serializeNote),
     history: (lead.work?.history ?? []).map(serializeEvent),
+    athlete,
   };
 }
 

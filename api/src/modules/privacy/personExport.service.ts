@@ -93,12 +93,13 @@ function fieldsOf(found: PersonRecord): object {
 /** What the agency noted about a lead, without the people who wrote it. */
 function workOf({ work }: StoredLead): object {
   if (!work) return {};
-  const { state = 'new', nextStep = '', nextStepOn = null, notes = [], history = [] } = work;
+  const { state = 'new', nextStep = '', nextStepOn = null, notes = [], history = [], athleteId } = work;
   const events = history.filter(({ what }) => what !== 'assignee');
   const day = (date: Date | null) => date && date.toISOString().slice(0, 10);
   return {
     what_we_noted: {
       ...{ state, next_step: nextStep, next_step_on: day(nextStepOn) },
+      ...(athleteId && { made_into_athlete: String(athleteId) }),
       notes: notes.map(({ at, text }) => ({ at, text })),
       history: events.map(({ at, what, from, to, on }) => ({ at, what, from, to, on: day(on) })),
     },

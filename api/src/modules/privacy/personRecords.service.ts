@@ -2,6 +2,7 @@ import type { ChosenRecord, PersonalKind } from '@site/contract';
 import type { WholeRecord } from '../../db/wholeRecord';
 import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
+import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
 import { countMailsOfLinks, golferIdsOfPerson } from '../golfers/consentLinkPrivacy.service';
@@ -24,16 +25,16 @@ export async function findPerson(
   sought: SoughtPerson,
 ): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
   const consenting = new Set(await golferIdsOfPerson(sought));
-  const found = await allOfPerson(sought, consenting);
+  const ofPerson = await allOfPerson(sought, consenting);
+  const made = await madeFromEachOther(ofPerson);
+  const found = [...ofPerson, ...made];
+  const madeIds = new Set(made.map(({ id }) => id));
+  const linkOf = ({ id }: PersonRecord): Fit =>
+    consenting.has(id) ? 'consent' : madeIds.has(id) ? 'athlete' : 'key';
   const unique = [...new Map(found.map((record) => [record.id, record])).values()];
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX))
-    records.push(
-      await withCompany(
-        record,
-        fitOfRecord(sought, record) ?? (consenting.has(record.id) ? 'consent' : 'key'),
-      ),
-    );
+    records.push(await withCompany(record, fitOfRecord(sought, record) ?? linkOf(record)));
   return { records, isCapped: unique.length > LISTED_MAX };
 }
 
@@ -52,6 +53,30 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
     ...inTrash,
     ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
   ];
+}
+
+/** The athletes that were made from these applications, and the applications from which these athletes were made. */
+async function madeFromEachOther(found: readonly PersonRecord[]): Promise<PersonRecord[]> {
+  const athletes = new Set(found.flatMap((record) => athleteIdOf(record) ?? []));
+  if (athletes.size === 0) return [];
+  const inTrash: PersonRecord[] = [];
+  for await (const entry of peopleInTrash()) {
+    const record = fromTrash(entry);
+    if (athletes.has(athleteIdOf(record) ?? '')) inTrash.push(record);
+  }
+  const ids = [...athletes];
+  return [
+    ...(await golfersByIds(ids)).map((record) => listed('golfer', record)),
+    ...(await applicationsOfAthletes(ids)).map((record) => listed('application', record)),
+    ...inTrash,
+  ];
+}
+
+/** The athlete that the record is, or that was made from it. */
+function athleteIdOf({ kind, id, record }: PersonRecord): string | undefined {
+  if (kind === 'golfer') return id;
+  const athleteId = kind === 'application' ? record.work?.athleteId : undefined;
+  return athleteId && String(athleteId);
 }
 
 /** A record with what would go with it. */

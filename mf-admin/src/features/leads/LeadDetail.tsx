@@ -8,6 +8,7 @@ import { SpamFlag } from './LeadDialog';
 import { eventText, inboxTexts, phoneOf } from './leadInboxView';
 import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 import { mailTo } from './leadView';
+import { LeadAthlete } from './LeadAthlete';
 import { LeadAssignee } from './LeadAssignee';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
@@ -26,6 +27,7 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
           <LeadStateButtons lead={lead} />
           <LeadAssignee lead={lead} />
           <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
+          {lead.kind === 'application' && <LeadAthlete lead={lead} />}
         </div>
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
         <LeadHistory lead={lead} />

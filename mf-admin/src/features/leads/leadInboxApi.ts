@@ -31,6 +31,10 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       query: ({ id, patch }) => ({ url: leadUrl(id), method: 'PUT', body: patch }),
       invalidatesTags: unlessFailed('Lead'),
     }),
+    adminMakeAthlete: build.mutation<LeadWire, string>({
+      query: (id) => ({ url: `${leadUrl(id)}/athlete`, method: 'POST' }),
+      invalidatesTags: unlessFailed('Lead', 'Golfer'),
+    }),
     adminAddLeadNote: build.mutation<LeadWire, { id: string; text: string; key: string }>({
       query: ({ id, text, key }) => ({
         url: `${leadUrl(id)}/notes`,
@@ -50,4 +54,5 @@ export const {
   useLazyAdminLeadQuery,
   useAdminChangeLeadMutation,
   useAdminAddLeadNoteMutation,
+  useAdminMakeAthleteMutation,
 } = leadInboxApi;

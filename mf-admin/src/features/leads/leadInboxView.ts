@@ -34,6 +34,12 @@ export const inboxTexts = {
   nextStepSaved: 'The next step is saved',
   nextStepRemoved: 'The next step is removed',
   noteSaved: 'The note is added',
+  athleteLead:
+    'Takes name, sport and graduation year from this application, and moves the lead to Joined. Nobody sees the profile until you save its form.',
+  athleteMade: 'The athlete is made, and still hidden',
+  athleteFailed: 'The athlete could not be made.',
+  athleteInTrash: '(in the trash)',
+  namelessAthlete: 'without a name',
   cameIn: 'A new lead came in',
   cameInSeveral: 'New leads came in',
 } as const;
@@ -137,6 +143,7 @@ export const stepText = (step: string, on: string | null): string =>
 /** What was done, as a sentence without its author. */
 export function eventText({ what, from, to, on }: LeadEventWire): string {
   if (what === 'note') return 'Added a note';
+  if (what === 'athlete') return 'Made an athlete';
   if (what === 'assignee') return to ? `Given to ${to}` : `No longer given to ${from}`;
   if (what === 'state') return `Moved from ${stateName(from)} to ${stateName(to)}`;
   return to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`;

@@ -84,6 +84,7 @@ const fitTexts: Readonly<Record<HeldRecordWire['matched_by'], string>> = {
   key: 'This very record',
   name: 'Same name',
   consent: 'Gave the consent',
+  athlete: 'The athlete was made from the application',
 };
 export const fitText = ({ matched_by }: HeldRecordWire): string => fitTexts[matched_by];
 

@@ -25,6 +25,7 @@ export function buildLead(overrides: Partial<LeadWire> = {}): LeadWire {
     grad_year: null,
     notes: [],
     history: [],
+    athlete: null,
     ...overrides,
   };
 }
