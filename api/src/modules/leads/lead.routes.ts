@@ -7,6 +7,9 @@ import {
   leadNoteInput,
   leadNoteWire,
   leadPatch,
+  leadReplyInput,
+  leadReplyMessages,
+  leadReplyWire,
   leadStates,
   leadSummaryWire,
   leadWire,
@@ -14,6 +17,7 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { idIn } from '../../http/context';
+import { conflict } from '../../http/errors';
 import { readQuery } from '../../http/readBody';
 import { sendEvents } from '../../http/sendEvents';
 import { jsonBody } from '../../routing/bodies';
@@ -25,6 +29,7 @@ import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
 import { serializeLead, serializeLeadSummary } from './lead.serializer';
+import type { Lead } from './leadRecord';
 import {
   addLeadNote,
   auditedLead,
@@ -34,7 +39,9 @@ import {
   kindOf,
   type LeadFilters,
   listLeads,
+  mailStatesOf,
   NEXT_STEP_ON,
+  replyToLead,
 } from './leadInbox.service';
 
 const LIST: ListRules = {
@@ -53,6 +60,8 @@ const filterQuery = yup.object({
     .typeError('due must be text')
     .test('day', 'due must be a day such as 2026-12-03', (day) => day === undefined || isDay(day)),
 });
+
+const withMails = async (lead: Lead) => serializeLead(lead, await mailStatesOf(lead));
 
 const ME: LeadAssignee = 'me';
 
@@ -100,10 +109,11 @@ export const leadInboxRoutes: RouteGroup = {
     LeadSummary: leadSummaryWire,
     Lead: leadWire,
     LeadNote: leadNoteWire,
+    LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadCountsWire,
   },
-  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput },
+  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput, LeadReplyInput: leadReplyInput },
   routes: [
     route(
       {
@@ -159,7 +169,7 @@ export const leadInboxRoutes: RouteGroup = {
         params: [idOf('application or message')],
         answers: { 200: json('The lead.', leadWire) },
       },
-      async (ctx) => serializeLead(await findLead(idIn(ctx))),
+      async (ctx) => withMails(await findLead(idIn(ctx))),
     ),
     ...updateRoutes(
       {
@@ -172,7 +182,7 @@ export const leadInboxRoutes: RouteGroup = {
         body: jsonBody(leadPatch),
         answers: { 200: json('As it is now.', leadWire) },
       },
-      async (ctx, { body }) => serializeLead(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
+      async (ctx, { body }) => withMails(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
     ),
     route(
       {
@@ -192,7 +202,32 @@ export const leadInboxRoutes: RouteGroup = {
       },
       async (ctx, { body }) => {
         const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
-        return serializeLead(await addLeadNote(idIn(ctx), note));
+        return withMails(await addLeadNote(idIn(ctx), note));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/leads/:id/replies',
+        access: 'admin',
+        id: 'replyToLead',
+        audit: { ...audit, action: 'reply' },
+        summary: 'Send a mail to the person who sent a lead',
+        description: `Kept with the lead, and sent by the outbox. A new lead moves to contacted. With the same \`Idempotency-Key\` it is sent once, however often it arrives. Answers go to the agency. A lead holds at most ${limits.leadReplies} replies. Without a mail server it is 409.`,
+        params: [idOf('application or message')],
+        headers: [idempotencyKey('reply')],
+        body: jsonBody(leadReplyInput),
+        before: (ctx) => kindOf(idIn(ctx)),
+        answers: { 201: json('The lead with its replies.', leadWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        if (!ctx.deps.isMailSetUp) throw conflict(leadReplyMessages.notSetUp);
+        const { requestId } = ctx.state;
+        const reply = { input: body, by: emailOf(ctx), key: readIdempotencyKey(ctx), requestId };
+        const lead = await replyToLead(idIn(ctx), reply);
+        ctx.deps.onMail();
+        return withMails(lead);
       },
     ),
   ],

@@ -1,5 +1,12 @@
-import type { LeadEventWire, LeadNoteWire, LeadSummaryWire, LeadWire } from '@site/contract';
-import type { LeadEvent, LeadFields, LeadNote } from '../../db/leads';
+import type {
+  LeadEventWire,
+  LeadNoteWire,
+  LeadReplyWire,
+  LeadSummaryWire,
+  LeadWire,
+  MailState,
+} from '@site/contract';
+import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
 import { type Lead, versionOf } from './leadRecord';
 
@@ -19,18 +26,27 @@ export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummar
   };
 }
 
-export function serializeLead(lead: Lead): LeadWire {
+/** `mails`: what became of the replies, by their ids. */
+export function serializeLead(lead: Lead, mails: ReadonlyMap<string, MailState>): LeadWire {
   return {
     ...serializeLeadSummary(lead),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: (lead.work?.notes ?? []).map(serializeNote),
+    replies: (lead.work?.replies ?? []).map((reply) => serializeReply(reply, mails)),
     history: (lead.work?.history ?? []).map(serializeEvent),
   };
 }
 
 function serializeNote({ at, by, text }: LeadNote): LeadNoteWire {
   return { at: at.toISOString(), by, text };
+}
+
+function serializeReply(
+  { replyId, at, by, subject, text }: LeadReply,
+  mails: ReadonlyMap<string, MailState>,
+): LeadReplyWire {
+  return { id: replyId, at: at.toISOString(), by, subject, text, mail: mails.get(replyId) ?? null };
 }
 
 function serializeEvent({ at, by, what, from, to, on }: LeadEvent): LeadEventWire {

@@ -59,6 +59,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   /** The records that may belong to a person, at most about `limit`. */
   ofPerson(sought: SoughtPerson, limit: number): Promise<Stored<Fields>[]>;
   byIds(ids: readonly string[]): Promise<Stored<Fields>[]>;
+  /** Names and addresses only. */
+  people(ids: readonly string[]): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]>;
   /** Every email address with its record, in constant memory. */
   emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
   /** Deletes a record for good, past the trash. Returns whether it was there. */
@@ -116,6 +118,12 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
     byIds: (ids) =>
       rules.model
         .find({ _id: anyOf(ids) })
+        .lean<Stored<Fields>[]>()
+        .exec(),
+    people: (ids) =>
+      rules.model
+        .find({ _id: anyOf(ids) })
+        .select('name email')
         .lean<Stored<Fields>[]>()
         .exec(),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),

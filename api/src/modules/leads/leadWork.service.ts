@@ -101,7 +101,7 @@ type Filter = Record<string, unknown>;
 
 const NOBODY: LeadAssignee = 'none';
 
-const LIST_SELECT = '-searchWords -message -work.notes -work.history';
+const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);
@@ -209,7 +209,8 @@ function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 
   return events;
 }
 
-const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });
+/** Adds to the history of a lead. */
+export const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });
 
 /** Matches the lead while it holds neither this note nor as many as it may. */
 const openForNote = (_id: unknown, { key }: NewNote): Filter => ({

@@ -5,13 +5,23 @@ import { findContactMessage } from '../contact/contact.service';
 import type { ServerEnv } from '../../config/env';
 import { signingKeys } from '../../shared/signingKeys';
 import { consentMailText } from '../golfers/consentMail.service';
-import { type MailSettings, createMailer, leadMail, plainMail } from './mailer';
+import { type MailSettings, createMailer, leadMail, plainMail, replyMail } from './mailer';
+import { expireSentMails } from './outboxList.service';
+import { outboxRoutes } from './outbox.routes';
 import { countMails, secondsOfOldestMail } from './outbox.service';
 import type { Worker } from '../../shared/startRounds';
 import { startOutbox } from './outboxWorker';
 
 export const outboxModule: ApiModule = {
+  routes: outboxRoutes,
   startWorker: startAgencyMail,
+  dailyJobs: [
+    {
+      run: ({ now }) => expireSentMails(now),
+      done: 'forgot sent mails that were old enough',
+      failed: 'old sent mails could not be removed from the outbox',
+    },
+  ],
   gauges: [
     { name: 'api_outbox_mails', help: 'Mails that wait to be sent.', read: countMails },
     {
@@ -38,6 +48,12 @@ export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Work
       if (kind === 'applications' || kind === 'contact') {
         const lead = await find[kind](String(recordId));
         return lead && leadMail(lead, { ...entry, kind, domain });
+      }
+      if (kind === 'reply') {
+        const id = String(recordId);
+        const lead = (await findApplication(id)) ?? (await findContactMessage(id));
+        const reply = lead?.work?.replies?.find(({ replyId }) => replyId === entry.replyId);
+        return lead && reply ? replyMail({ lead, reply }, { ...entry, domain }) : null;
       }
       const text = await consentMailText({ ...entry, kind }, links);
       return text && plainMail(text, { ...entry, domain });

@@ -24,6 +24,7 @@ export function buildLead(overrides: Partial<LeadWire> = {}): LeadWire {
     message: 'Sport: Golf\nContact number: 020 7946 0456\nAbout: N/A',
     grad_year: null,
     notes: [],
+    replies: [],
     history: [],
     ...overrides,
   };
