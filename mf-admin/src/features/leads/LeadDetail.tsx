@@ -11,13 +11,15 @@ import { mailTo } from './leadView';
 import { LeadAssignee } from './LeadAssignee';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
+import { LeadReply } from './LeadReply';
 import { LeadStateButtons } from './LeadStateButtons';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
   const [isStepDirty, setIsStepDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
-  const changes = useUnsavedChanges(isStepDirty || isNoteDirty, () => undefined);
+  const [isReplyDirty, setIsReplyDirty] = useState(false);
+  const changes = useUnsavedChanges(isStepDirty || isNoteDirty || isReplyDirty, () => undefined);
   return (
     <>
       <Columns>
@@ -27,6 +29,7 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
           <LeadAssignee lead={lead} />
           <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
         </div>
+        <LeadReply lead={lead} onDirty={setIsReplyDirty} />
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
         <LeadHistory lead={lead} />
       </Columns>
@@ -96,7 +99,7 @@ function LeadHistory({ lead }: { lead: LeadWire }) {
       <Entries>
         {lead.history.toReversed().map((event, nr) => (
           <Entry key={lead.history.length - nr}>
-            <span>{eventText(event)}</span>
+            <span>{eventText(event, lead.replies)}</span>
             <Text as="span" $size="small" $tone="muted">
               <bdi>{event.by}</bdi>, <Moment of={event.at} />
             </Text>
