@@ -13,11 +13,14 @@ const NO_ANSWER = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EPROT
 
 /** The reason as the outbox keeps it. */
 export function mailFailureOf(error: unknown): MailFailure {
-  const { code = '', responseCode = 0, command } = (error ?? {}) as MailError;
+  const { code, responseCode, command } = error as MailError;
   if (code === 'EAUTH') return 'login';
-  if (responseCode >= 400 && responseCode < 500) return 'not_now';
+  if (responseCode) return refusalOf(responseCode, command);
+  return code !== undefined && NO_ANSWER.includes(code) ? 'unreachable' : 'unknown';
+}
+
+function refusalOf(status: number, command: string | undefined): MailFailure {
+  if (status < 500) return 'not_now';
   if (command === 'MAIL FROM') return 'sender';
-  if (command === 'RCPT TO') return 'address';
-  if (responseCode >= 500) return 'refused';
-  return NO_ANSWER.includes(code) ? 'unreachable' : 'unknown';
+  return command === 'RCPT TO' ? 'address' : 'refused';
 }

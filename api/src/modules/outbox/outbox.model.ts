@@ -30,6 +30,15 @@ export interface OutboxFields {
   sentAt?: Date;
 }
 
+/** The person whose lead or consent a mail is about, as their record has them now. */
+export interface MailPerson {
+  name: string;
+  email: string;
+  isLead: boolean;
+}
+
+export type ListedMail = OutboxFields & { person: MailPerson | undefined };
+
 const outboxSchema = new Schema({
   kind: { type: String, enum: ['applications', 'contact', 'reply', ...consentMailKinds], required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },

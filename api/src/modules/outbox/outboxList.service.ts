@@ -5,17 +5,8 @@ import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
 import { recipientsOfLinks } from '../golfers/consentLinkPrivacy.service';
-import { type OutboxFields, OutboxEntry } from './outbox.model';
+import { type ListedMail, type MailPerson, OutboxEntry } from './outbox.model';
 import { type OutboxMail, WAITING } from './outbox.service';
-
-/** The person whose lead or consent a mail is about, as their record has them now. */
-export interface MailPerson {
-  name: string;
-  email: string;
-  isLead: boolean;
-}
-
-export type ListedMail = OutboxFields & { person: MailPerson | undefined };
 
 export interface OutboxFilters {
   state?: MailState;

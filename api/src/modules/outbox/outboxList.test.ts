@@ -49,7 +49,9 @@ const only = async (): Promise<OutboxMailWire> => {
 describe('GET /outbox', () => {
   it('says of each mail what it is, to whom, and what became of it, the newest first', async () => {
     const { id } = await createGolfer();
-    await consentCalls(api, admin).make(id as string).expect(201);
+    await consentCalls(api, admin)
+      .make(id as string)
+      .expect(201);
     const { body: application } = await apply(api, { name: 'Ines Marlow' }).expect(201);
     await contact(api, { name: 'Tom Field' }).expect(201);
     await OutboxEntry.updateOne({ recordId: application.id }, { nextAttemptAt: new Date(0) });
@@ -72,7 +74,9 @@ describe('GET /outbox', () => {
 
   it('keeps no token and copies nothing of a person, also once the mail is sent', async () => {
     const { id } = await createGolfer();
-    await consentCalls(api, admin).make(id as string).expect(201);
+    await consentCalls(api, admin)
+      .make(id as string)
+      .expect(201);
     const box = await open();
     await sendOne(box.url);
 

@@ -20,7 +20,7 @@ const PARTS = {
 } as const;
 
 const NOT_HERE = [
-  `Emails between you and ${site.name} are in our mailbox, not in this file. Ask us for them in the same way.`,
+  `Emails between you and ${site.name} are in our mailbox, not in this file, except the replies that we sent from the website. Ask us for the others in the same way.`,
   'Articles on our website that mention you can be read there.',
   'Backups hold the same records as this file, as they were on the day of the backup, for at most 30 days.',
   'A form that you have filled in but not sent is kept by your own browser only.',

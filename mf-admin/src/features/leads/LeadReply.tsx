@@ -54,8 +54,14 @@ export function LeadReply({ lead, onDirty }: LeadReplyProps) {
             values={values}
             onChoose={(filled) => void formik.setValues(filled, false)}
           />
-          <TextField name="subject" label="Subject" autoComplete="off" readOnly={isSubmitting} />
-          <TextAreaField name="text" label="Your reply" rows={10} />
+          <TextField
+            id="reply-subject"
+            name="subject"
+            label="Subject"
+            autoComplete="off"
+            readOnly={isSubmitting}
+          />
+          <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
           <Banner tone="danger">{failure}</Banner>
           <ReplyWays
             email={lead.email}

@@ -1,5 +1,5 @@
 import { type MailState, mailStates } from '@site/contract';
-import { Banner } from '@site/ui';
+import { Banner, Stack } from '@site/ui';
 import { FilterLinks, FilterRows } from '../../shared/lists/FilterLinks';
 import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { mailStateNames, mailTexts } from '../../shared/mail/mailView';
@@ -19,8 +19,10 @@ export function OutboxFilter({ state }: { state: MailState | undefined }) {
   }));
   return (
     <FilterRows>
-      <Banner tone="danger">{counts?.is_set_up === false && mailTexts.notSetUp}</Banner>
-      <FilterLinks name="State" entries={entries} />
+      <Stack>
+        <Banner tone="danger">{counts?.is_set_up === false && mailTexts.notSetUp}</Banner>
+        <FilterLinks name="State" entries={entries} />
+      </Stack>
     </FilterRows>
   );
 }

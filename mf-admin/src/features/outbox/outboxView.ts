@@ -77,9 +77,14 @@ export function toOutboxRow(mail: OutboxMailWire): OutboxRow {
     createdAt: mail.created_at,
     sentAt: mail.sent_at ?? undefined,
     nextAttemptAt: mail.next_attempt_at ?? undefined,
-    tries: `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+    tries: triesText(attempts),
     reason: failure ? failureTexts[failure] : '',
   };
+}
+
+function triesText(count: number): string {
+  if (count === 0) return 'Not tried yet';
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'try' : 'tries'}`;
 }
 
 export const outboxNames: RowNames<OutboxRow> = {

@@ -7,15 +7,14 @@ import { ok, refusal } from '../../testing/fakeApi';
 import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, storingLead } from '../../testing/openLead';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-const part = async () => within(await partOfLead('Reply'));
 const TALK = 'Thank you, let us talk';
 const MORE = 'A few more details, please';
 
 async function openReply(overrides: Partial<LeadWire> = {}) {
   const opened = openLead(overrides);
-  const reply = await part();
-  await reply.findByRole('button', { name: 'Send' });
-  return { ...opened, reply };
+  const region = await partOfLead('Reply');
+  await within(region).findByRole('button', { name: 'Send' });
+  return { ...opened, region };
 }
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
@@ -24,7 +23,8 @@ const programLink = () => screen.getByRole('link', { name: 'Open in my mail prog
 
 describe('a template', () => {
   it('fills in the first name, and can be changed', async () => {
-    const { user, reply } = await openReply();
+    const { user, region } = await openReply();
+    const reply = within(region);
 
     await user.click(reply.getByRole('button', { name: TALK }));
 
@@ -36,7 +36,8 @@ describe('a template', () => {
   });
 
   it('replaces another template at once, but own words only after a question', async () => {
-    const { user, reply } = await openReply();
+    const { user, region } = await openReply();
+    const reply = within(region);
     await user.click(reply.getByRole('button', { name: TALK }));
     await user.click(reply.getByRole('button', { name: MORE }));
     expect(subject()).toHaveValue(MORE);
@@ -91,7 +92,7 @@ describe('the mail program', () => {
     api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: false }));
     renderAdmin(LEAD_ADDRESS, api);
 
-    const reply = await part();
+    const reply = within(await partOfLead('Reply'));
     expect(await reply.findByText(/^No mail server is set up/)).toBeVisible();
     expect(programLink()).toBeVisible();
     expect(reply.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
@@ -100,7 +101,8 @@ describe('the mail program', () => {
 
 describe('a reply that is sent', () => {
   it('goes out once for two clicks, on the version that is shown, and is listed with its state', async () => {
-    const { api, store, user, reply } = await openReply();
+    const { api, store, user, region } = await openReply();
+    const reply = within(region);
     await user.click(reply.getByRole('button', { name: TALK }));
     const written = text().value;
 
@@ -124,7 +126,8 @@ describe('a reply that is sent', () => {
   });
 
   it('needs a subject and a text, and Enter in the subject sends nothing', async () => {
-    const { api, user, reply } = await openReply();
+    const { api, user, region } = await openReply();
+    const reply = within(region);
     await user.type(subject(), 'Hello{Enter}');
     await user.click(reply.getByRole('button', { name: 'Send' }));
 
@@ -138,7 +141,8 @@ describe('a reply that is sent', () => {
   });
 
   it('is held back when somebody else has changed the lead, and stays', async () => {
-    const { api, store, user, reply } = await openReply();
+    const { api, store, user, region } = await openReply();
+    const reply = within(region);
     await user.click(reply.getByRole('button', { name: TALK }));
     store({ updated_at: LATER, replies: [buildLeadReply({ id: 'of-maya', subject: 'Hello from Maya' })] });
 
@@ -154,7 +158,8 @@ describe('a reply that is sent', () => {
 
   it('keeps its words and its key when no answer comes', async () => {
     expectProblems('A reply could not be sent', 'A reply could not be sent');
-    const { api, user, reply } = await openReply();
+    const { api, user, region } = await openReply();
+    const reply = within(region);
     const keys: unknown[] = [];
     const call = `POST /leads/${buildLead().id}/replies`;
     api.replace(call, (_request, headers) => {
@@ -189,9 +194,15 @@ it('shows of each reply what became of it', async () => {
     buildLeadReply({ id: 'b', subject: 'Second', mail: 'failed' }),
   ];
   const done = { at: LATER, by: MAYA, what: 'reply', from: '', on: null } as const;
-  const { reply } = await openReply({ replies, history: [{ ...done, to: 'b' }, { ...done, to: 'gone' }] });
+  const { region } = await openReply({
+    replies,
+    history: [
+      { ...done, to: 'b' },
+      { ...done, to: 'gone' },
+    ],
+  });
 
-  const entries = within(reply.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
+  const entries = within(within(region).getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent?.split('Dear')[0])).toEqual([
     'SecondFailed',
     'FirstNot known',

@@ -38,12 +38,12 @@ function apiWith(...initial: OutboxMailWire[]): FakeApi {
   return api;
 }
 
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 it('says of each mail what it is, to whom, and what became of it', async () => {
   renderAdmin(OUTBOX, apiWith(failed, sent));
 
-  const row = await rowOf(/ines marlow/i);
+  const row = within(await rowOf(/ines marlow/i));
   expect(row.getByRole('rowheader')).toHaveTextContent('New application · Ines Marlow');
   expect(row.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute(
     'href',
@@ -54,9 +54,9 @@ it('says of each mail what it is, to whom, and what became of it', async () => {
   expect(row.getByText('The mail server did not answer.')).toBeVisible();
   expect(row.getByText(/^1 try, next/)).toBeVisible();
 
-  const other = await rowOf(/tom field/i);
+  const other = within(await rowOf(/tom field/i));
   expect(other.getByText('tom@family.example')).toBeVisible();
-  expect(other.getByText(/^2 tries, /)).toBeVisible();
+  expect(other.getByText(/^2 tries,/)).toBeVisible();
   expect(other.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
 });
 
@@ -100,7 +100,7 @@ it('tries a mail again, once for two clicks, and shows what became of it', async
   await user.dblClick(await screen.findByRole('button', { name: 'Try again New application Ines Marlow' }));
 
   expect(await screen.findByText('We are trying to send it now')).toBeInTheDocument();
-  await waitFor(async () => expect((await rowOf(/ines marlow/i)).getByText('Sent')).toBeVisible());
+  await waitFor(async () => expect(within(await rowOf(/ines marlow/i)).getByText('Sent')).toBeVisible());
   expect(api.sent('POST').map(({ url }) => url)).toEqual(['/outbox/failed/retry']);
 });
 
@@ -124,7 +124,7 @@ it('says that no mail server is set up, and offers nothing that would not work',
   renderAdmin(OUTBOX, api);
 
   expect(await screen.findByText(/^No mail server is set up/)).toBeVisible();
-  expect(await screen.findByText('0 tries')).toBeVisible();
+  expect(await screen.findByText('Not tried yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
 });
 

@@ -14,5 +14,5 @@ export const mailStateTones = {
 
 export const mailTexts = {
   notSetUp:
-    'No mail server is set up, so the site cannot send mails. Whoever runs the server can set SMTP_URL.',
+    'No mail server is set up, so the site cannot send mails. Ask whoever looks after the site to set one up.',
 } as const;
