@@ -129,7 +129,7 @@ export async function mailStatesOf({ _id, work }: Lead): Promise<MailStates> {
   return work?.replies?.length ? statesOfReplies(String(_id)) : new Map();
 }
 
-export type MailStates = ReadonlyMap<string, MailState>;
+type MailStates = ReadonlyMap<string, MailState>;
 
 /** No two records of any kind have the same id: the trash keeps all of them by it. Throws 404. */
 export async function kindOf(id: string): Promise<LeadKind> {

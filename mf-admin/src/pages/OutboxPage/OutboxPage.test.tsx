@@ -7,6 +7,7 @@ import { fakePage } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OUTBOX = paths.adminOutbox.to();
+afterEach(() => jest.restoreAllMocks());
 const failed = buildOutboxMail({ id: 'failed' });
 const sent = buildOutboxMail({
   ...{ id: 'sent', kind: 'reply', state: 'sent', about: 'Tom Field', to: 'tom@family.example' },
@@ -36,6 +37,13 @@ function apiWith(...initial: OutboxMailWire[]): FakeApi {
     return ok(mail);
   });
   return api;
+}
+
+/** An answer waits for `hold` until it is released. */
+function held() {
+  let release = (): void => undefined;
+  const hold = new Promise<void>((resolve) => (release = resolve));
+  return { hold, release: () => release() };
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
@@ -95,9 +103,18 @@ it('ignores a state in the address that does not exist', async () => {
 
 it('tries a mail again, once for two clicks, and shows what became of it', async () => {
   const api = apiWith(failed);
+  const { hold, release } = held();
+  const respond = api.respond.bind(api);
+  jest.spyOn(api, 'respond').mockImplementation(async (sent, headers) => {
+    const answer = await respond(sent, headers);
+    if (sent.method === 'POST') await hold;
+    return answer;
+  });
   const { user } = renderAdmin(OUTBOX, api);
 
   await user.dblClick(await screen.findByRole('button', { name: 'Try again New application Ines Marlow' }));
+
+  release();
 
   expect(await screen.findByText('We are trying to send it now')).toBeInTheDocument();
   await waitFor(async () => expect(within(await rowOf(/ines marlow/i)).getByText('Sent')).toBeVisible());
@@ -130,9 +147,11 @@ it('says that no mail server is set up, and offers nothing that would not work',
 
 it('says that it is loading, empty, or could not be loaded, and tries again', async () => {
   const api = apiWith();
-  api.replace('GET /outbox', refusal(500, 'Something went wrong'));
+  const { hold, release } = held();
+  api.replace('GET /outbox', () => hold.then(() => refusal(500, 'Something went wrong')));
   const { user } = renderAdmin(OUTBOX, api);
   expect(await screen.findByText('Loading the outbox…')).toBeInTheDocument();
+  release();
   expect(await screen.findByText('Failed to load the outbox')).toBeVisible();
 
   api.replace('GET /outbox', ok([]));
