@@ -51,6 +51,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /leads/:id': [{ state: 'lost' }, 'state'],
   'PATCH /leads/:id': [{ state: 'lost' }, 'state'],
   'POST /leads/:id/notes': [{ text: ' ' }, 'text'],
+  'POST /leads/:id/replies': [{ subject: 'Hello', text: ' ' }, 'text'],
   'POST /golfers/:key/consent-links': [{ name: 'Rosa Hartley', email: 'rosa' }, 'email'],
   'POST /consent/look': [{ token: '' }, 'token'],
   'POST /consent/agree': [{ ...agreementTo('x', 'x'), full_name: '' }, 'full_name'],

@@ -18,6 +18,7 @@ export const pages = [
   definePage({ path: paths.adminLeads, code: () => import('./pages/LeadsPage/LeadsPage') }),
   definePage({ path: paths.adminLead, code: () => import('./pages/LeadPage/LeadPage') }),
   definePage({ path: paths.adminMessages, code: () => import('./pages/MessagesPage/MessagesPage') }),
+  definePage({ path: paths.adminOutbox, code: () => import('./pages/OutboxPage/OutboxPage') }),
   definePage({ path: paths.adminSiteInfo, code: () => import('./pages/SiteInfoPage/SiteInfoPage') }),
   definePage({ path: paths.adminPrograms, code: () => import('./pages/ProgramsPage/ProgramsPage') }),
   definePage({ path: paths.adminBlog, code: () => import('./pages/BlogListPage/BlogListPage') }),

@@ -30,6 +30,8 @@ export interface HandlerDeps {
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */
   onMail(): void;
+  /** Whether a mail server is set up. Without one, mails stay in the outbox. */
+  isMailSetUp: boolean;
   /** Who changed what. */
   auditTrail: AuditTrail;
   /** The shell's port for operations, where one is configured. */

@@ -31,6 +31,7 @@ describe('the sidebar', () => {
     expect(linksOf(foot)).toEqual([
       ['Leads', '/admin/leads'],
       ['Messages', '/admin/messages'],
+      ['Outbox', '/admin/outbox'],
       ['Site info', '/admin/site-info'],
       ['Trash', '/admin/trash'],
       ['Privacy', '/admin/privacy'],

@@ -11,6 +11,7 @@ import {
   Menu,
   Newspaper,
   Rocket,
+  Send,
   ShieldCheck,
   Trash2,
   UserRound,
@@ -56,6 +57,7 @@ const navEntries: readonly NavEntry[] = [
 const footEntries: readonly NavEntry[] = [
   { label: 'Leads', to: paths.adminLeads.to(), Icon: Inbox, Mark: NewLeadsBadge },
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
+  { label: 'Outbox', to: paths.adminOutbox.to(), Icon: Send },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
   { label: 'Privacy', to: paths.adminPrivacy.to(), Icon: ShieldCheck },

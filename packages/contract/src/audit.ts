@@ -33,6 +33,8 @@ export const auditActions = [
   'give_consent',
   'decline_consent',
   'withdraw_consent',
+  'reply',
+  'retry',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -49,6 +51,7 @@ export const auditKinds = [
   'privacy_request',
   'settings',
   'consent',
+  'mail',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

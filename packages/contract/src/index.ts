@@ -63,25 +63,9 @@ export type { ContactInput } from './contact';
 export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
-export { leadAssignees, leadEventKinds, leadKinds, leadStates, leadWorkMessages } from './leadWork';
-export { leadNextStepForm, leadNoteInput, leadPatch, leadWire } from './leadWork';
-export { leadAthleteWire, leadCountsWire, leadEventWire, leadNoteWire, leadSummaryWire } from './leadWork';
-export type {
-  LeadAssignee,
-  LeadAthleteWire,
-  LeadCountsWire,
-  LeadEventKind,
-  LeadEventWire,
-  LeadKind,
-  LeadNewsWire,
-  LeadNextStepForm,
-  LeadNoteInput,
-  LeadNoteWire,
-  LeadPatch,
-  LeadState,
-  LeadSummaryWire,
-  LeadWire,
-} from './leadWork';
+export * from './leadReplies';
+export * from './leadWork';
+export * from './outbox';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { oneLine } from './leadFields';
+import { leadReplyWire } from './leadReplies';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
 import { atMost, text } from './text';
@@ -17,7 +18,7 @@ export const leadAssignees = ['me', 'none'] as const;
 export type LeadAssignee = (typeof leadAssignees)[number];
 
 /** What an entry of a lead's history is about. */
-export const leadEventKinds = ['state', 'next_step', 'assignee', 'note', 'athlete'] as const;
+export const leadEventKinds = ['state', 'next_step', 'assignee', 'note', 'athlete', 'reply'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 export const leadWorkMessages = {
@@ -96,7 +97,7 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note and an athlete. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note and an athlete; `to` is the id of a reply. */
     from: yup.string().defined(),
     to: yup.string().defined(),
     /** The date of the new next step. */
@@ -148,6 +149,7 @@ export const leadWire = yup
     grad_year: yup.number().integer().defined().nullable(),
     /** The oldest first. */
     notes: yup.array(leadNoteWire.required()).required(),
+    replies: yup.array(leadReplyWire.required()).required(),
     history: yup.array(leadEventWire.required()).required(),
     /** Null before one is made, and once it is deleted for good. */
     athlete: leadAthleteWire.defined().nullable(),

@@ -81,6 +81,11 @@ export const limits = {
   leadNextStepMax: 200,
   leadNoteMax: 2000,
   leadNotes: 200,
+  leadReplySubjectMax: 200,
+  leadReplyMax: 5000,
+  leadReplies: 100,
+  // How long the outbox shows a mail that was sent. A reply stays as long as its lead.
+  sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.
   leadHistory: 500,
   // A page by number is read from the start of two lists; further ones need a cursor.

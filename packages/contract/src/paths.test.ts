@@ -51,6 +51,7 @@ it('keeps every address of the site', () => {
     '/admin/leads',
     '/admin/leads/x',
     '/admin/messages',
+    '/admin/outbox',
     '/admin/site-info',
     '/admin/trash',
     '/admin/privacy',

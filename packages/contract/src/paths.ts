@@ -58,6 +58,7 @@ export const paths = {
   adminLeads: fixed('/admin/leads'),
   adminLead: withParam('/admin/leads/:id'),
   adminMessages: fixed('/admin/messages'),
+  adminOutbox: fixed('/admin/outbox'),
   adminSiteInfo: fixed('/admin/site-info'),
   adminTrash: fixed('/admin/trash'),
   adminPrivacy: fixed('/admin/privacy'),

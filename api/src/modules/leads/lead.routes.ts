@@ -9,6 +9,9 @@ import {
   leadNoteInput,
   leadNoteWire,
   leadPatch,
+  leadReplyInput,
+  leadReplyMessages,
+  leadReplyWire,
   leadStates,
   leadSummaryWire,
   leadWire,
@@ -16,6 +19,7 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { idIn } from '../../http/context';
+import { conflict } from '../../http/errors';
 import { readQuery } from '../../http/readBody';
 import { sendEvents } from '../../http/sendEvents';
 import { jsonBody } from '../../routing/bodies';
@@ -39,7 +43,9 @@ import {
   kindOf,
   type LeadFilters,
   listLeads,
+  mailStatesOf,
   NEXT_STEP_ON,
+  replyToLead,
 } from './leadInbox.service';
 
 const LIST: ListRules = {
@@ -96,7 +102,8 @@ const filters: QueryDeclaration<LeadFilters> = {
 
 async function answerOf(lead: Lead): Promise<LeadWire> {
   const athleteId = lead.work?.athleteId;
-  return serializeLead(lead, athleteId ? await findAthlete(String(athleteId)) : null);
+  const athlete = athleteId ? await findAthlete(String(athleteId)) : null;
+  return serializeLead(lead, { athlete, mails: await mailStatesOf(lead) });
 }
 
 // An entry says which of the two kinds it was.
@@ -111,10 +118,11 @@ export const leadInboxRoutes: RouteGroup = {
     Lead: leadWire,
     LeadAthlete: leadAthleteWire,
     LeadNote: leadNoteWire,
+    LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadCountsWire,
   },
-  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput },
+  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput, LeadReplyInput: leadReplyInput },
   routes: [
     route(
       {
@@ -224,6 +232,31 @@ export const leadInboxRoutes: RouteGroup = {
         const { address, requestId } = ctx.state;
         await makeAthlete(idIn(ctx), { actor: adminIn(ctx), address, requestId });
         return answerOf(await findLead(idIn(ctx)));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/leads/:id/replies',
+        access: 'admin',
+        id: 'replyToLead',
+        audit: { ...audit, action: 'reply' },
+        summary: 'Send a mail to the person who sent a lead',
+        description: `Kept with the lead, and sent by the outbox. A new lead moves to contacted. With the same \`Idempotency-Key\` it is sent once, however often it arrives. Answers go to the agency. A lead holds at most ${limits.leadReplies} replies. Without a mail server it is 409.`,
+        params: [idOf('application or message')],
+        headers: [idempotencyKey('reply')],
+        body: jsonBody(leadReplyInput),
+        before: (ctx) => kindOf(idIn(ctx)),
+        answers: { 201: json('The lead with its replies.', leadWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        if (!ctx.deps.isMailSetUp) throw conflict(leadReplyMessages.notSetUp);
+        const { requestId } = ctx.state;
+        const reply = { input: body, by: emailOf(ctx), key: readIdempotencyKey(ctx), requestId };
+        const lead = await replyToLead(idIn(ctx), reply);
+        ctx.deps.onMail();
+        return answerOf(lead);
       },
     ),
   ],

@@ -1,5 +1,13 @@
-import type { LeadAthleteWire, LeadEventWire, LeadNoteWire, LeadSummaryWire, LeadWire } from '@site/contract';
-import type { LeadEvent, LeadFields, LeadNote } from '../../db/leads';
+import type {
+  LeadAthleteWire,
+  LeadEventWire,
+  LeadNoteWire,
+  LeadReplyWire,
+  LeadSummaryWire,
+  LeadWire,
+  MailState,
+} from '@site/contract';
+import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
 import { type Lead, versionOf } from './leadRecord';
 
@@ -19,12 +27,21 @@ export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummar
   };
 }
 
-export function serializeLead(lead: Lead, athlete: LeadAthleteWire | null): LeadWire {
+/** What a lead's screen shows of other records. */
+interface AroundLead {
+  /** The athlete that was made from it. */
+  athlete: LeadAthleteWire | null;
+  /** What became of the replies, by their ids. */
+  mails: ReadonlyMap<string, MailState>;
+}
+
+export function serializeLead(lead: Lead, { athlete, mails }: AroundLead): LeadWire {
   return {
     ...serializeLeadSummary(lead),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: (lead.work?.notes ?? []).map(serializeNote),
+    replies: (lead.work?.replies ?? []).map((reply) => serializeReply(reply, mails)),
     history: (lead.work?.history ?? []).map(serializeEvent),
     athlete,
   };
@@ -32,6 +49,13 @@ export function serializeLead(lead: Lead, athlete: LeadAthleteWire | null): Lead
 
 function serializeNote({ at, by, text }: LeadNote): LeadNoteWire {
   return { at: at.toISOString(), by, text };
+}
+
+function serializeReply(
+  { replyId, at, by, subject, text }: LeadReply,
+  mails: ReadonlyMap<string, MailState>,
+): LeadReplyWire {
+  return { id: replyId, at: at.toISOString(), by, subject, text, mail: mails.get(replyId) ?? null };
 }
 
 function serializeEvent({ at, by, what, from, to, on }: LeadEvent): LeadEventWire {

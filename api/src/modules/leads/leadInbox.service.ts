@@ -5,16 +5,19 @@ import {
   leadStates,
   leadWorkMessages,
   limits,
+  type MailState,
 } from '@site/contract';
 import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { applicationWork } from '../applications/application.service';
-import { messageWork } from '../contact/contact.service';
+import { applicationReplies, applicationWork } from '../applications/application.service';
+import { messageReplies, messageWork } from '../contact/contact.service';
+import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
 import type { Lead } from './leadRecord';
+import type { LeadReplyStore, NewReply } from './leadReply.service';
 import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
 export interface LeadFilters extends WorkFilter {
@@ -24,6 +27,11 @@ export interface LeadFilters extends WorkFilter {
 const stores: Readonly<Record<LeadKind, LeadWorkStore>> = {
   application: applicationWork,
   message: messageWork,
+};
+
+const replyStores: Readonly<Record<LeadKind, LeadReplyStore>> = {
+  application: applicationReplies,
+  message: messageReplies,
 };
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
@@ -109,6 +117,19 @@ export async function addLeadNote(id: string, note: NewNote): Promise<Lead> {
   const kind = await kindOf(id);
   return { ...(await stores[kind].addNote(id, note)), kind };
 }
+
+/** Keeps a reply and puts it in the outbox. Throws 404, 409 and 422. */
+export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await replyStores[kind].add(id, reply)), kind };
+}
+
+/** What became of the replies to a lead, by their ids. */
+export async function mailStatesOf({ _id, work }: Lead): Promise<MailStates> {
+  return work?.replies?.length ? statesOfReplies(String(_id)) : new Map();
+}
+
+type MailStates = ReadonlyMap<string, MailState>;
 
 /** No two records of any kind have the same id: the trash keeps all of them by it. Throws 404. */
 export async function kindOf(id: string): Promise<LeadKind> {

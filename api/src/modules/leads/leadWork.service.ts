@@ -101,7 +101,7 @@ type Filter = Record<string, unknown>;
 
 const NOBODY: LeadAssignee = 'none';
 
-const LIST_SELECT = '-searchWords -message -work.notes -work.history';
+const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);
@@ -213,7 +213,7 @@ function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 
   return events;
 }
 
-/** Adds to a history, of which the oldest entries go. */
+/** Adds to the history of a lead, of which the oldest entries go. */
 export const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });
 
 /** Matches the lead while it holds neither this note nor as many as it may. */

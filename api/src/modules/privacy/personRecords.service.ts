@@ -5,14 +5,14 @@ import { applications } from '../applications/application.service';
 import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
-import { countMailsOfLinks, golferIdsOfPerson } from '../golfers/consentLinkPrivacy.service';
+import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
   golfersOfPerson,
   traitsOfGolfer,
 } from '../golfers/golferPrivacy.service';
-import { countMailsOf } from '../outbox/outbox.service';
+import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
 import { peopleInTrash } from '../trash/trashPrivacy.service';
 import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
@@ -82,12 +82,13 @@ function athleteIdOf({ kind, id, record }: PersonRecord): string | undefined {
 /** A record with what would go with it. */
 export async function withCompany(record: PersonRecord, fit: Fit): Promise<FoundRecord> {
   const activity = (await entriesAbout([record.id])).length;
-  return { ...record, fit, mails: await countMails(record), activity };
+  return { ...record, fit, mails: (await mailsAbout(record)).length, activity };
 }
 
-/** The waiting mails about a record. Those about an athlete are about the consent links. */
-export function countMails({ kind, id }: PersonRecord): Promise<number> {
-  return kind === 'golfer' ? countMailsOfLinks(id) : countMailsOf(id);
+/** The mails about a record, sent or not. Those about an athlete are about the consent links. */
+export async function mailsAbout({ kind, id }: PersonRecord): Promise<OutboxMail[]> {
+  if (kind !== 'golfer') return mailsOf([id]);
+  return mailsOf((await linksOfGolfers([id])).map(({ _id }) => String(_id)));
 }
 
 /** The chosen records that are still stored. */

@@ -47,6 +47,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   privacy_request: { one: 'a privacy request', many: 'privacy requests' },
   settings: { one: 'the settings', many: 'settings' },
   consent: { one: 'a consent', many: 'consents' },
+  mail: { one: 'a mail', many: 'mails' },
   audit_entry: { one: 'an entry', many: 'entries' },
 };
 
@@ -94,6 +95,8 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   give_consent: () => 'gave the consent to a profile',
   decline_consent: () => 'did not agree to a profile',
   withdraw_consent: () => 'withdrew the consent to a profile',
+  reply: (what) => `sent a reply to ${what}`,
+  retry: (what) => `tried again to send ${what}`,
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };
 

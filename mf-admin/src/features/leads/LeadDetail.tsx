@@ -12,13 +12,15 @@ import { LeadAthlete } from './LeadAthlete';
 import { LeadAssignee } from './LeadAssignee';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
+import { LeadReply } from './LeadReply';
 import { LeadStateButtons } from './LeadStateButtons';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
   const [isStepDirty, setIsStepDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
-  const changes = useUnsavedChanges(isStepDirty || isNoteDirty, () => undefined);
+  const [isReplyDirty, setIsReplyDirty] = useState(false);
+  const changes = useUnsavedChanges(isStepDirty || isNoteDirty || isReplyDirty, () => undefined);
   return (
     <>
       <Columns>
@@ -29,6 +31,7 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
           <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
           {lead.kind === 'application' && <LeadAthlete lead={lead} />}
         </div>
+        <LeadReply lead={lead} onDirty={setIsReplyDirty} />
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
         <LeadHistory lead={lead} />
       </Columns>
@@ -98,7 +101,7 @@ function LeadHistory({ lead }: { lead: LeadWire }) {
       <Entries>
         {lead.history.toReversed().map((event, nr) => (
           <Entry key={lead.history.length - nr}>
-            <span>{eventText(event)}</span>
+            <span>{eventText(event, lead.replies)}</span>
             <Text as="span" $size="small" $tone="muted">
               <bdi>{event.by}</bdi>, <Moment of={event.at} />
             </Text>

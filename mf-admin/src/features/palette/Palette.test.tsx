@@ -96,6 +96,7 @@ describe('going to a screen', () => {
       'Programs',
       'Leads',
       'Messages',
+      'Outbox',
       'Site info',
       'Trash',
       'Privacy',

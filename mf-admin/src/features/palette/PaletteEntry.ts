@@ -44,6 +44,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Programs', paths.adminPrograms, 'programmes pathway champions'),
   screen('Leads', paths.adminLeads, 'inbox families applications messages follow up notes next step'),
   screen('Messages', paths.adminMessages, 'contact mail csv export'),
+  screen('Outbox', paths.adminOutbox, 'mails emails sent failed waiting'),
   screen('Site info', paths.adminSiteInfo, 'faqs questions facts'),
   screen('Trash', paths.adminTrash, 'deleted restore bin'),
   screen('Privacy', paths.adminPrivacy, 'gdpr data erase export person request complaint'),

@@ -6,6 +6,7 @@ import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
 import { UnconsentedProfiles } from '../../features/golfers/UnconsentedProfiles';
 import { NewLeads } from '../../features/leads/NewLeads';
+import { FailedMails } from '../../features/outbox/FailedMails';
 import { DueRequests } from '../../features/privacy/DueRequests';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
@@ -22,6 +23,7 @@ export function DashboardPage() {
       </ScreenHead>
       <DueRequests />
       <NewLeads />
+      <FailedMails />
       <UnconsentedProfiles />
       <CardGrid>
         <DashboardCard

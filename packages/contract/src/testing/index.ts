@@ -30,7 +30,7 @@ export {
   buildContactInput,
   buildLeadReceipt,
 } from './buildLeads';
-export { buildLead, buildLeadSummary } from './buildLeadWork';
+export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './buildLeadWork';
 export {
   buildAccount,
   buildAuditEntry,
