@@ -92,7 +92,8 @@ export async function changeLead(id: string, { patch, by }: Change): Promise<Lea
 async function knownAssignee(assignee: string | undefined): Promise<{ assignee?: string }> {
   if (!assignee) return { assignee };
   const account = await findByEmail(assignee);
-  if (!account) throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
+  // An editor could not even open it.
+  if (account?.role !== 'owner') throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
   return { assignee: account.email };
 }
 

@@ -1,5 +1,5 @@
 import { loginInput, loginWire, userWire } from '@site/contract';
-import { dropExportCookies, sendExportCookies, signedIn } from '../../routing/guard';
+import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { serializeLogin, serializeUser } from './session.serializer';
@@ -33,7 +33,7 @@ export const sessionRoutes: RouteGroup = {
           keys: ctx.deps.signingKeys,
           userAgent: ctx.get('User-Agent'),
         });
-        sendExportCookies(ctx, exportToken);
+        if (isOwner({ user })) sendExportCookies(ctx, exportToken);
         return serializeLogin(token, user);
       },
     ),
@@ -42,6 +42,7 @@ export const sessionRoutes: RouteGroup = {
         method: 'GET',
         path: '/auth/me',
         access: 'admin',
+        forEditors: true,
         id: 'getUser',
         summary: 'Who is signed in',
         answers: { 200: json('The admin whose token this is.', userWire) },
@@ -53,6 +54,7 @@ export const sessionRoutes: RouteGroup = {
         method: 'POST',
         path: '/auth/logout',
         access: 'admin',
+        forEditors: true,
         id: 'logout',
         audit: { kind: 'session', action: 'sign_out' },
         summary: 'Sign out',

@@ -103,7 +103,8 @@ async function findSession(claims: TokenClaims | '' | undefined): Promise<Signed
   ]);
   if (!session || !user) throw unauthorized();
   await noteSeen(session);
-  return { sessionId: claims.sessionId, user: { id: user.id, email: user.email, name: user.name } };
+  const { id, email, name, role } = user;
+  return { sessionId: claims.sessionId, user: { id, email, name, role } };
 }
 
 const SEEN_EVERY_MS = 5 * 60_000;

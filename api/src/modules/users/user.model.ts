@@ -1,3 +1,4 @@
+import { type Role, roles } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
@@ -26,6 +27,7 @@ const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
     name: { type: String, default: '' },
+    role: { type: String, enum: roles, required: true },
     lastSignInAt: { type: Date, default: null },
     passwordHash: { type: String, required: true },
     codes: { type: storedCodes, default: null },
@@ -38,6 +40,7 @@ const userSchema = new Schema(
 interface UserFields {
   email: string;
   name: string;
+  role: Role;
   lastSignInAt: Date | null;
   passwordHash: string;
   /** Null while a login asks for none. */
