@@ -1,6 +1,7 @@
 import { applicationInput, applicationMessages, applicationWire, leadReceiptWire } from '@site/contract';
 import { leadRoutes } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
+import { announceExport } from '../accountMail/accountMail.service';
 import { applicationColumns, serializeApplication } from './application.serializer';
 import { applications, readApplications } from './application.service';
 
@@ -30,5 +31,6 @@ export const applicationRoutes: RouteGroup = {
     receive: applications.receive,
     find: applications.list,
     readAll: readApplications,
+    announceExport,
   }),
 };

@@ -1,6 +1,7 @@
 import { contactInput, contactMessages, contactWire } from '@site/contract';
 import { leadRoutes } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
+import { announceExport } from '../accountMail/accountMail.service';
 import { contactColumns, serializeContactMessage } from './contact.serializer';
 import { messages, readContactMessages } from './contact.service';
 
@@ -30,5 +31,6 @@ export const contactRoutes: RouteGroup = {
     receive: messages.receive,
     find: messages.list,
     readAll: readContactMessages,
+    announceExport,
   }),
 };

@@ -38,6 +38,11 @@ export async function findUser(id: string): Promise<UserDoc | null> {
   return User.findById(id);
 }
 
+/** Who may do everything. */
+export async function listOwners(): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
+  return User.find({ role: 'owner' }).select('email').sort({ _id: 1 }).lean<Stored<Pick<UserDoc, 'email'>>[]>();
+}
+
 /** The e-mail address of the first owner, if there is one. */
 export async function firstOwnerEmail(): Promise<string | undefined> {
   return (await User.findOne({ role: 'owner' }).sort({ _id: 1 }))?.email;

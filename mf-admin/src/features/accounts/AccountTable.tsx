@@ -56,7 +56,7 @@ function DeedButtons({ row, deeds }: { row: AccountRow; deeds: RowDeeds }) {
     <RowActions>
       <ActionButton type="button" onClick={() => deeds.onChangeRole(row)}>
         {roleDeed(row)}
-        <VisuallyHidden>: {row.email}</VisuallyHidden>
+        <VisuallyHidden> {row.email}</VisuallyHidden>
       </ActionButton>
       <ActionButton type="button" $isDanger onClick={() => deeds.onRemove(row)}>
         Remove<VisuallyHidden> {row.email}</VisuallyHidden>

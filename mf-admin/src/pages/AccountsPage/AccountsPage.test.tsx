@@ -111,7 +111,7 @@ it('says that it could not be loaded, and tries again', async () => {
 });
 
 describe('the role of an account', () => {
-  const makeEditor = () => screen.findByRole('button', { name: 'Make editor: jo@linksway.example' });
+  const makeEditor = () => screen.findByRole('button', { name: 'Make editor jo@linksway.example' });
 
   it('is changed after a question that says what it means', async () => {
     const api = apiWith(own, jo);
@@ -129,7 +129,7 @@ describe('the role of an account', () => {
 
     expect(await screen.findByText('jo@linksway.example is an editor now')).toBeVisible();
     expect(api.sent('PUT')).toEqual([expect.objectContaining({ url: '/accounts/jo', body: { role: 'editor' } })]);
-    const button = await screen.findByRole('button', { name: 'Make owner: jo@linksway.example' });
+    const button = await screen.findByRole('button', { name: 'Make owner jo@linksway.example' });
     expect(within(await rowOf(/jo@linksway/)).getAllByRole('cell')[0]).toHaveTextContent('Editor');
     await user.click(button);
     expect(screen.getByRole('alertdialog', { name: 'Make jo@linksway.example an owner?' })).toBeVisible();
