@@ -59,7 +59,12 @@ const COMMANDS: Record<string, Command> = {
   'admin:list': async () => {
     const admins = await listAdmins();
     return {
-      admins: admins.map(({ email, role, createdAt, lastSignInAt }) => ({ email, role, createdAt, lastSignInAt })),
+      admins: admins.map(({ email, role, createdAt, lastSignInAt }) => ({
+        email,
+        role,
+        createdAt,
+        lastSignInAt,
+      })),
     };
   },
   'admin:remove': async (env) => {

@@ -66,7 +66,9 @@ describe('the trash of an editor', () => {
       await trashed();
       const { body, headers } = await asEditor('get', path).expect(200);
 
-      expect(new Set(body.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(body.length ? ['post'] : []));
+      expect(new Set(body.map(({ kind }: { kind: string }) => kind))).toEqual(
+        new Set(body.length ? ['post'] : []),
+      );
       expect(headers['x-total-count']).toBe(String(body.length));
     },
   );
@@ -97,7 +99,9 @@ describe('the leads', () => {
     const { headers } = await send('post', '/auth/login').send({ email, password }).expect(200);
     expect(headers['set-cookie']).toBeUndefined();
 
-    const cookies = (await send('get', '/applications').expect(200)).headers['set-cookie'] as unknown as string[];
+    const cookies = (await send('get', '/applications').expect(200)).headers[
+      'set-cookie'
+    ] as unknown as string[];
     expect(cookies).toHaveLength(4);
   });
 

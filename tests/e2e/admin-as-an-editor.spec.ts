@@ -45,7 +45,11 @@ async function expectSound(page: Page, state: string): Promise<void> {
   await expectFits(page, state);
 }
 
-test('an editor writes a post, sees nothing that is for owners, and becomes one', async ({ page, browser, site }) => {
+test('an editor writes a post, sees nothing that is for owners, and becomes one', async ({
+  page,
+  browser,
+  site,
+}) => {
   // It judges three screens in light and dark, and at every width.
   test.slow();
   const refused: string[] = [];

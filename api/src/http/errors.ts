@@ -49,8 +49,7 @@ export const unauthorized = () =>
   new AppError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** Whoever calls is signed in, and their role does not include it. */
-export const forbidden = () =>
-  new AppError(403, 'Your account may not do this. Ask the owner of the site.');
+export const forbidden = () => new AppError(403, 'Your account may not do this. Ask the owner of the site.');
 
 // The same for an unknown address and a wrong password: it reveals no account.
 export const badCredentials = () =>

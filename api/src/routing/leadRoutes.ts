@@ -70,8 +70,7 @@ function startOf(message: string): string {
 export function leadRoutes<Fields extends LeadFields, Input, Wire>(
   lead: LeadRoutes<Fields, Input, Wire>,
 ): Route[] {
-  const { path, name, one, many, wire, columns } = lead;
-  const kind = path === '/contact' ? 'message' : 'application';
+  const { path, name, one, many, wire } = lead;
   return [
     route(
       {
@@ -111,22 +110,34 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         return listBody(ctx, await lead.find(query), serialize);
       },
     ),
-    route(
-      {
-        method: 'GET',
-        path: `${path}/export`,
-        access: 'export',
-        id: `export${name}s`,
-        audit: { kind, action: 'export' },
-        summary: `The ${many} as a file`,
-        description:
-          'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well. Every owner gets a mail about it.',
-        answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
-      },
-      async (ctx) => {
-        await lead.announceExport(ctx, `all ${many}`);
-        await sendCsv(ctx, { name: path.slice(1), columns, rows: lead.readAll });
-      },
-    ),
+    exportRoute(lead),
   ];
+}
+
+function exportRoute<Fields extends LeadFields, Input, Wire>({
+  path,
+  name,
+  many,
+  columns,
+  readAll,
+  announceExport,
+}: LeadRoutes<Fields, Input, Wire>): Route {
+  const kind = path === '/contact' ? 'message' : 'application';
+  return route(
+    {
+      method: 'GET',
+      path: `${path}/export`,
+      access: 'export',
+      id: `export${name}s`,
+      audit: { kind, action: 'export' },
+      summary: `The ${many} as a file`,
+      description:
+        'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well. Every owner gets a mail about it.',
+      answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
+    },
+    async (ctx) => {
+      await announceExport(ctx, `all ${many}`);
+      await sendCsv(ctx, { name: path.slice(1), columns, rows: readAll });
+    },
+  );
 }

@@ -119,10 +119,12 @@ export function AdminNav() {
         <NavEntries entries={navEntries} />
         <FootLabel id={FOOT_ID}>More</FootLabel>
         <NavEntries entries={footEntries} labelledBy={FOOT_ID} />
-        {user && <SignedIn>
+        {user && (
+          <SignedIn>
             Signed in as {user.email}
             {isEditor && ' (editor)'}
-          </SignedIn>}
+          </SignedIn>
+        )}
       </NavPanel>
     </Sidebar>
   );

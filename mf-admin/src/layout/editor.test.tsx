@@ -2,8 +2,10 @@ import '../testing/polyfillLayout';
 import { paths } from '@site/contract';
 import { buildAdminPost, buildOwnAccount, buildTrashItem, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { FakeBrowser } from '../shared/drafts/testing/FakeBrowser';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok } from '../testing/fakeApi';
+import { SilentChannel } from '../testing/SilentChannel';
 import { fakePage } from '../testing/fakePage';
 import { signInTo } from '../testing/signInTo';
 
@@ -29,6 +31,20 @@ function editorsApi(): FakeApi {
 const EDITORS = /^\/(auth|account(?!s)|posts|trash)\b/;
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
+
+it('no connection tells of leads', async () => {
+  Object.assign(navigator, { locks: new FakeBrowser().locksFor({}) });
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const owners = editorsApi();
+  const { unmount } = await signInTo(paths.adminBlog.to(), owners);
+  await waitFor(() => expect(owners.sent('GET', '/leads/events')).toHaveLength(1));
+  unmount();
+
+  const api = editorsApi();
+  await signInTo(paths.adminBlog.to(), api, editor);
+  expect(await screen.findByRole('row', { name: /Signing day/ })).toBeVisible();
+  expect(refusedCalls(api)).toEqual([]);
+});
 
 it('the menu has what an editor may open, and says as whom they are signed in', async () => {
   const { user } = await signInTo(paths.adminDashboard.to(), editorsApi(), editor);

@@ -21,10 +21,7 @@ export async function mailNewDevice(
   transaction: Transaction,
 ): Promise<void> {
   const about = { address: email, by: email, what: device || UNKNOWN_DEVICE, at };
-  await putInOutbox(
-    { kind: 'new_device', recordId: _id, about, requestId, nextAttemptAt: at },
-    transaction,
-  );
+  await putInOutbox({ kind: 'new_device', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
 }
 
 /** Tells all owners of an export. Before the data are sent: without its mails there is no export. */

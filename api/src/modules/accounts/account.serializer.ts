@@ -9,7 +9,14 @@ interface StoredAccount {
   codes?: object | null;
 }
 
-export function serializeAccount({ _id, email, role, createdAt, lastSignInAt, codes }: StoredAccount): AccountWire {
+export function serializeAccount({
+  _id,
+  email,
+  role,
+  createdAt,
+  lastSignInAt,
+  codes,
+}: StoredAccount): AccountWire {
   return {
     id: String(_id),
     email,

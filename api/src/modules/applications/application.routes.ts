@@ -1,9 +1,8 @@
 import { applicationInput, applicationMessages, applicationWire, leadReceiptWire } from '@site/contract';
 import { leadRoutes } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
-import { announceExport } from '../accountMail/accountMail.service';
 import { applicationColumns, serializeApplication } from './application.serializer';
-import { applications, readApplications } from './application.service';
+import { announceExport, applications, readApplications } from './application.service';
 
 const shownInput = applicationInput.omit(['website']);
 

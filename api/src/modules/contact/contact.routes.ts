@@ -1,9 +1,8 @@
 import { contactInput, contactMessages, contactWire } from '@site/contract';
 import { leadRoutes } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
-import { announceExport } from '../accountMail/accountMail.service';
 import { contactColumns, serializeContactMessage } from './contact.serializer';
-import { messages, readContactMessages } from './contact.service';
+import { announceExport, messages, readContactMessages } from './contact.service';
 
 const shownInput = contactInput.omit(['website']);
 

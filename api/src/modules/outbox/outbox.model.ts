@@ -34,7 +34,11 @@ const about = new Schema<AccountEvent>(
 );
 
 const outboxSchema = new Schema({
-  kind: { type: String, enum: ['applications', 'contact', ...consentMailKinds, ...accountMailKinds], required: true },
+  kind: {
+    type: String,
+    enum: ['applications', 'contact', ...consentMailKinds, ...accountMailKinds],
+    required: true,
+  },
   recordId: { type: Schema.Types.ObjectId, required: true },
   to: { type: String, enum: ['agency', 'person'] },
   sealedToken: { type: String },

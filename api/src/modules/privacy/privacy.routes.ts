@@ -22,9 +22,8 @@ import { adminIn } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
 import { type Answer, json, type Route, type RouteGroup, route } from '../../routing/route';
 import { toSought } from '../../shared/soughtPerson';
-import { announceExport } from '../accountMail/accountMail.service';
 import { erase, findLeftovers, listErasures } from './erasure.service';
-import { exportPerson } from './personExport.service';
+import { announceExport, exportPerson } from './personExport.service';
 import { findPerson } from './personRecords.service';
 import { serializeErasure, serializeHeld, serializeRequest } from './privacy.serializer';
 import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
@@ -79,7 +78,7 @@ const personRoutes: Route[] = [
     async (ctx, { body }) => {
       const person = await exportPerson(body.records);
       await announceExport(ctx, 'the personal data of one person');
-      sendJsonFile(ctx, 'personal-data', person);
+      await sendJsonFile(ctx, 'personal-data', person);
     },
   ),
   route(

@@ -40,7 +40,10 @@ export async function findUser(id: string): Promise<UserDoc | null> {
 
 /** Who may do everything. */
 export async function listOwners(): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
-  return User.find({ role: 'owner' }).select('email').sort({ _id: 1 }).lean<Stored<Pick<UserDoc, 'email'>>[]>();
+  return User.find({ role: 'owner' })
+    .select('email')
+    .sort({ _id: 1 })
+    .lean<Stored<Pick<UserDoc, 'email'>>[]>();
 }
 
 /** The e-mail address of the first owner, if there is one. */
@@ -119,7 +122,10 @@ type Admin = Stored<Pick<UserDoc, 'email' | 'role' | 'createdAt' | 'lastSignInAt
 
 /** Who may sign in, in the order in which they were created. */
 export async function listAdmins(): Promise<Admin[]> {
-  return User.find().select('email role createdAt lastSignInAt codes.lastStep').sort({ _id: 1 }).lean<Admin[]>();
+  return User.find()
+    .select('email role createdAt lastSignInAt codes.lastStep')
+    .sort({ _id: 1 })
+    .lean<Admin[]>();
 }
 
 /**

@@ -4,7 +4,11 @@ import { accountListApi } from '../../shared/people/accountListApi';
 const accountsApi = accountListApi.injectEndpoints({
   endpoints: (build) => ({
     adminChangeRole: build.mutation<AccountWire, { id: string; role: Role }>({
-      query: ({ id, role }) => ({ url: `/accounts/${encodeURIComponent(id)}`, method: 'PUT', body: { role } }),
+      query: ({ id, role }) => ({
+        url: `/accounts/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { role },
+      }),
       // After a refusal as well: somebody else may have changed or removed it.
       invalidatesTags: ['Account'],
     }),

@@ -18,7 +18,9 @@ const isOwner = ({ role }: AccountWire): boolean => role !== 'editor';
 export function LeadAssignee({ lead }: { lead: LeadWire }) {
   const { user } = useSession();
   const { data: accounts = [], error } = useAdminAccountsQuery();
-  const people = new Set([...accounts.filter(isOwner).map(({ email }) => email), lead.assignee].filter(Boolean));
+  const people = new Set(
+    [...accounts.filter(isOwner).map(({ email }) => email), lead.assignee].filter(Boolean),
+  );
   const optionOf = (email: string): Option => ({
     value: email,
     label: email === user?.email ? 'Me' : <bdi>{email}</bdi>,

@@ -59,9 +59,10 @@ const NOTHING: Omit<RecordsOfKind, 'kind'> = { entries: [], total: 0 };
 
 function useRecordsOf(kind: PaletteKind, { words, settled }: Asked) {
   const mayOpen = useMayOpen()(kindTexts[kind].listPath);
+  const isAsked = settled !== '' && mayOpen;
   const { data, currentData, isFetching, error, refetch } = useAdminPaletteRecordsQuery(
     { kind, words: settled },
-    { skip: settled === '' || !mayOpen },
+    { skip: !isAsked },
   );
   const found = data && { entries: data.records.map((record) => toEntry(kind, record)), total: data.total };
   const isCurrent = currentData !== undefined && words === settled;
@@ -69,7 +70,7 @@ function useRecordsOf(kind: PaletteKind, { words, settled }: Asked) {
     found: words === '' || !found ? NOTHING : isCurrent ? found : stillMatching(found.entries, words),
     isLoading: isFetching && currentData === undefined,
     // Stays true during a retry, or the message would vanish and be announced again.
-    hasFailed: settled !== '' && mayOpen && error !== undefined && currentData === undefined,
+    hasFailed: isAsked && error !== undefined && currentData === undefined,
     retry: () => void refetch(),
   };
 }

@@ -128,7 +128,9 @@ describe('the role of an account', () => {
     await user.click(dialog().getByRole('button', { name: 'Make editor' }));
 
     expect(await screen.findByText('jo@linksway.example is an editor now')).toBeVisible();
-    expect(api.sent('PUT')).toEqual([expect.objectContaining({ url: '/accounts/jo', body: { role: 'editor' } })]);
+    expect(api.sent('PUT')).toEqual([
+      expect.objectContaining({ url: '/accounts/jo', body: { role: 'editor' } }),
+    ]);
     const button = await screen.findByRole('button', { name: 'Make owner jo@linksway.example' });
     expect(within(await rowOf(/jo@linksway/)).getAllByRole('cell')[0]).toHaveTextContent('Editor');
     await user.click(button);
