@@ -131,7 +131,7 @@ function middlewareOf(route: Route, { authenticators, cache, cdn }: RouterParts)
       labelRoute(ctx.res, route.path);
       return next();
     },
-    guard(route.access, authenticators),
+    guard(route, authenticators),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
     ...(route.cachedFrom ? [cacheResponse(cache, route, cdn)] : []),

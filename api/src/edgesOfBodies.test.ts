@@ -19,6 +19,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /trainers': [{ bio: 'x'.repeat(20_000) }, 'bio'],
   'PUT /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
   'PATCH /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'PUT /accounts/:id': [{ role: 'admin' }, 'role'],
   'POST /posts': [{ title: ' ' }, 'title'],
   'PUT /posts/:key': [{ title: ' ' }, 'title'],
   'PATCH /posts/:key': [{ title: ' ' }, 'title'],

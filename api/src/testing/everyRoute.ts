@@ -59,6 +59,11 @@ export class RouteCaller {
     return request(this.api.server)[method.toLowerCase() as 'get'](url).redirects(0);
   }
 
+  /** A new editor for each call: some of them end the session. */
+  async asEditor(route: Route, url = `/api${this.pathOf(route)}`): Promise<request.Test> {
+    return this.call(route, url).set('Authorization', (await signIn('editor')).bearer);
+  }
+
   asAdmin(route: Route, url = `/api${this.pathOf(route)}`): request.Test {
     return this.call(route, url).set('Authorization', this.admin.bearer);
   }

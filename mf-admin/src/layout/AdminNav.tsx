@@ -24,6 +24,7 @@ import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, iconProps } from '@site/ui';
 import { NewLeadsBadge } from '../features/leads/news/LeadNews';
+import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
 import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
 import {
   BarButtons,
@@ -80,6 +81,7 @@ const FOOT_ID = 'admin-menu-more';
 /** Beside the screen on a desktop; on a phone, a bar whose button unfolds the list. */
 export function AdminNav() {
   const { user } = useSession();
+  const isEditor = useIsEditor();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [shownAt, setShownAt] = useState(pathname);
@@ -119,7 +121,12 @@ export function AdminNav() {
         <NavEntries entries={navEntries} />
         <FootLabel id={FOOT_ID}>More</FootLabel>
         <NavEntries entries={footEntries} labelledBy={FOOT_ID} />
-        {user && <SignedIn>Signed in as {user.email}</SignedIn>}
+        {user && (
+          <SignedIn>
+            Signed in as {user.email}
+            {isEditor && ' (editor)'}
+          </SignedIn>
+        )}
       </NavPanel>
     </Sidebar>
   );
@@ -132,9 +139,11 @@ interface NavEntriesProps {
 
 function NavEntries({ entries, labelledBy }: NavEntriesProps) {
   const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  const shown = entries.filter(({ to }) => mayOpen(to));
   return (
     <NavList aria-labelledby={labelledBy}>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <li key={entry.to}>
           <NavLink to={entry.to} aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}>
             <entry.Icon {...iconProps} />

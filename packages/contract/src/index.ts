@@ -184,8 +184,8 @@ export type {
   PrivacyRequestsWire,
   PrivacyRequestWire,
 } from './privacyRequests';
-export { accountsWire, accountWire } from './accounts';
-export type { AccountsWire, AccountWire } from './accounts';
+export * from './accounts';
+export * from './roles';
 export {
   emailChangeInput,
   ownAccountPatch,

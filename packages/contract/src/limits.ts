@@ -106,6 +106,11 @@ export const limits = {
   answeredRequestMonths: 24,
 
   sessionHours: 8,
+  /** For how long after its last login a device counts as known, and how many of an account. */
+  knownDeviceDays: 90,
+  knownDevices: 20,
+  /** A mail about a login or an export that could not be sent for so long is given up. */
+  accountMailDays: 7,
   loginTries: 10,
   codeMax: 40,
   recoveryCodes: 10,

@@ -10,6 +10,8 @@ export const mailKinds = [
   'consent_given',
   'consent_declined',
   'consent_withdrawn',
+  'new_device',
+  'export',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -34,10 +36,10 @@ export const outboxMailWire = yup
     id: yup.string().required(),
     kind: yup.string().oneOf(mailKinds).required(),
     state: yup.string().oneOf(mailStates).required(),
-    /** The email address of a person; null for the agency itself, and when the record is gone. */
+    /** The email address of a person or an account; null for the agency itself, and when the record is gone. */
     to: yup.string().defined().nullable(),
     is_to_agency: yup.boolean().required(),
-    /** The name of the person whose lead or consent it is about; null when the record is gone. */
+    /** The name of the person whose lead or consent it is about, or the address of an account; null when the record is gone. */
     about: yup.string().defined().nullable(),
     /** The lead that it is about, unless it is gone. */
     lead_id: yup.string().defined().nullable(),

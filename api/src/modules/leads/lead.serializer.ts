@@ -1,5 +1,4 @@
 import type {
-  LeadAthleteWire,
   LeadEventWire,
   LeadNoteWire,
   LeadReplyWire,
@@ -9,7 +8,7 @@ import type {
 } from '@site/contract';
 import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
-import { type Lead, versionOf } from './leadRecord';
+import { type AroundLead, type Lead, versionOf } from './leadRecord';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -25,14 +24,6 @@ export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummar
     assignee: work?.assignee ?? '',
     updated_at: versionOf(lead).toISOString(),
   };
-}
-
-/** What a lead's screen shows of other records. */
-interface AroundLead {
-  /** The athlete that was made from it. */
-  athlete: LeadAthleteWire | null;
-  /** What became of the replies, by their ids. */
-  mails: ReadonlyMap<string, MailState>;
 }
 
 export function serializeLead(lead: Lead, { athlete, mails }: AroundLead): LeadWire {

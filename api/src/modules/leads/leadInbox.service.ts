@@ -5,7 +5,6 @@ import {
   leadStates,
   leadWorkMessages,
   limits,
-  type MailState,
 } from '@site/contract';
 import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
@@ -13,10 +12,12 @@ import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { applicationReplies, applicationWork } from '../applications/application.service';
+import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
 import { messageReplies, messageWork } from '../contact/contact.service';
+import { findAthlete } from '../golfers/golferOfLead.service';
 import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
-import type { Lead } from './leadRecord';
+import type { AroundLead, Lead } from './leadRecord';
 import type { LeadReplyStore, NewReply } from './leadReply.service';
 import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
@@ -100,7 +101,8 @@ export async function changeLead(id: string, { patch, by }: Change): Promise<Lea
 async function knownAssignee(assignee: string | undefined): Promise<{ assignee?: string }> {
   if (!assignee) return { assignee };
   const account = await findByEmail(assignee);
-  if (!account) throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
+  // An editor could not even open it.
+  if (account?.role !== 'owner') throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
   return { assignee: account.email };
 }
 
@@ -124,12 +126,16 @@ export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
   return { ...(await replyStores[kind].add(id, reply)), kind };
 }
 
-/** What became of the replies to a lead, by their ids. */
-export async function mailStatesOf({ _id, work }: Lead): Promise<MailStates> {
-  return work?.replies?.length ? statesOfReplies(String(_id)) : new Map();
+export async function aroundLead({ _id, work }: Lead): Promise<AroundLead> {
+  const athlete = work?.athleteId ? await findAthlete(String(work.athleteId)) : null;
+  return { athlete, mails: work?.replies?.length ? await statesOfReplies(String(_id)) : new Map() };
 }
 
-type MailStates = ReadonlyMap<string, MailState>;
+/** Throws 404, 409 and 422. Another call for the same lead changes nothing. */
+export async function makeAthleteOfLead(id: string, maker: Maker): Promise<Lead> {
+  await makeAthlete(id, maker);
+  return findLead(id);
+}
 
 /** No two records of any kind have the same id: the trash keeps all of them by it. Throws 404. */
 export async function kindOf(id: string): Promise<LeadKind> {

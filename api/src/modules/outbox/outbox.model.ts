@@ -1,14 +1,15 @@
 import { type MailFailure, type MailState, mailFailures, mailStates } from '@site/contract';
 import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
+import { type AccountEvent, type AccountMailKind, accountMailKinds } from '../../shared/accountMailKinds';
 import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
 
 /**
  * A mail to be sent, or one that was. It references the record and copies nothing from it, so no personal data is left
- * behind.
+ * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | 'reply';
+  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply';
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -16,6 +17,8 @@ export interface OutboxFields {
   to?: 'agency' | 'person';
   /** The token of the link in it, encrypted: it is gone once the mail is sent. */
   sealedToken?: string;
+  /** Of a mail about an account, whose id is the record's. */
+  about?: AccountEvent;
   /** Of the request that brought the form; entries of earlier releases have none. */
   requestId?: string;
   /** Taking an entry postpones it, so that no other process takes it while it is being sent. A sent one has none. */
@@ -30,7 +33,7 @@ export interface OutboxFields {
   sentAt?: Date;
 }
 
-/** The person whose lead or consent a mail is about, as their record has them now. */
+/** The person whose lead or consent a mail is about, as their record has them now, or the account. */
 export interface MailPerson {
   name: string;
   email: string;
@@ -39,12 +42,27 @@ export interface MailPerson {
 
 export type ListedMail = OutboxFields & { person: MailPerson | undefined };
 
+const about = new Schema<AccountEvent>(
+  {
+    address: { type: String, required: true },
+    by: { type: String, required: true },
+    what: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const outboxSchema = new Schema({
-  kind: { type: String, enum: ['applications', 'contact', 'reply', ...consentMailKinds], required: true },
+  kind: {
+    type: String,
+    enum: ['applications', 'contact', 'reply', ...consentMailKinds, ...accountMailKinds],
+    required: true,
+  },
   recordId: { type: Schema.Types.ObjectId, required: true },
   replyId: { type: String },
   to: { type: String, enum: ['agency', 'person'] },
   sealedToken: { type: String },
+  about: { type: about },
   requestId: { type: String },
   nextAttemptAt: { type: Date },
   attempts: { type: Number, default: 0 },

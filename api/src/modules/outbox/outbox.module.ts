@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { accountMailText } from '../accountMail/accountMail.service';
 import type { ApiModule } from '../ApiModule';
 import { findApplication } from '../applications/application.service';
 import { findContactMessage } from '../contact/contact.service';
@@ -58,6 +59,11 @@ export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Work
         return lead && leadMail(lead, { ...entry, kind, domain });
       }
       if (kind === 'reply') return composeReply(entry, domain);
+      if (kind === 'new_device' || kind === 'export') {
+        const text = await accountMailText({ ...entry, kind }, links);
+        // Several mails are about one account, each with an id of its own.
+        return text && plainMail(text, { ...entry, recordId: entry._id, domain });
+      }
       const text = await consentMailText({ ...entry, kind }, links);
       return text && plainMail(text, { ...entry, domain });
     },

@@ -1,5 +1,6 @@
 import type { MailKind, OutboxMailWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
+import { accountMailKinds } from '../../shared/accountMailKinds';
 import type { ListedMail, MailPerson, OutboxFields } from './outbox.model';
 
 export function serializeMail({ _id, person, ...mail }: Stored<ListedMail>): OutboxMailWire {
@@ -21,12 +22,11 @@ const kindOf = (kind: OutboxFields['kind']): MailKind => {
 };
 
 function receiverOf(
-  { to }: OutboxFields,
+  { to, kind, about }: OutboxFields,
   person: MailPerson | undefined,
 ): Pick<OutboxMailWire, 'to' | 'is_to_agency'> {
-  return to === 'person'
-    ? { to: person?.email ?? null, is_to_agency: false }
-    : { to: null, is_to_agency: true };
+  const isToAgency = to !== 'person' && !(accountMailKinds as readonly string[]).includes(kind);
+  return { to: isToAgency ? null : (about?.address ?? person?.email ?? null), is_to_agency: isToAgency };
 }
 
 type Progress = Pick<OutboxMailWire, 'state' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'failure'>;

@@ -44,10 +44,10 @@ export async function removeMail({ _id }: OutboxMail): Promise<void> {
   await OutboxEntry.deleteOne({ _id });
 }
 
-/** The mail is sent: what is left says that, and holds no token. */
+/** The mail is sent: what is left says that, and holds neither a token nor what was said about an account. */
 export async function keepAsSent({ _id }: OutboxMail): Promise<void> {
   const sentAt = await databaseNow();
-  const $unset = { nextAttemptAt: 1, takenUntil: 1, failure: 1, sealedToken: 1 } as const;
+  const $unset = { nextAttemptAt: 1, takenUntil: 1, failure: 1, sealedToken: 1, about: 1 } as const;
   await OutboxEntry.updateOne({ _id }, { $set: { state: 'sent', sentAt }, $unset });
 }
 

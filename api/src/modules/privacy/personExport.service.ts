@@ -1,4 +1,5 @@
 import { type ChosenRecord, golferFields, site } from '@site/contract';
+import { announceExport } from '../accountMail/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
 import { notFound } from '../../http/errors';
 import { toWire } from '../../http/toWire';
@@ -9,6 +10,8 @@ import type { OutboxMail } from '../outbox/outbox.service';
 import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';
 import type { StoredRequest } from './privacyRequest.model';
+
+export { announceExport };
 
 const PARTS = {
   application:

@@ -38,6 +38,8 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_given: 'Copy of a consent',
   consent_declined: 'Consent declined',
   consent_withdrawn: 'Consent withdrawn',
+  new_device: 'Login from a new device',
+  export: 'Export of data',
 };
 
 const failureTexts: Readonly<Record<MailFailure, string>> = {

@@ -1,8 +1,9 @@
 import { Banner, Button, Cluster } from '@site/ui';
 import { CommandRoot } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
+import { useMayOpen } from '../../shared/access/editorAccess';
 import { findSections } from './findSections';
-import type { PaletteSection, PaletteTarget } from './PaletteEntry';
+import { paletteScreens, type PaletteSection, type PaletteTarget } from './PaletteEntry';
 import { Field, Option, Options, Outcome, Section } from './PaletteSearch.styles';
 import { failedText, outcomeText, paletteTexts } from './paletteTexts';
 import { usePaletteRecords } from './usePaletteRecords';
@@ -11,12 +12,14 @@ export interface PaletteSearchProps {
   onChoose(target: PaletteTarget): void;
 }
 
-/** A combobox of every screen and record. The library handles the keys; the search is that of the lists. */
+/** A combobox of every screen and record that whoever is signed in may open. The library handles the keys; the search is that of the lists. */
 export function PaletteSearch({ onChoose }: PaletteSearchProps) {
   const [search, setSearch] = useState('');
   const { records, isLoading, failedKinds, retry } = usePaletteRecords(search);
   const fieldRef = useRef<HTMLInputElement>(null);
-  const sections = findSections(search, records);
+  const mayOpen = useMayOpen();
+  const screens = paletteScreens.filter(({ target }) => target === 'logout' || mayOpen(target.to));
+  const sections = findSections(search, { screens, records });
   const count = countOf(sections);
   const hasFailed = failedKinds.length > 0;
 

@@ -6,7 +6,13 @@ import type { SettingsWire } from '../settings';
 import type { RestoredWire, TrashItemWire } from '../trash';
 
 export function buildUser(overrides: Partial<UserWire> = {}): UserWire {
-  return { id: '650000000000000000000099', email: 'admin@linksway.example', name: 'Admin', ...overrides };
+  return {
+    id: '650000000000000000000099',
+    email: 'admin@linksway.example',
+    name: 'Admin',
+    role: 'owner',
+    ...overrides,
+  };
 }
 
 export function buildLoginInput(overrides: Partial<LoginInput> = {}): LoginInput {
@@ -62,6 +68,7 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
   return {
     id: '650000000000000000000051',
     email: 'maya@linksway.example',
+    role: 'owner',
     created_at: '2025-08-01T09:00:00.000Z',
     last_sign_in_at: '2025-10-01T09:30:15.000Z',
     has_codes: false,
@@ -71,8 +78,9 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
 
 /** The account of `buildUser`. */
 export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAccountWire {
+  const { id, email, name } = buildUser();
   return {
-    ...buildUser(),
+    ...{ id, email, name },
     created_at: '2025-08-01T09:00:00.000Z',
     has_codes: false,
     recovery_codes_left: 0,

@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@site/contract';
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { canReauthenticate, loseSession, sessionExpired, type SessionState } from '../session/sessionSlice';
+import { doubtUser } from '../session/otherTabs';
 import type { ApiError } from './apiError';
 import { sendRequest, type ApiRequest, type ApiResult } from './sendRequest';
 import { TOKEN_KEY, type Services } from './services';
@@ -27,7 +29,10 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
 ) => {
   const request = typeof query === 'string' ? { url: query } : query;
   const result = await (options?.isBackground ? sendInBackground : sendInSession)(request, store);
-  if ('error' in result) return { error: result.error };
+  if ('error' in result) {
+    if (result.error.code === FORBIDDEN) doubtUser();
+    return { error: result.error };
+  }
   const { value, total } = result;
   return { data: value, meta: { total } };
 };
@@ -44,6 +49,7 @@ export const api = createApi({
 });
 
 const UNAUTHORIZED = 401;
+const FORBIDDEN: ErrorCode = 'forbidden';
 
 const isUnauthorized = (result: ApiResult): boolean =>
   'error' in result && result.error.status === UNAUTHORIZED;
