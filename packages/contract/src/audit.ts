@@ -48,6 +48,7 @@ export const auditKinds = [
   'person',
   'privacy_request',
   'settings',
+  'agency',
   'consent',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

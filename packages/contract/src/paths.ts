@@ -59,6 +59,7 @@ export const paths = {
   adminLead: withParam('/admin/leads/:id'),
   adminMessages: fixed('/admin/messages'),
   adminSiteInfo: fixed('/admin/site-info'),
+  adminAgency: fixed('/admin/agency'),
   adminTrash: fixed('/admin/trash'),
   adminPrivacy: fixed('/admin/privacy'),
   adminOwnAccount: fixed('/admin/account'),

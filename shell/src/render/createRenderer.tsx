@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import type { AgencyWire } from '@site/contract';
 import {
+  agencyApi,
   createAppStore,
   createMemoryStorage,
   createServices,
@@ -71,6 +73,7 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
   const registry = remote ? [remote] : [];
   const loadRemote = createRemoteLoad(loadEntry);
   const answers = new ApiAnswers();
+  const loadAgency = createAgencyLoad();
 
   const match = async (url: string): Promise<RouteMatch> => {
     const { pathname: path, searchParams } = new URL(url, origin);
@@ -99,7 +102,7 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       });
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
-      await loadData(store, route);
+      await Promise.all([loadAgency(store), loadData(store, route)]);
 
       onRender?.();
       const rendered = await renderWithNotice(route.loaded, (loaded) =>
@@ -139,6 +142,16 @@ async function loadData(store: AppStore, { page, pathname, query }: RouteMatch):
   if (!page?.load) return;
   const params = matchPath(page.pattern, pathname)?.params ?? {};
   await Promise.all(page.load(store.dispatch, params, query));
+}
+
+/** Loads what every page shows about the agency. While the api is away, it is what was known last. */
+function createAgencyLoad(): (store: AppStore) => Promise<void> {
+  let known: AgencyWire | undefined;
+  return async (store) => {
+    const { data } = await store.dispatch(agencyApi.endpoints.agency.initiate());
+    if (data) known = data;
+    else if (known) await store.dispatch(agencyApi.util.upsertQueryData('agency', undefined, known));
+  };
 }
 
 interface Attempt extends RenderedApp {

@@ -1,13 +1,10 @@
 import { limits, noticeVersion, paths, site, VITALS_DAYS } from '@site/contract';
-import type { LegalDocument } from './legalDocument';
+import type { LegalContact, LegalDocument } from './legalDocument';
 import { privacyChildren, privacyRights } from './privacyPeople';
 
-const office = [...site.address.lines, site.address.country].join(', ');
-const mail = `[${site.email}](mailto:${site.email})`;
-const call = `[${site.phone}](${site.phoneHref})`;
 const KEPT = `${limits.retentionMonths} months`;
 
-export const privacyPolicy: LegalDocument = {
+export const privacyPolicy = (contact: LegalContact): LegalDocument => ({
   title: 'Privacy Policy',
   description: `What ${site.name} knows about you, why, for how long, who else sees it, and how you can have it changed or deleted.`,
   path: paths.privacy.to(),
@@ -18,8 +15,8 @@ export const privacyPolicy: LegalDocument = {
       id: 'who-we-are',
       title: 'Who is responsible',
       blocks: [
-        `${site.legalName} decides what happens with the information described here. In the words of the law we are the controller. We are registered in ${site.registeredIn} under the number ${site.companyNumber}, and our office is at ${office}.`,
-        `For anything on this page write to ${mail}, call ${call}, or send a letter to the office. The company is small and has no data protection officer; the people who answer are the people who run it.`,
+        `${site.legalName} decides what happens with the information described here. In the words of the law we are the controller. We are registered in ${site.registeredIn} under the number ${contact.companyNumber}, and our office is at ${contact.office}.`,
+        `For anything on this page write to ${contact.mail}, call ${contact.call}, or send a letter to the office. The company is small and has no data protection officer; the people who answer are the people who run it.`,
       ],
     },
     {
@@ -134,8 +131,8 @@ export const privacyPolicy: LegalDocument = {
         `If an application becomes a contract, what the work needs moves to your file, and the rule for contracts applies. What your own browser keeps is listed in the [Cookie Policy](${paths.cookies.to()}).`,
       ],
     },
-    ...privacyChildren,
-    ...privacyRights,
+    ...privacyChildren(contact),
+    ...privacyRights(contact),
     {
       id: 'changes',
       title: 'Changes to this page',
@@ -144,4 +141,4 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-};
+});

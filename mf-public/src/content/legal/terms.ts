@@ -1,11 +1,7 @@
 import { paths, site } from '@site/contract';
-import type { LegalDocument } from './legalDocument';
+import type { LegalContact, LegalDocument } from './legalDocument';
 
-const office = [...site.address.lines, site.address.country].join(', ');
-const mail = `[${site.email}](mailto:${site.email})`;
-const call = `[${site.phone}](${site.phoneHref})`;
-
-export const terms: LegalDocument = {
+export const terms = ({ office, mail, call, companyNumber }: LegalContact): LegalDocument => ({
   title: 'Terms & Conditions',
   description: `The rules for using the website of ${site.name}, and who stands behind it.`,
   path: paths.terms.to(),
@@ -20,7 +16,7 @@ export const terms: LegalDocument = {
           facts: [
             ['Registered name', site.legalName],
             ['Trading name', site.name],
-            ['Company number', site.companyNumber],
+            ['Company number', companyNumber],
             ['Registered in', site.registeredIn],
             ['Registered office', office],
             ['Email', mail],
@@ -93,4 +89,4 @@ export const terms: LegalDocument = {
       ],
     },
   ],
-};
+});
