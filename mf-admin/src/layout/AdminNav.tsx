@@ -1,4 +1,5 @@
 import {
+  Building2,
   ClipboardList,
   Flag,
   History,
@@ -57,6 +58,7 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Leads', to: paths.adminLeads.to(), Icon: Inbox, Mark: NewLeadsBadge },
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
+  { label: 'Agency details', to: paths.adminAgency.to(), Icon: Building2 },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
   { label: 'Privacy', to: paths.adminPrivacy.to(), Icon: ShieldCheck },
   { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },
