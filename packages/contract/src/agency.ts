@@ -89,11 +89,10 @@ export const partnerInput = yup
   .object({
     name: required(lineField('Name of a partner', limits.partnerNameMax), 'Name of a partner'),
     href: httpsField('Address of a partner').default(''),
-    logo: required(text('Logo of a partner').max(limits.addressMax, agencyMessages.logo), 'Logo of a partner').test(
-      'logo',
-      agencyMessages.logo,
-      (value) => !value || isLogo(value),
-    ),
+    logo: required(
+      text('Logo of a partner').max(limits.addressMax, agencyMessages.logo),
+      'Logo of a partner',
+    ).test('logo', agencyMessages.logo, (value) => !value || isLogo(value)),
   })
   .noUnknown();
 export type PartnerInput = yup.InferType<typeof partnerInput>;
@@ -127,13 +126,19 @@ export const agencyWire = yup
   .object({
     ...wireShape(agencyFields, 'everyone'),
     social: yup
-      .array(yup.object({ name: yup.string().required(), href: yup.string().required() }).noUnknown().required())
+      .array(
+        yup.object({ name: yup.string().required(), href: yup.string().required() }).noUnknown().required(),
+      )
       .defined()
       .nullable(),
     partners: yup
       .array(
         yup
-          .object({ name: yup.string().required(), href: yup.string().defined(), logo: yup.string().required() })
+          .object({
+            name: yup.string().required(),
+            href: yup.string().defined(),
+            logo: yup.string().required(),
+          })
           .noUnknown()
           .required(),
       )

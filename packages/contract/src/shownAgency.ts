@@ -62,7 +62,8 @@ export function shownAgency(stored: Partial<AgencyWire> | undefined): ShownAgenc
     opening: { title: opening_title || site.opening.title, lead: opening_lead || site.opening.lead },
     social: social ?? builtInSocial,
     hasOwnSocial: Boolean(social),
-    partners: partners?.map(({ logo, ...partner }) => ({ ...partner, logo: pictureOf(logo) })) ?? builtInPartners,
+    partners:
+      partners?.map(({ logo, ...partner }) => ({ ...partner, logo: pictureOf(logo) })) ?? builtInPartners,
   };
 }
 

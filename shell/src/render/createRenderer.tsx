@@ -1,7 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { AgencyWire } from '@site/contract';
 import {
-  agencyApi,
   createAppStore,
   createMemoryStorage,
   createServices,
@@ -19,6 +17,7 @@ import {
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
 import { ApiAnswers } from './apiAnswers';
+import { createAgencyLoad } from './createAgencyLoad';
 import { decodedPath } from './decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { recordingFetch, type Dependency } from './recordingFetch';
@@ -142,16 +141,6 @@ async function loadData(store: AppStore, { page, pathname, query }: RouteMatch):
   if (!page?.load) return;
   const params = matchPath(page.pattern, pathname)?.params ?? {};
   await Promise.all(page.load(store.dispatch, params, query));
-}
-
-/** Loads what every page shows about the agency. While the api is away, it is what was known last. */
-function createAgencyLoad(): (store: AppStore) => Promise<void> {
-  let known: AgencyWire | undefined;
-  return async (store) => {
-    const { data } = await store.dispatch(agencyApi.endpoints.agency.initiate());
-    if (data) known = data;
-    else if (known) await store.dispatch(agencyApi.util.upsertQueryData('agency', undefined, known));
-  };
 }
 
 interface Attempt extends RenderedApp {

@@ -48,8 +48,7 @@ async function saved(agency: AgencyDoc): Promise<AgencyDoc> {
 async function assertLogosStored({ partners }: AgencyPatch): Promise<void> {
   const ids = logoIdsOf({ partners: partners ?? null });
   const stored = new Set(await storedAmong(ids));
-  if (ids.some((id) => !stored.has(id)))
-    throw validationFailed({ partners: agencyMessages.logo });
+  if (ids.some((id) => !stored.has(id))) throw validationFailed({ partners: agencyMessages.logo });
 }
 
 /** For the audit trail. There is one record, which no path names. */

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
 import { ConflictDialog } from '../../shared/form/ConflictDialog';
+import { failureOf } from '../../shared/form/failureText';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { useAdminSaveAgencyMutation, useLazyAdminAgencyQuery } from './agencyApi';
@@ -46,7 +47,11 @@ function AgencyEditor({ stored, kept }: AgencyEditorProps) {
     <FormikProvider value={formik}>
       <Stack as="form" noValidate aria-label={texts.title} onSubmit={handleSubmit} $gap="l">
         <Notice text={draft.isRestored && texts.restored} action="Discard" onAct={draft.discard} />
-        <Notice text={conflict.setAside && texts.tookTheirs} action="Bring mine back" onAct={conflict.bringBack} />
+        <Notice
+          text={conflict.setAside && texts.tookTheirs}
+          action="Bring mine back"
+          onAct={conflict.bringBack}
+        />
         <ErrorSummary />
         <AgencySections />
         <Cluster>
@@ -77,7 +82,7 @@ function useAgencyForm(stored: StoredAgency, kept: AgencyDraft | undefined) {
     save: (values, before) => save(toAgencyPatch(values, before)).unwrap(),
     reload: async () => toStoredAgency(await load().unwrap()),
     compare: compareAgencies,
-    failureText: (reason) => texts.saveFailed(reason),
+    failureText: (_message, error) => failureOf(texts.saveFailed, error),
     savedText: () => texts.saved,
     logText: 'The agency details could not be saved',
     staysOpen: () => true,

@@ -47,7 +47,13 @@ export function AgencySections() {
               autoComplete="off"
               maxLength={limits.socialNameMax}
             />
-            <TextField name={`${path}.href`} label="Address" type="url" autoComplete="off" spellCheck={false} />
+            <TextField
+              name={`${path}.href`}
+              label="Address"
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </FieldPair>
         )}
       />

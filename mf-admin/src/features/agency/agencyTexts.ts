@@ -4,7 +4,7 @@ export const agencyTexts = {
   title: 'Agency details',
   lead: 'What every page of the site shows about the agency. What you leave empty is shown as it is built in.',
   loadFailed: 'The agency details could not be loaded. Please try again.',
-  saveFailed: (reason: string) => `The agency details could not be saved. ${reason}`,
+  saveFailed: 'The agency details could not be saved.',
   saved: 'The agency details are saved',
   save: 'Save details',
   restored: 'These are your unsaved changes from an earlier visit.',

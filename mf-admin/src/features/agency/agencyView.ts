@@ -88,7 +88,8 @@ export function compareAgencies(mine: AgencyValues, theirs: AgencyValues): Diffe
       },
       {
         label: partnerTexts.title,
-        textOf: ({ partners }) => tell(partners?.map(({ name, href }) => (href ? `${name} (${href})` : name))),
+        textOf: ({ partners }) =>
+          tell(partners?.map(({ name, href }) => (href ? `${name} (${href})` : name))),
       },
     ],
     mine,

@@ -49,7 +49,12 @@ export interface LegalContact {
 // In a block these make links and strong parts; an address has no use for them.
 const unmarked = (line: string): string => line.replace(/[[\]*]/g, '');
 
-export const legalContact = ({ addressLines, phone, phoneHref, companyNumber }: ShownAgency): LegalContact => ({
+export const legalContact = ({
+  addressLines,
+  phone,
+  phoneHref,
+  companyNumber,
+}: ShownAgency): LegalContact => ({
   office: [...addressLines.map(unmarked), site.address.country].join(', '),
   mail: `[${site.email}](mailto:${site.email})`,
   call: `[${phone}](${phoneHref})`,
