@@ -123,7 +123,6 @@ for (const width of [390, 1280]) {
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveCount(3);
     await expectNoViolation(page, 'refused');
-    await page.screenshot({ path: `/tmp/b/sitedata/shots/${width}.png`, fullPage: true });
     await expectReadableInDark(page, 'refused, dark');
     await expectFits(page, 'refused');
   });

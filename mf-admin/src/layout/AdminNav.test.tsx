@@ -32,6 +32,7 @@ describe('the sidebar', () => {
       ['Leads', '/admin/leads'],
       ['Messages', '/admin/messages'],
       ['Site info', '/admin/site-info'],
+      ['Agency details', '/admin/agency'],
       ['Trash', '/admin/trash'],
       ['Privacy', '/admin/privacy'],
       ['Accounts', '/admin/accounts'],

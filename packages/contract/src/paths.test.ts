@@ -52,6 +52,7 @@ it('keeps every address of the site', () => {
     '/admin/leads/x',
     '/admin/messages',
     '/admin/site-info',
+    '/admin/agency',
     '/admin/trash',
     '/admin/privacy',
     '/admin/account',

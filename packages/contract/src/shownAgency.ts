@@ -50,25 +50,33 @@ export const builtInPartners: readonly ShownPartner[] = site.partners.map(({ nam
 export const builtInSocial: readonly ShownLink[] = site.social.map(({ name, href }) => ({ name, href }));
 
 /** Undefined while nothing is known, or where the api is an earlier one: then everything is built in. */
-export function shownAgency(stored: Partial<AgencyWire> | undefined): ShownAgency {
-  const { phone, address, company_number, opening_title, opening_lead, social, partners } = stored ?? {};
+export function shownAgency(stored: Partial<AgencyWire> = {}): ShownAgency {
+  const { company_number, opening_title, opening_lead, social, partners } = stored;
+  return {
+    ...shownContact(stored),
+    companyNumber: company_number || site.companyNumber,
+    opening: { title: opening_title || site.opening.title, lead: opening_lead || site.opening.lead },
+    social: social ?? builtInSocial,
+    hasOwnSocial: Boolean(social),
+    partners: partners?.map(shownPartner) ?? builtInPartners,
+  };
+}
+
+function shownContact({ phone, address }: Partial<AgencyWire>) {
   const addressLines = address ? address.split('\n') : site.address.lines;
   return {
     phone: phone || site.phone,
     phoneHref: phone ? phoneHrefOf(phone) : site.phoneHref,
     addressLines,
     mapUrl: mapUrlOf(addressLines),
-    companyNumber: company_number || site.companyNumber,
-    opening: { title: opening_title || site.opening.title, lead: opening_lead || site.opening.lead },
-    social: social ?? builtInSocial,
-    hasOwnSocial: Boolean(social),
-    partners:
-      partners?.map(({ logo, ...partner }) => ({ ...partner, logo: pictureOf(logo) })) ?? builtInPartners,
   };
 }
 
+/** A built-in logo is a file of the shell. */
+const shownPartner = ({ logo, ...partner }: ShownPartner): ShownPartner => ({
+  ...partner,
+  logo: logo.startsWith('/assets/') ? logo : imageUrl(logo),
+});
+
 const mapUrlOf = (lines: readonly string[]): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
-
-/** A built-in logo is a file of the shell. */
-const pictureOf = (logo: string): string => (logo.startsWith('/assets/') ? logo : imageUrl(logo));

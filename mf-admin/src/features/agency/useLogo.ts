@@ -19,7 +19,6 @@ export function useLogo(path: string, key: string) {
   const validate = useCallback(() => (sent.current ? logoTexts.onItsWay : undefined), []);
   const [{ value: address }, { error }] = useField<string>({ name: `${path}.logo`, validate });
   const form = useFormikContext<AgencyValues>();
-  const { validateForm } = form;
   // A separate form, because the file is not part of the agency.
   const chooser = useFormik<{ file: File | null }>({
     initialValues: { file: null },
@@ -27,8 +26,8 @@ export function useLogo(path: string, key: string) {
     validateOnChange: false,
     onSubmit: () => undefined,
   });
-  const { values, setFieldError } = chooser;
-  const { file } = values;
+  const { setFieldError } = chooser;
+  const { file } = chooser.values;
 
   const end = (problem?: string) => {
     sent.current = null;
@@ -58,7 +57,7 @@ export function useLogo(path: string, key: string) {
     if (file === sent.current) return;
     if (file) return void send(file);
     sent.current = null;
-    void validateForm();
+    void form.validateForm();
   });
   useEffect(
     () => () => {

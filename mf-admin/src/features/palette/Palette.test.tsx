@@ -97,6 +97,7 @@ describe('going to a screen', () => {
       'Leads',
       'Messages',
       'Site info',
+      'Agency details',
       'Trash',
       'Privacy',
       'Accounts',
