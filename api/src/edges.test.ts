@@ -26,6 +26,7 @@ const OPEN_TO_ALL = [
   'GET /programs/:key',
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
+  'GET /agency',
   'GET /sitemap.xml',
   'GET /robots.txt',
   'GET /blog/feed.xml',

@@ -33,6 +33,7 @@ describe('the sidebar', () => {
       ['Messages', '/admin/messages'],
       ['Outbox', '/admin/outbox'],
       ['Site info', '/admin/site-info'],
+      ['Agency details', '/admin/agency'],
       ['Trash', '/admin/trash'],
       ['Privacy', '/admin/privacy'],
       ['Accounts', '/admin/accounts'],

@@ -1,4 +1,5 @@
 import {
+  Building2,
   ClipboardList,
   Flag,
   History,
@@ -60,6 +61,7 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
   { label: 'Outbox', to: paths.adminOutbox.to(), Icon: Send },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
+  { label: 'Agency details', to: paths.adminAgency.to(), Icon: Building2 },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
   { label: 'Privacy', to: paths.adminPrivacy.to(), Icon: ShieldCheck },
   { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },

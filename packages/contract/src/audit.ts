@@ -50,6 +50,7 @@ export const auditKinds = [
   'person',
   'privacy_request',
   'settings',
+  'agency',
   'consent',
   'mail',
 ] as const;

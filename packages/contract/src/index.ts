@@ -3,6 +3,8 @@ export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPa
 export type { FixedPath, ParamPath } from './paths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
+export * from './agency';
+export * from './shownAgency';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
 export { limits, pageSizes } from './limits';
 export { INERT_HTML } from './trustedTypes';
@@ -72,8 +74,7 @@ export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
 export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
-export { socialNetworks } from './socialNetworks';
-export type { SocialNetwork } from './socialNetworks';
+export { socialNetworks, type SocialNetwork } from './socialNetworks';
 export {
   adminGolferWire,
   consentWire,

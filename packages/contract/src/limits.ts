@@ -105,6 +105,15 @@ export const limits = {
   // How long an answered request stays in the register.
   answeredRequestMonths: 24,
 
+  agencyAddressMax: 200,
+  agencyAddressLines: 5,
+  agencyTitleMax: 80,
+  agencyLeadMax: 300,
+  socialLinks: 8,
+  socialNameMax: 40,
+  partners: 24,
+  partnerNameMax: 80,
+
   sessionHours: 8,
   /** For how long after its last login a device counts as known, and how many of an account. */
   knownDeviceDays: 90,

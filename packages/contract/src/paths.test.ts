@@ -53,6 +53,7 @@ it('keeps every address of the site', () => {
     '/admin/messages',
     '/admin/outbox',
     '/admin/site-info',
+    '/admin/agency',
     '/admin/trash',
     '/admin/privacy',
     '/admin/account',

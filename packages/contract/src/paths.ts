@@ -60,6 +60,7 @@ export const paths = {
   adminMessages: fixed('/admin/messages'),
   adminOutbox: fixed('/admin/outbox'),
   adminSiteInfo: fixed('/admin/site-info'),
+  adminAgency: fixed('/admin/agency'),
   adminTrash: fixed('/admin/trash'),
   adminPrivacy: fixed('/admin/privacy'),
   adminOwnAccount: fixed('/admin/account'),

@@ -46,6 +46,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   person: { one: 'a person’s data', many: 'a person’s data' },
   privacy_request: { one: 'a privacy request', many: 'privacy requests' },
   settings: { one: 'the settings', many: 'settings' },
+  agency: { one: 'the agency details', many: 'the agency details' },
   consent: { one: 'a consent', many: 'consents' },
   mail: { one: 'a mail', many: 'mails' },
   audit_entry: { one: 'an entry', many: 'entries' },

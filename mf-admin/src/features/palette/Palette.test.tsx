@@ -98,6 +98,7 @@ describe('going to a screen', () => {
       'Messages',
       'Outbox',
       'Site info',
+      'Agency details',
       'Trash',
       'Privacy',
       'Accounts',

@@ -46,6 +46,11 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Messages', paths.adminMessages, 'contact mail csv export'),
   screen('Outbox', paths.adminOutbox, 'mails emails sent failed waiting'),
   screen('Site info', paths.adminSiteInfo, 'faqs questions facts'),
+  screen(
+    'Agency details',
+    paths.adminAgency,
+    'telephone address company number social links partners logos opening words',
+  ),
   screen('Trash', paths.adminTrash, 'deleted restore bin'),
   screen('Privacy', paths.adminPrivacy, 'gdpr data erase export person request complaint'),
   screen('Accounts', paths.adminAccounts, 'admins users people sign in remove'),

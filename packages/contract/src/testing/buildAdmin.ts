@@ -1,4 +1,5 @@
 import type { AccountWire } from '../accounts';
+import type { AgencyWire } from '../agency';
 import type { AuditEntryWire } from '../audit';
 import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
 import type { LoginInput, LoginWire, UserWire } from '../session';
@@ -102,4 +103,13 @@ export function buildOwnSession(overrides: Partial<OwnSessionWire> = {}): OwnSes
 
 export function buildSettings(overrides: Partial<SettingsWire> = {}): SettingsWire {
   return { publish_only_with_consent: false, ...overrides };
+}
+
+/** What nobody has written yet: everything is built in. */
+export function buildAgency(overrides: Partial<AgencyWire> = {}): AgencyWire {
+  return {
+    ...{ phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' },
+    ...{ social: null, partners: null, updated_at: '1970-01-01T00:00:00.000Z' },
+    ...overrides,
+  };
 }

@@ -39,6 +39,7 @@ export {
   buildOwnAccount,
   buildOwnSession,
   buildRestored,
+  buildAgency,
   buildSettings,
   buildTrashItem,
   buildUser,

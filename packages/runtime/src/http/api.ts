@@ -12,12 +12,12 @@ export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;
 
 /** What the api says about an answer beside its body. */
-interface AnswerMeta {
+export interface AnswerMeta {
   /** How many entries a list has on all its pages. */
   total?: number;
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   /** The user did not ask for it: on 401 it fails, instead of asking for the password. */
   isBackground?: boolean;
 }
@@ -41,7 +41,18 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Post', 'Golfer', 'Trainer', 'Application', 'Message', 'Program', 'Faq', 'Fact', 'Trash'],
+  tagTypes: [
+    'Post',
+    'Golfer',
+    'Trainer',
+    'Application',
+    'Message',
+    'Program',
+    'Faq',
+    'Fact',
+    'Trash',
+    'Agency',
+  ],
   refetchOnMountOrArgChange: DEDUPE_SECONDS,
   refetchOnFocus: true,
   refetchOnReconnect: true,

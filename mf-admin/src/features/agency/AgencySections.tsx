@@ -1,0 +1,91 @@
+import { builtInPartners, builtInSocial, limits, site } from '@site/contract';
+import { Text, TextField } from '@site/ui';
+import { FieldGroup, FieldPair } from '../../shared/records/RecordForm.styles';
+import { agencyTexts as texts, partnerTexts, socialTexts } from './agencyTexts';
+import { newPartner, newSocialLink, ownPartners, ownSocial } from './agencyView';
+import { LogoField } from './LogoField';
+import { OwnList } from './OwnList';
+import { OwnText } from './OwnText';
+
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+export function AgencySections() {
+  return (
+    <>
+      <FieldGroup>
+        <legend>{texts.contact}</legend>
+        <OwnText name="phone" builtIn={site.phone} type="tel" maxLength={limits.contactNumberMax} />
+        <OwnText
+          name="address"
+          builtIn={site.address.lines.join(', ')}
+          hint={texts.addressHint}
+          maxLength={limits.agencyAddressMax}
+          rows={4}
+        />
+        <OwnText name="companyNumber" builtIn={site.companyNumber} hint={texts.companyHint} />
+        <Text $size="small" $tone="muted">
+          {texts.documents}
+        </Text>
+      </FieldGroup>
+      <FieldGroup>
+        <legend>{texts.opening}</legend>
+        <OwnText name="openingTitle" builtIn={site.opening.title} maxLength={limits.agencyTitleMax} />
+        <OwnText name="openingLead" builtIn={site.opening.lead} maxLength={limits.agencyLeadMax} rows={3} />
+      </FieldGroup>
+      <OwnList
+        name="social"
+        texts={socialTexts}
+        max={limits.socialLinks}
+        builtIn={namesOf(builtInSocial)}
+        copyBuiltIn={ownSocial}
+        createEntry={newSocialLink}
+        renderEntry={(path) => (
+          <FieldPair>
+            <TextField
+              name={`${path}.name`}
+              label="Name of the network"
+              autoComplete="off"
+              maxLength={limits.socialNameMax}
+            />
+            <TextField
+              name={`${path}.href`}
+              label="Address"
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </FieldPair>
+        )}
+      />
+      <OwnList
+        name="partners"
+        texts={partnerTexts}
+        max={limits.partners}
+        builtIn={namesOf(builtInPartners)}
+        copyBuiltIn={ownPartners}
+        createEntry={newPartner}
+        renderEntry={(path, partner) => (
+          <>
+            <FieldPair>
+              <TextField
+                name={`${path}.name`}
+                label="Name of the partner"
+                autoComplete="off"
+                maxLength={limits.partnerNameMax}
+              />
+              <TextField
+                name={`${path}.href`}
+                label="Address"
+                type="url"
+                autoComplete="off"
+                spellCheck={false}
+                isOptional
+              />
+            </FieldPair>
+            <LogoField path={path} partner={partner} />
+          </>
+        )}
+      />
+    </>
+  );
+}
