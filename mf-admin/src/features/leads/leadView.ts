@@ -40,10 +40,6 @@ export const leadTexts = {
   messageLoading: 'Loading the message…',
   messageFailed: 'Failed to load the message',
   messageGone: 'This message is no longer there: somebody has removed it.',
-  exportOpened: 'The CSV file opens in a new tab',
-  exportFailed: (message: string) => `Failed to export the CSV file. ${message}`,
-  exportBlocked: 'Your browser did not allow a new tab.',
-  exportLink: 'Open the CSV file',
 } as const;
 
 /** How leads are named. */

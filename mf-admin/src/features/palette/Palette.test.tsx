@@ -107,6 +107,7 @@ describe('going to a screen', () => {
       'Your account',
       'Add New Golfer',
       'Add New Trainer',
+      'Export CSVApplications',
       'Public site',
       'Logout',
     ]);

@@ -1,8 +1,12 @@
 import { paths } from '@site/contract';
+import { exportTexts } from '../../shared/export/exportTexts';
 import { openedRecord } from '../../shared/records/useOpenedRecord';
 
-/** The target of a choice: an address of this site, or the end of the session. */
-export type PaletteTarget = { to: string } | 'logout';
+/** Where a choice leads: an address of this site, or the end of the session. */
+export type PaletteExit = { to: string } | 'logout';
+
+/** The target of a choice; the export of the applications leaves the screen as it is. */
+export type PaletteTarget = PaletteExit | 'export';
 
 /** One line of the results. */
 export interface PaletteEntry {
@@ -33,7 +37,7 @@ const entry = (label: string, target: PaletteTarget, keywords = ''): PaletteEntr
 const screen = (label: string, { to }: { to(): string }, keywords?: string): PaletteEntry =>
   entry(label, { to: to() }, keywords);
 
-/** Every screen of the admin, including Programs, which docs/product.md#admin-programs keeps out of the sidebar, and the two exits. */
+/** Every screen of the admin, including Programs, which docs/product.md#admin-programs keeps out of the sidebar, the actions, and the two exits. */
 export const paletteScreens: readonly PaletteEntry[] = [
   screen('Dashboard', paths.adminDashboard, 'home start overview'),
   screen('Golfers', paths.adminGolfers, 'athletes players profiles'),
@@ -59,6 +63,10 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Your account', paths.adminOwnAccount, 'profile name email password sessions codes'),
   entry('Add New Golfer', { to: openedRecord(paths.adminGolfers.to()) }, 'athlete player profile create'),
   entry('Add New Trainer', { to: openedRecord(paths.adminTrainers.to()) }, 'coach create'),
+  {
+    ...entry(exportTexts.action, 'export', 'families download spreadsheet excel'),
+    detail: 'Applications',
+  },
   screen('Public site', paths.home, 'view visit home page website'),
   entry('Logout', 'logout', 'log out sign out leave'),
 ];
