@@ -84,6 +84,8 @@ it.each([
   paths.adminAccounts.to(),
   paths.adminActivity.to(),
   paths.adminReleases.to(),
+  paths.adminOutbox.to(),
+  paths.adminAgency.to(),
   `${paths.adminLeads.to().toUpperCase()}/`,
 ])('says at %s that it is for owners, with a way back, and asks for nothing', async (address) => {
   const api = editorsApi();
