@@ -174,6 +174,26 @@ test('values typed before hydration are used', async ({ page }) => {
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+for (const [how, send] of [
+  ['Enter', (page: Page) => page.getByLabel('Password').press('Enter')],
+  ['a click', (page: Page) => page.getByRole('button', { name: 'Login' }).click({ force: true })],
+] as const)
+  test(`a login by ${how} before hydration is sent once the page can`, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await send(page);
+    release();
+
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
 test('what a signed-in reader sees and has typed stays when the session is known before the page is hydrated', async ({
   page,
   signInAsAdmin,
