@@ -1,6 +1,5 @@
 import { layOutRest } from '../style/wholeLayout';
 import { holdClicks } from './holdClicks';
-import { holdSubmits } from './holdSubmits';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
 import { retryLost } from './retryLost';
 import { installDefaultPolicy } from './trustedTypes';
@@ -12,7 +11,6 @@ const scripts = pageScripts(document.currentScript);
 installDefaultPolicy();
 layOutRest();
 holdClicks();
-holdSubmits();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
 void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {
   preloadScripts(scripts.others);
