@@ -158,13 +158,19 @@ test('nothing private is kept on the device, and a logout leaves no token', asyn
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });
 
-test('values typed before hydration are used', async ({ page }) => {
+/** Keeps the application from the page until the result is called. */
+async function holdApplication(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main.js*', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('values typed before hydration are used', async ({ page }) => {
+  const release = await holdApplication(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
@@ -179,12 +185,7 @@ for (const [how, send] of [
   ['a click', (page: Page) => page.getByRole('button', { name: 'Login' }).click()],
 ] as const)
   test(`a login by ${how} before hydration is sent once the page can`, async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main.js*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdApplication(page);
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Password').fill(admin.password);

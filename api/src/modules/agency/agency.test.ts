@@ -3,36 +3,28 @@ import { buildAgency } from '@site/contract/testing';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { imageIdsInUse } from '../allModules';
 import { AuditEntry } from '../audit/audit.model';
 import { Agency } from './agency.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { api, admin, send } = setUpTestApi();
 beforeEach(async () => {
   await Agency.deleteMany();
 });
 
 const read = () => request(api.server).get('/api/agency');
-const change = (body: object) =>
-  request(api.server).put('/api/agency').set('Authorization', admin.bearer).send(body);
+const change = (body: object) => send('put', '/agency').send(body);
 
 /** Sends a file as the screen does, and returns the answer. */
-const send = (file: Buffer, name = 'logo.png') =>
+const upload = (file: Buffer, name = 'logo.png') =>
   request(api.server)
     .post('/api/posts/pictures')
     .set('Authorization', admin.bearer)
     .attach('picture', file, name);
 
 async function sentLogo(): Promise<string> {
-  const { body } = await send(await png({ width: 250, height: 56 })).expect(201);
+  const { body } = await upload(await png({ width: 250, height: 56 })).expect(201);
   return body.url as string;
 }
 
@@ -162,8 +154,8 @@ describe('PUT /agency', () => {
   it('takes no logo that is an SVG, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-    await send(svg, 'logo.svg').expect(415);
-    await send(svg, 'logo.png').expect(415);
+    await upload(svg, 'logo.svg').expect(415);
+    await upload(svg, 'logo.png').expect(415);
   });
 
   it('refuses an anonymous caller', async () => {

@@ -40,21 +40,7 @@ export function AgencySections() {
         copyBuiltIn={ownSocial}
         createEntry={newSocialLink}
         renderEntry={(path) => (
-          <FieldPair>
-            <TextField
-              name={`${path}.name`}
-              label="Name of the network"
-              autoComplete="off"
-              maxLength={limits.socialNameMax}
-            />
-            <TextField
-              name={`${path}.href`}
-              label="Address"
-              type="url"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </FieldPair>
+          <NameAndAddress path={path} label="Name of the network" maxLength={limits.socialNameMax} />
         )}
       />
       <OwnList
@@ -66,26 +52,41 @@ export function AgencySections() {
         createEntry={newPartner}
         renderEntry={(path, partner) => (
           <>
-            <FieldPair>
-              <TextField
-                name={`${path}.name`}
-                label="Name of the partner"
-                autoComplete="off"
-                maxLength={limits.partnerNameMax}
-              />
-              <TextField
-                name={`${path}.href`}
-                label="Address"
-                type="url"
-                autoComplete="off"
-                spellCheck={false}
-                isOptional
-              />
-            </FieldPair>
+            <NameAndAddress
+              path={path}
+              label="Name of the partner"
+              maxLength={limits.partnerNameMax}
+              isOptional
+            />
             <LogoField path={path} partner={partner} />
           </>
         )}
       />
     </>
+  );
+}
+
+interface NameAndAddressProps {
+  /** Of the entry in the form. */
+  path: string;
+  label: string;
+  maxLength: number;
+  /** Whether it may have no address. */
+  isOptional?: boolean;
+}
+
+function NameAndAddress({ path, label, maxLength, isOptional }: NameAndAddressProps) {
+  return (
+    <FieldPair>
+      <TextField name={`${path}.name`} label={label} autoComplete="off" maxLength={maxLength} />
+      <TextField
+        name={`${path}.href`}
+        label="Address"
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        isOptional={isOptional}
+      />
+    </FieldPair>
   );
 }

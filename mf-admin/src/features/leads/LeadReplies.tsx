@@ -1,10 +1,10 @@
 import type { LeadWire } from '@site/contract';
-import { Badge, Cluster, Text } from '@site/ui';
-import { Moment } from '../../shared/lists/cells';
+import { Badge, Cluster } from '@site/ui';
 import { mailStateNames, mailStateTones } from '../../shared/mail/mailView';
 import { Entries, Entry } from './LeadDetail.styles';
 import { useAdminLeadQuery } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
+import { WrittenWords } from './WrittenWords';
 
 const WAITING_MS = 3000;
 
@@ -27,12 +27,7 @@ export function LeadReplies({ lead }: { lead: LeadWire }) {
               <Badge>{inboxTexts.mailUnknown}</Badge>
             )}
           </Cluster>
-          <Text $keepsLines dir="auto">
-            {text}
-          </Text>
-          <Text as="span" $size="small" $tone="muted">
-            <bdi>{by}</bdi>, <Moment of={at} />
-          </Text>
+          <WrittenWords text={text} by={by} at={at} />
         </Entry>
       ))}
     </Entries>
