@@ -25,7 +25,7 @@ const columnsOf = (retry: MailRetry | undefined): TableColumn<OutboxRow>[] => [
     cell: ({ what, about, leadId }) => (
       <Breakable>
         {what}
-        {' · '}
+        {about !== '' && ' · '}
         {leadId ? (
           <TextLink to={paths.adminLead.to(leadId)}>
             <bdi>{about}</bdi>

@@ -55,7 +55,7 @@ const failureTexts: Readonly<Record<MailFailure, string>> = {
 /** A mail in the list. */
 export interface OutboxRow extends ListRow {
   what: string;
-  /** Undefined when the record is gone. */
+  /** Undefined when the record is gone; empty for an account, which is the receiver. */
   about: string | undefined;
   leadId: string | undefined;
   to: string;
@@ -73,7 +73,7 @@ export function toOutboxRow(mail: OutboxMailWire): OutboxRow {
   const { id, kind, state, about, attempts, failure } = mail;
   return {
     ...{ id, state, what: kindTexts[kind] },
-    about: about ?? undefined,
+    about: about !== null && about === mail.to ? '' : (about ?? undefined),
     leadId: mail.lead_id ?? undefined,
     to: mail.is_to_agency ? outboxTexts.agency : (mail.to ?? outboxTexts.gone),
     createdAt: mail.created_at,

@@ -48,6 +48,15 @@ function held() {
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
+it('names an account once, as the receiver', async () => {
+  const receiver = { about: 'jo@linksway.example', to: 'jo@linksway.example', is_to_agency: false };
+  renderAdmin(OUTBOX, apiWith(buildOutboxMail({ ...receiver, kind: 'new_device', lead_id: null })));
+
+  const row = within(await rowOf(/login from a new device/i));
+  expect(row.getByRole('rowheader')).toHaveTextContent(/^Login from a new device$/);
+  expect(row.getAllByText('jo@linksway.example')).toHaveLength(1);
+});
+
 it('says of each mail what it is, to whom, and what became of it', async () => {
   renderAdmin(OUTBOX, apiWith(failed, sent));
 
