@@ -38,6 +38,8 @@ const OPEN_TO_ALL = [
   'POST /consent/agree',
   'POST /consent/decline',
   'POST /consent/withdraw',
+  'POST /update/look',
+  'POST /update/send',
   'POST /preview/look',
 ];
 /** What an editor may call of the routes that need an account. Each new line here opens a route to all editors. */
@@ -90,6 +92,8 @@ const VALID: Record<string, object> = {
   'POST /consent/agree': agreementTo('x', 'x'),
   'POST /consent/decline': { token: 'x' },
   'POST /consent/withdraw': { token: 'x' },
+  'POST /update/look': { token: 'x' },
+  'POST /update/send': { token: 'x', changes: { sat: 1300 } },
   'POST /preview/look': { token: 'x' },
 };
 

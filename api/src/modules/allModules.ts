@@ -11,6 +11,7 @@ import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
 import { consentLinkModule } from './golfers/consentLink.module';
+import { familyUpdateModule } from './golfers/familyUpdate.module';
 import { golferModule } from './golfers/golfer.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
@@ -36,6 +37,7 @@ import { buildModelIndexes } from '../db/connect';
 export const allModules: readonly ApiModule[] = [
   golferModule,
   consentLinkModule,
+  familyUpdateModule,
   trainerModule,
   programModule,
   postModule,

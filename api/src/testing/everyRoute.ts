@@ -1,6 +1,7 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
+import { askForUpdate } from '../modules/golfers/familyUpdate.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
 import { createRequest } from '../modules/privacy/privacyRequest.service';
@@ -44,6 +45,7 @@ export class RouteCaller {
       requests: await requestId(),
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
+      'family-updates': await familyUpdateId(),
       outbox: await mailId(),
     });
   }
@@ -79,6 +81,13 @@ async function consentLinkId(): Promise<string> {
   const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
   const { link } = await makeLink(id as string, PARENT, maker);
   return String(link._id);
+}
+
+async function familyUpdateId(): Promise<string> {
+  const { id } = await createGolfer();
+  const asking = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
+  const { update } = await askForUpdate(id as string, PARENT, asking);
+  return String(update._id);
 }
 
 async function mailId(): Promise<string> {

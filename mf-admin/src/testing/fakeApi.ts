@@ -67,6 +67,7 @@ export class FakeApi {
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
     if (url === '/settings') return ok(buildSettings());
+    if (url === '/family-updates') return ok({ updates: [], total: 0 });
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);

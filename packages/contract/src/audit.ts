@@ -33,6 +33,10 @@ export const auditActions = [
   'give_consent',
   'decline_consent',
   'withdraw_consent',
+  'ask_update',
+  'cancel_update',
+  'accept_update',
+  'decline_update',
   'reply',
   'retry',
 ] as const;

@@ -17,7 +17,7 @@ export const exportPaths = {
 } as const;
 
 /** Pages for which search engines are told `noindex`, and /faqs, whose canonical address is /faq. */
-const HIDDEN = [paths.login, paths.example, paths.faqs, paths.feed, paths.consent, paths.preview].map(
+const HIDDEN = [paths.login, paths.example, paths.faqs, paths.feed, paths.consent, paths.familyUpdate, paths.preview].map(
   (path) => path.to(),
 );
 

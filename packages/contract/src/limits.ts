@@ -52,6 +52,10 @@ export const limits = {
   // How long a link is kept that nobody answered, after it expired.
   unansweredLinkDays: 30,
   consentCallsPerTenMinutes: 60,
+  // How long a family can send an update with a link, and how long it is kept after the decision.
+  updateLinkDays: 30,
+  decidedUpdateDays: 90,
+  familyNoteMax: 500,
 
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.

@@ -10,6 +10,8 @@ export const mailKinds = [
   'consent_given',
   'consent_declined',
   'consent_withdrawn',
+  'update_link',
+  'update_declined',
   'new_device',
   'export',
 ] as const;

@@ -37,6 +37,7 @@ it('keeps every address of the site', () => {
     '/cookies',
     '/terms',
     '/consent',
+    '/update',
     '/preview',
     '/admin',
     '/admin/dashboard',

@@ -44,6 +44,7 @@ export const paths = {
   cookies: fixed('/cookies'),
   terms: fixed('/terms'),
   consent: fixed('/consent'),
+  familyUpdate: fixed('/update'),
   preview: fixed('/preview'),
   admin: fixed('/admin'),
   adminDashboard: fixed('/admin/dashboard'),

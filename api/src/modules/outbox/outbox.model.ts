@@ -3,13 +3,14 @@ import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
 import { type AccountEvent, type AccountMailKind, accountMailKinds } from '../../shared/accountMailKinds';
 import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
+import { type UpdateMailKind, updateMailKinds } from '../../shared/updateMailKinds';
 
 /**
  * A mail to be sent, or one that was. It references the record and copies nothing from it, so no personal data is left
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply';
+  kind: LeadKind | ConsentMailKind | UpdateMailKind | AccountMailKind | 'reply';
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -55,7 +56,7 @@ const about = new Schema<AccountEvent>(
 const outboxSchema = new Schema({
   kind: {
     type: String,
-    enum: ['applications', 'contact', 'reply', ...consentMailKinds, ...accountMailKinds],
+    enum: ['applications', 'contact', 'reply', ...consentMailKinds, ...updateMailKinds, ...accountMailKinds],
     required: true,
   },
   recordId: { type: Schema.Types.ObjectId, required: true },

@@ -6,6 +6,7 @@ import { findContactMessage } from '../contact/contact.service';
 import type { ServerEnv } from '../../config/env';
 import { signingKeys } from '../../shared/signingKeys';
 import { consentMailText } from '../golfers/consentMail.service';
+import { familyUpdateMailText } from '../golfers/familyUpdateMail.service';
 import { type Mail, type MailSettings, createMailer, leadMail, plainMail, replyMail } from './mailer';
 import { expireSentMails } from './outboxList.service';
 import { outboxRoutes } from './outbox.routes';
@@ -63,6 +64,10 @@ export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Work
         const text = await accountMailText({ ...entry, kind }, links);
         // Several mails are about one account, each with an id of its own.
         return text && plainMail(text, { ...entry, recordId: entry._id, domain });
+      }
+      if (kind === 'update_link' || kind === 'update_declined') {
+        const text = await familyUpdateMailText({ ...entry, kind }, links);
+        return text && plainMail(text, { ...entry, domain });
       }
       const text = await consentMailText({ ...entry, kind }, links);
       return text && plainMail(text, { ...entry, domain });

@@ -6,6 +6,7 @@ import { applicationsOfAthletes } from '../applications/applicationAthlete.servi
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
+import { golferIdsOfUpdates, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
@@ -24,7 +25,7 @@ const LISTED_MAX = 200;
 export async function findPerson(
   sought: SoughtPerson,
 ): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
-  const consenting = new Set(await golferIdsOfPerson(sought));
+  const consenting = new Set([...(await golferIdsOfPerson(sought)), ...(await golferIdsOfUpdates(sought))]);
   const ofPerson = await allOfPerson(sought, consenting);
   const made = await madeFromEachOther(ofPerson);
   const found = [...ofPerson, ...made];
@@ -85,10 +86,11 @@ export async function withCompany(record: PersonRecord, fit: Fit): Promise<Found
   return { ...record, fit, mails: (await mailsAbout(record)).length, activity };
 }
 
-/** The mails about a record, sent or not. Those about an athlete are about the consent links. */
+/** The mails about a record, sent or not. Those about an athlete are about the links to its family. */
 export async function mailsAbout({ kind, id }: PersonRecord): Promise<OutboxMail[]> {
   if (kind !== 'golfer') return mailsOf([id]);
-  return mailsOf((await linksOfGolfers([id])).map(({ _id }) => String(_id)));
+  const links = [...(await linksOfGolfers([id])), ...(await updatesOfGolfers([id]))];
+  return mailsOf(links.map(({ _id }) => String(_id)));
 }
 
 /** The chosen records that are still stored. */

@@ -38,6 +38,8 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_given: 'Copy of a consent',
   consent_declined: 'Consent declined',
   consent_withdrawn: 'Consent withdrawn',
+  update_link: 'Link for an update',
+  update_declined: 'Update declined',
   new_device: 'Login from a new device',
   export: 'Export of data',
 };

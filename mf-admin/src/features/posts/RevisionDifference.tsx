@@ -11,7 +11,7 @@ import { revisionTexts } from './postMessages';
 import { useAdminPostRevisionQuery, useAdminRestoreRevisionMutation } from './postRevisionsApi';
 import type { PostNow, Revision } from './postRevisionView';
 import { readableText } from './readableText';
-import { TextDifference } from './TextDifference';
+import { TextDifference } from '../../shared/records/TextDifference';
 
 interface RevisionDifferenceProps {
   /** The post as it is now. */

@@ -6,6 +6,7 @@ import { golferNames } from '../../features/golfers/golferNames';
 import { golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation } from '../../features/golfers/golfersAdminApi';
 import { GolferTable } from '../../features/golfers/GolferTable';
+import { WaitingUpdates } from '../../features/golfers/WaitingUpdates';
 import type { GolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
@@ -27,6 +28,7 @@ export function GolfersPage() {
       <ScreenHead title="Golfers" path={paths.adminGolfers.to()}>
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
+      <WaitingUpdates />
       <GolferFilterBar />
       <GolferTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}
