@@ -4,7 +4,7 @@ import { groupField, longTextField } from './fields';
 import { golferFields } from './golfers';
 import { leadFields } from './leadFields';
 import { limits } from './limits';
-import { dateWire } from './sharedWire';
+import { basedOnField, dateWire } from './sharedWire';
 import { text, textList } from './text';
 
 const { stats, ...figures } = golferFields.golf_data.fields;
@@ -84,7 +84,7 @@ export const familyAcceptInput = yup
   .object({
     version,
     /** The athlete's `updated_at` that the admin has seen. */
-    based_on: dateWire.typeError('Based on must be a moment').required('Based on is missing'),
+    based_on: basedOnField.required('Based on is missing'),
     fields: textList('Fields', text('A field').oneOf(familyFieldNames, familyUpdateMessages.notSent).required())
       .max(familyFieldNames.length, 'Each field can be accepted once')
       .required(familyUpdateMessages.noneChosen),

@@ -34,7 +34,7 @@ export async function acceptUpdate(
     assertSent(update, accepted);
     const golfer = await Golfer.findById(update.golferId).session(transaction);
     if (!golfer || golfer.consent?.withdrawnAt) throw notFound('Athlete');
-    assertNotStale(golfer, basedOn.toString());
+    assertNotStale(golfer, basedOn);
     applyGolferPatch(golfer, patchOfFields(update.changes, accepted));
     await golfer.save({ session: transaction });
     return { accepted, decidedBy: by };

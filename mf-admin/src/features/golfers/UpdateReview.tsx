@@ -59,13 +59,18 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
 
 type Decision = Partial<Record<FamilyField, boolean>> & { reason: string };
 
+const ALL_TICKED = Object.fromEntries<unknown>([
+  ...familyFieldNames.map((name) => [name, true] as const),
+  ['reason', ''],
+]) as unknown as Decision;
+
 function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   const announce = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const [sendAccept, { isLoading: isAccepting }] = useAdminAcceptUpdateMutation();
   const [sendDecline, { isLoading: isDeclining }] = useAdminDeclineUpdateMutation();
   const formik = useFormik<Decision>({
-    initialValues: { ...Object.fromEntries(familyFieldNames.map((name) => [name, true])), reason: '' },
+    initialValues: ALL_TICKED,
     validateOnBlur: false,
     validateOnChange: false,
     // The two buttons decide; Enter in the form does nothing.
@@ -86,11 +91,14 @@ function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
       setFailure(toApiError(error)?.code === 'stale' ? texts.stale : failureOf(what, error));
     }
   };
-  const accept = async () => {
+  const accept = async (): Promise<void> => {
     const ticked = fields.filter((name) => formik.values[name] ?? true);
-    if (ticked.length === 0) return setFailure(texts.chooseOne);
+    if (ticked.length === 0) {
+      setFailure(texts.chooseOne);
+      return;
+    }
     const send = () => sendAccept({ update, fields: ticked }).unwrap();
-    return decide(texts.acceptFailed, send, texts.accepted(update.athlete));
+    await decide(texts.acceptFailed, send, texts.accepted(update.athlete));
   };
   const decline = () => {
     const send = () => sendDecline({ update, reason: formik.values.reason }).unwrap();

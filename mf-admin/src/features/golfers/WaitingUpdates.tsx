@@ -1,23 +1,24 @@
-import type { FamilyUpdateWire } from '@site/contract';
-import { Banner, Button, Heading, Text } from '@site/ui';
-import { useEffect, useRef } from 'react';
+import { Banner, Button, Heading, Spinner, Text } from '@site/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { LinkList } from '../../shared/records/LinkPanel';
 import { Folded } from '../../shared/records/RecordForm.styles';
 import { useAdminWaitingUpdatesQuery } from './familyUpdatesApi';
 import { waitingTexts as texts } from './familyUpdateTexts';
-import { UpdateReview } from './UpdateReview';
+
+// With it comes the comparison of texts, which most visits of the list do not need.
+const UpdateReview = lazy(async () => ({ default: (await import('./UpdateReview')).UpdateReview }));
 
 /** Above the list: the updates by families that wait for a decision. Silent when there are none. */
 export function WaitingUpdates() {
   const { data, error, refetch } = useAdminWaitingUpdatesQuery();
   const updates = data?.updates ?? [];
-  const title = useFocusAfter(updates);
+  const part = useFocusAfter(updates.length);
   return (
-    <Part>
-      <Banner tone="danger">{error ? texts.loadFailed : null}</Banner>
+    <Part ref={part} tabIndex={-1}>
       {error && (
         <div>
+          <Banner tone="danger">{texts.loadFailed}</Banner>
           <Button variant="secondary" onClick={() => void refetch()}>
             {texts.retry}
           </Button>
@@ -25,34 +26,36 @@ export function WaitingUpdates() {
       )}
       {data && data.total > 0 && (
         <Folded>
-          <summary ref={title}>{texts.count(data.total)}</summary>
+          <summary>{texts.count(data.total)}</summary>
           <Heading level={2} size="s">
             {texts.title}
           </Heading>
           <Text $size="small" $tone="muted">
             {texts.legend}
           </Text>
-          <LinkList role="list">
-            {updates.map((update) => (
-              <li key={update.id}>
-                <UpdateReview update={update} />
-              </li>
-            ))}
-          </LinkList>
+          <Suspense fallback={<Spinner />}>
+            <LinkList role="list">
+              {updates.map((update) => (
+                <li key={update.id}>
+                  <UpdateReview update={update} />
+                </li>
+              ))}
+            </LinkList>
+          </Suspense>
         </Folded>
       )}
     </Part>
   );
 }
 
-/** The element takes the focus when one of several updates has left the list, because the button that had it is gone. */
-function useFocusAfter(updates: readonly FamilyUpdateWire[]) {
+/** The element takes the focus when an update has left the list, because the button that had it is gone. */
+function useFocusAfter(length: number) {
   const element = useRef<HTMLElement>(null);
-  const count = useRef(0);
+  const before = useRef(0);
   useEffect(() => {
-    if (updates.length < count.current) element.current?.focus();
-    count.current = updates.length;
-  }, [updates.length]);
+    if (length < before.current) element.current?.focus();
+    before.current = length;
+  }, [length]);
   return element;
 }
 

@@ -83,8 +83,10 @@ function useFamilyForm(offer: FamilyOfferWire, link: FamilyLink) {
     validateOnChange: hasSubmitted,
     async onSubmit(values, { setErrors }) {
       const { sending } = checkFamilyValues(values, offer, link.token);
-      if (Object.keys(sending.changes).length === 0 && sending.note === '')
-        return setProblem(copy.nothing);
+      if (Object.keys(sending.changes).length === 0 && sending.note === '') {
+        setProblem(copy.nothing);
+        return;
+      }
       try {
         link.onSent(await send(sending).unwrap());
       } catch (error) {

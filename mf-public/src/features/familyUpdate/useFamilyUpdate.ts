@@ -37,7 +37,9 @@ export function useFamilyUpdate(): FamilyLink {
       setIsSent(false);
       setProgress('loading');
       // Nothing of another link is shown, however late it arrives.
-      const whileOpen = (change: () => void) => openToken.current === wanted && change();
+      const whileOpen = (change: () => void): void => {
+        if (openToken.current === wanted) change();
+      };
       try {
         const found = await lookAt(wanted).unwrap();
         whileOpen(() => {

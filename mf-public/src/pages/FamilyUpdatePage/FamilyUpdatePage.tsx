@@ -8,7 +8,7 @@ import { FamilyUpdateForm } from '../../features/familyUpdate/FamilyUpdateForm';
 import { type FamilyLink, useFamilyUpdate } from '../../features/familyUpdate/useFamilyUpdate';
 import { PageOpening } from '../../shared/opening/PageOpening';
 
-/** With a link, a family sends new results and grades. docs/decisions/113. */
+/** With a link, a family sends new results and grades. docs/product.md#consent. */
 export function FamilyUpdatePage() {
   const link = useFamilyUpdate();
   const isRefused = useRefusedForm()?.status === 422;
