@@ -30,7 +30,7 @@ import {
   updatesOf,
   waitingUpdates,
 } from './familyUpdate.service';
-import { auditedGolfer } from './golfer.service';
+import { auditedGolfer, getGolfer } from './golfer.service';
 
 const limiter = attemptLimit({
   keyPrefix: 'family-update',
@@ -113,6 +113,7 @@ export const familyUpdateRoutes: RouteGroup = {
         summary: 'Ask a family for an update',
         description: `The link is mailed to the person, and is in this answer only. It can be used for ${limits.updateLinkDays} days, and replaces an earlier one with which nothing was sent.`,
         params: [keyOf('athlete')],
+        before: (ctx) => getGolfer(keyIn(ctx), { hidden: true }),
         body: jsonBody(familyUpdateInput),
         answers: { 201: json('The link, with its address.', newFamilyUpdateWire) },
         errors: [409],

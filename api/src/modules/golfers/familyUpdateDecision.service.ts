@@ -29,7 +29,7 @@ export async function acceptUpdate(
   { version, based_on: basedOn, fields }: FamilyAcceptInput,
   { by }: Decider,
 ): Promise<UpdateOfGolfer> {
-  const accepted = [...new Set(fields as FamilyField[])];
+  const accepted = [...new Set(fields)];
   return decided(id, version, async (update, transaction) => {
     assertSent(update, accepted);
     const golfer = await Golfer.findById(update.golferId).session(transaction);

@@ -24,7 +24,11 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
         {fields.map((name) => (
           <div key={name}>
             <CheckboxField name={name} id={`${update.id}-${name}`} label={familyFields[name].label} />
-            <TextDifference before={shownOf(update.current[name])} after={shownOf(update.changes[name])} />
+            <TextDifference
+              before={shownOf(update.current[name])}
+              after={shownOf(update.changes[name])}
+              isWhole={familyFields[name].kind === 'number'}
+            />
           </div>
         ))}
         {update.note && (

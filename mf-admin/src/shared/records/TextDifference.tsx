@@ -8,11 +8,16 @@ const PATIENCE_MS = 1_000;
 interface TextDifferenceProps {
   before: string;
   after: string;
+  /** One value, such as a number, that has no words. */
+  isWhole?: boolean;
 }
 
 /** Two texts in one, word by word: what is gone is crossed out, what is new is underlined. */
-export function TextDifference({ before, after }: TextDifferenceProps) {
-  const parts = useMemo(() => differenceOf(before, after), [before, after]);
+export function TextDifference({ before, after, isWhole = false }: TextDifferenceProps) {
+  const parts = useMemo(
+    () => (isWhole ? replaced(`${before} `, after) : differenceOf(before, after)),
+    [before, after, isWhole],
+  );
   return (
     <Shown>
       {parts.map(({ value, added, removed }, place) => {
@@ -25,11 +30,13 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
 
 type Part = Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>;
 
+const replaced = (before: string, after: string): Part[] => [
+  { value: before, added: false, removed: true },
+  { value: after, added: true, removed: false },
+];
+
 const differenceOf = (before: string, after: string): Part[] =>
-  diffWordsWithSpace(before, after, { timeout: PATIENCE_MS }) ?? [
-    { value: `${before}\n`, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ];
+  diffWordsWithSpace(before, after, { timeout: PATIENCE_MS }) ?? replaced(`${before}\n`, after);
 
 const Shown = styled.div`
   white-space: pre-wrap;
