@@ -187,16 +187,16 @@ it('is in the export of a person, and goes with the erasure', async () => {
   const id = await athlete();
   const token = await calls.tokenFor(id);
   await calls.send(token, { sat: 1300 }, 'Private words').expect(200);
-  const { body: found } = await send('post', '/privacy/search', { email: PARENT.email }).expect(200);
+  const { body: found } = await send('post', '/privacy/search').send({ email: PARENT.email }).expect(200);
   expect(found.records).toMatchObject([{ kind: 'golfer', id, mails: 1 }]);
   const records = [{ kind: 'golfer', id }];
 
-  const { text } = await send('post', '/privacy/export', { records }).expect(200);
+  const { text } = await send('post', '/privacy/export').send({ records }).expect(200);
 
   expect(JSON.parse(text).golfers.records[0].family_updates).toMatchObject([
     { sent_to: { name: PARENT.name }, changes: { sat: 1300 }, note: 'Private words' },
   ]);
-  await send('post', '/privacy/erasures', { records });
+  await send('post', '/privacy/erasures').send({ records });
   expect(await FamilyUpdate.countDocuments()).toBe(0);
   expect(await OutboxEntry.countDocuments({ kind: 'update_link' })).toBe(0);
   await calls.look(token).expect(404);

@@ -51,7 +51,7 @@ it('empties a number that the family removed, and saves stats and testimonial wh
 
 it('is refused when an admin has changed the athlete since, whose value stays', async () => {
   const { id, update } = await waiting();
-  await send('put', `/golfers/${id}`, { academics: { gpa: 3.9 } }).expect(200);
+  await send('put', `/golfers/${id}`).send({ academics: { gpa: 3.9 } }).expect(200);
   const body = { version: update.version, based_on: update.athlete_updated_at, fields: ['gpa'] };
 
   const refused = await calls.accept(update.id as string, body).expect(409);
