@@ -11,7 +11,7 @@ import {
   useAdminFindPersonMutation,
 } from './privacyApi';
 import { erasedText, privacyTexts } from './privacyView';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../shared/files/saveFile';
 
 interface Found {
   records: readonly HeldRecordWire[];
@@ -83,7 +83,11 @@ export function usePerson() {
       attempt('The export failed.', async () => {
         const file = await sendExport({ records }).unwrap();
         const day = new Date().toISOString().slice(0, 10);
-        saveFile(`personal-data-${day}.json`, JSON.stringify(file, null, 2));
+        saveFile({
+          name: `personal-data-${day}.json`,
+          text: JSON.stringify(file, null, 2),
+          type: 'application/json',
+        });
         announce(privacyTexts.exported);
       }),
     erase: async () => {
