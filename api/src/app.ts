@@ -35,6 +35,7 @@ export interface AppDeps {
     PUBLIC_ORIGIN: string;
     TRUSTED_PROXY?: string;
     RETENTION_MONTHS?: number;
+    SMTP_URL?: string;
     OPS_URL?: string;
     OPS_TOKEN?: string;
     cdn?: CdnSettings;
@@ -86,6 +87,7 @@ export function createApp({
       if (readiness.isShuttingDown) throw unavailable();
     },
     onMail,
+    isMailSetUp: env.SMTP_URL !== undefined,
     auditTrail: createAuditTrail(onAudit),
     operations: env.OPS_URL && env.OPS_TOKEN ? { url: env.OPS_URL, token: env.OPS_TOKEN } : undefined,
     restoreByKind,
@@ -129,7 +131,7 @@ function middlewareOf(route: Route, { authenticators, cache, cdn }: RouterParts)
       labelRoute(ctx.res, route.path);
       return next();
     },
-    guard(route.access, authenticators),
+    guard(route, authenticators),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
     ...(route.cachedFrom ? [cacheResponse(cache, route, cdn)] : []),

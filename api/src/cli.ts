@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Role, roles } from '@site/contract';
 import { backUp } from './db/backup/backup';
 import { backUpChanges } from './db/backup/increment';
 import { restore, verifyBackup } from './db/backup/restore';
@@ -32,13 +33,14 @@ const COMMANDS: Record<string, Command> = {
     await seedDemo(say);
     return { seeded: true };
   },
-  'admin:create': async (env) => {
+  'admin:create': async (env, args) => {
+    const role = readRole(args);
     await buildIndexes();
     const create = { action: 'create', kind: 'account', title: requiredEmail(env) } as const;
     const { email, password } = await auditedCommand(create, () =>
-      createAdmin(requiredEmail(env), env.ADMIN_PASSWORD),
+      createAdmin(requiredEmail(env), { password: env.ADMIN_PASSWORD, role }),
     );
-    return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password };
+    return { adminEmail: email, adminPassword: env.ADMIN_PASSWORD ? null : password, role };
   },
   'admin:reset': async (env) => {
     const removesCodes = env.ADMIN_CODES === 'remove';
@@ -57,7 +59,12 @@ const COMMANDS: Record<string, Command> = {
   'admin:list': async () => {
     const admins = await listAdmins();
     return {
-      admins: admins.map(({ email, createdAt, lastSignInAt }) => ({ email, createdAt, lastSignInAt })),
+      admins: admins.map(({ email, role, createdAt, lastSignInAt }) => ({
+        email,
+        role,
+        createdAt,
+        lastSignInAt,
+      })),
     };
   },
   'admin:remove': async (env) => {
@@ -115,6 +122,14 @@ function readLink(text: string): ChainLink {
   if (sequence === undefined || hash === undefined)
     throw new Error('Please name the entry as an earlier audit:verify did: its number, a colon, its hash');
   return { sequence: Number(sequence), hash };
+}
+
+/** `--role editor`. Without it the new account is an owner's. */
+function readRole([option, name]: string[]): Role {
+  if (option === undefined) return 'owner';
+  const role = option === '--role' && roles.find((each) => each === name);
+  if (!role) throw new Error('Please say --role owner or --role editor, or nothing for an owner');
+  return role;
 }
 
 function required(argument: string | undefined, message: string): string {

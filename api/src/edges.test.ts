@@ -26,6 +26,7 @@ const OPEN_TO_ALL = [
   'GET /programs/:key',
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
+  'GET /agency',
   'GET /sitemap.xml',
   'GET /robots.txt',
   'GET /blog/feed.xml',
@@ -38,6 +39,39 @@ const OPEN_TO_ALL = [
   'POST /consent/decline',
   'POST /consent/withdraw',
   'POST /preview/look',
+];
+/** What an editor may call of the routes that need an account. Each new line here opens a route to all editors. */
+const OPEN_TO_EDITORS = [
+  'GET /auth/me',
+  'POST /auth/logout',
+  'GET /account',
+  'PUT /account',
+  'PUT /account/email',
+  'PUT /account/password',
+  'GET /account/sessions',
+  'DELETE /account/sessions',
+  'DELETE /account/sessions/:id',
+  'POST /account/codes',
+  'PUT /account/codes',
+  'POST /account/codes/off',
+  'POST /account/codes/recovery',
+  'GET /posts/admin/all',
+  'POST /posts',
+  'PUT /posts/:key',
+  'PATCH /posts/:key',
+  'DELETE /posts/:key',
+  'GET /posts/:key/revisions',
+  'GET /posts/:key/revisions/:revision',
+  'POST /posts/:key/revisions/:revision/restore',
+  'POST /posts/pictures',
+  'POST /posts/:key/cover',
+  'POST /posts/:key/share-picture',
+  'POST /posts/:key/gallery',
+  'GET /posts/:key/preview-links',
+  'POST /posts/:key/preview-links',
+  'DELETE /posts/:key/preview-links/:link',
+  'GET /trash',
+  'POST /trash/:id/restore',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -113,6 +147,37 @@ describe('without a token', () => {
 
     expect(refused).toEqual([]);
     expect(asked.map(({ name }) => name).sort()).toEqual([...OPEN_TO_ALL].sort());
+  });
+});
+
+describe('signed in as an editor', () => {
+  it.each([
+    ['/api', (path: string) => `/api${path}`],
+    ['/api/v1', (path: string) => `/api/v1${path}`],
+    ['a doubled prefix', (path: string) => `/api/v1/api${path}`],
+    ['a trailing slash', (path: string) => `/api${path}/`],
+    ['upper case', (path: string) => `/api${path.toUpperCase()}`],
+  ])('everything that is not an editor’s is refused, with a sentence: %s', async (_what, spelled) => {
+    const asked = except([...OPEN_TO_ALL, ...OPEN_TO_EDITORS]);
+
+    const answers = await answersOf(asked, async (route) => {
+      const response = await routeCaller.asEditor(route, spelled(routeCaller.pathOf(route)));
+      expect(response.body.message).toBe('Your account may not do this. Ask the owner of the site.');
+      return refusalOf(response);
+    });
+
+    expect(answers).toEqual(allOf(asked, '403 forbidden'));
+  });
+
+  it('what is an editor’s refuses none', async () => {
+    const asked = named([...OPEN_TO_ALL, ...OPEN_TO_EDITORS]);
+
+    const refused = [];
+    for (const route of asked)
+      if ([401, 403].includes((await routeCaller.asEditor(route)).status)) refused.push(route.name);
+
+    expect(refused).toEqual([]);
+    expect(asked).toHaveLength(OPEN_TO_ALL.length + OPEN_TO_EDITORS.length);
   });
 });
 

@@ -57,6 +57,26 @@ test('a second search works in a list that is already searched', async ({ page, 
   await expect(page.getByText('7 posts', { exact: true })).toBeVisible();
 });
 
+test('the palette exports the applications, and the screen stays', async ({
+  page,
+  signInAsAdmin,
+  complaints,
+}) => {
+  await signInAsAdmin();
+  await page.goto('/admin/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+
+  await openPalette(page);
+  await page.keyboard.type('export csv');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+
+  expect((await downloading).suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin/dashboard');
+  expect(complaints).toEqual([]);
+});
+
 test('the palette asks before unsaved work is lost', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');

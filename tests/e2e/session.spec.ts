@@ -158,13 +158,19 @@ test('nothing private is kept on the device, and a logout leaves no token', asyn
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });
 
-test('values typed before hydration are used', async ({ page }) => {
+/** Keeps the application from the page until the result is called. */
+async function holdApplication(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main.js*', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('values typed before hydration are used', async ({ page }) => {
+  const release = await holdApplication(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
@@ -173,6 +179,21 @@ test('values typed before hydration are used', async ({ page }) => {
 
   await expect(page).toHaveURL('/admin/dashboard');
 });
+
+for (const [how, send] of [
+  ['Enter', (page: Page) => page.getByLabel('Password').press('Enter')],
+  ['a click', (page: Page) => page.getByRole('button', { name: 'Login' }).click()],
+] as const)
+  test(`a login by ${how} before hydration is sent once the page can`, async ({ page }) => {
+    const release = await holdApplication(page);
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await send(page);
+    release();
+
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
 
 test('what a signed-in reader sees and has typed stays when the session is known before the page is hydrated', async ({
   page,
@@ -202,8 +223,10 @@ test.describe('without JavaScript', () => {
     // Playwright does not read the text of a noscript element.
     expect(await page.content()).toContain('Signing in and the admin area need JavaScript.');
     await expect(page.locator('main noscript')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
-    // If a browser posts it nevertheless.
-    await expect(page.locator('form').last()).toHaveAttribute('method', 'post');
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('This page cannot take a form without JavaScript.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
   });
 });

@@ -6,7 +6,7 @@ import {
   limits,
   noticeVersion,
 } from '@site/contract';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, Types } from 'mongoose';
 import { DAY_MS, monthsAfter } from '../shared/calendar';
 import { notAfter } from './filters';
 import { searchWordsAndPairs, sortTextOf } from './searchWords';
@@ -27,6 +27,21 @@ export interface LeadNote {
   key?: string;
 }
 
+/** A mail to the person who sent the lead, as it was written. */
+export interface LeadReply {
+  replyId: string;
+  at: Date;
+  /** The email address of the account. */
+  by: string;
+  subject: string;
+  text: string;
+  /** The idempotency key of the request. */
+  key?: string;
+}
+
+/** Known before the reply is stored, because the history and the outbox refer to it. */
+export const newReplyId = (): string => String(new Types.ObjectId());
+
 export interface LeadEvent {
   at: Date;
   by: string;
@@ -46,8 +61,11 @@ export interface LeadWork {
   /** The email address of an account; empty for nobody. */
   assignee?: string;
   notes?: LeadNote[];
+  replies?: LeadReply[];
   history?: LeadEvent[];
-  /** When state, next step or assignee were last changed. A note changes none of them. */
+  /** The athlete that was made from the application, who may be deleted for good since. */
+  athleteId?: Types.ObjectId;
+  /** When state, next step or assignee were last changed, or a reply was sent. A note changes none of them. */
   updatedAt?: Date;
 }
 
@@ -74,6 +92,16 @@ const noteSchema = new Schema(
   { ...deed, text: { type: String, required: true }, key: { type: String } },
   { _id: false },
 );
+const replySchema = new Schema(
+  {
+    ...deed,
+    replyId: { type: String, required: true },
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+    key: { type: String },
+  },
+  { _id: false },
+);
 const eventSchema = new Schema(
   {
     ...deed,
@@ -91,7 +119,9 @@ const workSchema = new Schema(
     nextStepOn: { type: Date },
     assignee: { type: String },
     notes: { type: [noteSchema], default: undefined },
+    replies: { type: [replySchema], default: undefined },
     history: { type: [eventSchema], default: undefined },
+    athleteId: { type: Schema.Types.ObjectId },
     updatedAt: { type: Date },
   },
   { _id: false },

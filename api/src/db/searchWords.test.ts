@@ -1,3 +1,4 @@
+import { trashKinds } from '@site/contract';
 import type { Model } from 'mongoose';
 import { restoreByKind } from '../modules/allModules';
 import { Application } from '../modules/applications/application.model';
@@ -73,7 +74,7 @@ it('finds a record again that was deleted with the words of an older spelling', 
   await Trainer.collection.updateOne({ _id }, { $set: { searchWords: ['isık'], sortName: 'isık' } });
   await deleteTrainer(String(_id));
 
-  await restore(String(_id), restoreByKind);
+  await restore(String(_id), restoreByKind, trashKinds);
 
   expect(await Trainer.findById(_id)).toMatchObject({
     searchWords: expect.arrayContaining(['isik']),

@@ -1,3 +1,4 @@
+import type { Role } from '@site/contract';
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import type { SigningKeys } from '../shared/signingKeys';
 
 export interface SignedIn {
   sessionId: string;
-  user: { id: string; email: string; name: string };
+  user: { id: string; email: string; name: string; role: Role };
 }
 
 /** The address and the token of the shell's port for operations. */
@@ -30,6 +31,8 @@ export interface HandlerDeps {
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */
   onMail(): void;
+  /** Whether a mail server is set up. Without one, mails stay in the outbox. */
+  isMailSetUp: boolean;
   /** Who changed what. */
   auditTrail: AuditTrail;
   /** The shell's port for operations, where one is configured. */

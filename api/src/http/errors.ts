@@ -27,6 +27,7 @@ const CODES: Record<number, ErrorCode> = {
   301: 'moved',
   400: 'bad_request',
   401: 'unauthorized',
+  403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
   409: 'conflict',
@@ -46,6 +47,9 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 
 export const unauthorized = () =>
   new AppError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+/** Whoever calls is signed in, and their role does not include it. */
+export const forbidden = () => new AppError(403, 'Your account may not do this. Ask the owner of the site.');
 
 // The same for an unknown address and a wrong password: it reveals no account.
 export const badCredentials = () =>

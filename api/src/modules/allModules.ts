@@ -5,6 +5,7 @@ import { describeApi } from '../openapi/document';
 import type { OpenApi } from '../openapi/openApi';
 import type { ApiModule } from './ApiModule';
 import { accountModule } from './accounts/account.module';
+import { agencyModule } from './agency/agency.module';
 import { applicationModule } from './applications/application.module';
 import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
@@ -41,6 +42,7 @@ export const allModules: readonly ApiModule[] = [
   previewLinkModule,
   siteInfoModule,
   settingsModule,
+  agencyModule,
   trashModule,
   applicationModule,
   contactModule,

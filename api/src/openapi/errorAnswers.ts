@@ -11,6 +11,7 @@ export const errorCodes: Record<ErrorCode, string> = {
     'E-mail address and password are right, and the account asks for a one-time code: send all three. Nobody is signed in.',
   bad_code: 'The one-time code is wrong, or was used before.',
   unauthorized: 'There is no token, or it is not that of a live session.',
+  forbidden: 'The role of the account does not include this.',
   moved: 'The record has another slug now; `Location` has it.',
   not_found: 'There is no such record, or you may not see it.',
   program_inactive: 'The programme exists, but is not offered at the moment.',
@@ -61,6 +62,7 @@ export const errorAnswers: Record<number, ErrorAnswer> = {
     description: 'Nobody is signed in, or the login failed.',
     headers: ['WWW-Authenticate'],
   },
+  403: { name: 'Forbidden', description: 'Only an owner may do this, and the account is an editor’s.' },
   404: { name: 'NotFound', description: 'There is no such record; a malformed id is no record either.' },
   405: {
     name: 'MethodNotAllowed',
@@ -86,9 +88,11 @@ const ALWAYS = [400, 500, 503];
 const OF_A_BODY = [413, 415, 422, 507];
 
 /** The error statuses of an operation: those that follow from its declaration, and those that it lists. */
-export function errorStatusesOf({ path, access, body, rateLimit, errors = [] }: Route): number[] {
+export function errorStatusesOf({ path, access, forEditors, body, rateLimit, errors = [] }: Route): number[] {
   const statuses = new Set([...ALWAYS, ...errors]);
-  if (access === 'admin' || access === 'export') statuses.add(401);
+  const needsAccount = access === 'admin' || access === 'export';
+  if (needsAccount) statuses.add(401);
+  if (needsAccount && !forEditors) statuses.add(403);
   if (rateLimit) statuses.add(429);
   if (path.includes('/:')) statuses.add(404);
   if (body) OF_A_BODY.forEach((status) => statuses.add(status));

@@ -1,7 +1,7 @@
 import { deviceKeys } from '@site/contract';
 import type { AppContext, AppMiddleware, SignedIn } from '../http/context';
-import { AppError, unauthorized } from '../http/errors';
-import type { Access } from './route';
+import { AppError, forbidden, unauthorized } from '../http/errors';
+import type { Route } from './route';
 
 export interface Authenticators {
   /** Throws 401 unless the Authorization header carries the token of a live session. */
@@ -12,14 +12,16 @@ export interface Authenticators {
   exportToken(signedIn: SignedIn): string;
 }
 
+type Guarded = Pick<Route, 'access' | 'forEditors'>;
+
 /**
- * Checks who may call a route; by default, only an admin. A preview route ignores a stale token: the page must still
+ * Checks who may call a route; by default, only an owner. A preview route ignores a stale token: the page must still
  * work.
  */
-export function guard(access: Access, { authenticate, authenticateExport }: Authenticators): AppMiddleware {
+export function guard(route: Guarded, { authenticate, authenticateExport }: Authenticators): AppMiddleware {
   const admitted = (ctx: AppContext): Promise<SignedIn | undefined> => {
     const authorization = ctx.get('Authorization');
-    switch (access) {
+    switch (route.access) {
       case 'public':
         return Promise.resolve(undefined);
       case 'preview':
@@ -31,10 +33,20 @@ export function guard(access: Access, { authenticate, authenticateExport }: Auth
     }
   };
   return async (ctx, next) => {
-    ctx.state.signedIn = await admitted(ctx);
+    ctx.state.signedIn = permitted(await admitted(ctx), route);
     await next();
   };
 }
+
+/** Throws 403 where the role does not include the route; on a preview route such an account is a visitor. */
+function permitted(signedIn: SignedIn | undefined, { access, forEditors }: Guarded): SignedIn | undefined {
+  if (!signedIn || isOwner(signedIn) || forEditors) return signedIn;
+  if (access === 'preview') return undefined;
+  throw forbidden();
+}
+
+/** Whatever is no owner has the rights of an editor, an account without a role too. */
+export const isOwner = ({ user }: Pick<SignedIn, 'user'>): boolean => user.role === 'owner';
 
 /** Whoever calls a route for admins. Throws 401 on a public one. */
 export function signedIn(ctx: AppContext): SignedIn {

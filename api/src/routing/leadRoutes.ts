@@ -1,5 +1,6 @@
 import { type LeadReceiptWire, leadReceiptWire, limits, oneLineOf } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
+import type { AppContext } from '../http/context';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
 import { type ListRules, listBody, listQuery } from './lists';
@@ -27,6 +28,8 @@ interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   find(query: ListQuery): Promise<FoundPage<Fields> | WholeList<Fields>>;
   readAll(): AsyncGenerator<Stored<Fields>>;
+  /** Tells the owners before the file is sent. */
+  announceExport(ctx: AppContext, what: string): Promise<void>;
 }
 
 /** What receiving a lead needs from the app. */
@@ -67,8 +70,7 @@ function startOf(message: string): string {
 export function leadRoutes<Fields extends LeadFields, Input, Wire>(
   lead: LeadRoutes<Fields, Input, Wire>,
 ): Route[] {
-  const { path, name, one, many, wire, columns } = lead;
-  const kind = path === '/contact' ? 'message' : 'application';
+  const { path, name, one, many, wire } = lead;
   return [
     route(
       {
@@ -108,19 +110,34 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         return listBody(ctx, await lead.find(query), serialize);
       },
     ),
-    route(
-      {
-        method: 'GET',
-        path: `${path}/export`,
-        access: 'export',
-        id: `export${name}s`,
-        audit: { kind, action: 'export' },
-        summary: `The ${many} as a file`,
-        description:
-          'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well.',
-        answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
-      },
-      (ctx) => sendCsv(ctx, { name: path.slice(1), columns, rows: lead.readAll }),
-    ),
+    exportRoute(lead),
   ];
+}
+
+function exportRoute<Fields extends LeadFields, Input, Wire>({
+  path,
+  name,
+  many,
+  columns,
+  readAll,
+  announceExport,
+}: LeadRoutes<Fields, Input, Wire>): Route {
+  const kind = path === '/contact' ? 'message' : 'application';
+  return route(
+    {
+      method: 'GET',
+      path: `${path}/export`,
+      access: 'export',
+      id: `export${name}s`,
+      audit: { kind, action: 'export' },
+      summary: `The ${many} as a file`,
+      description:
+        'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well. Every owner gets a mail about it.',
+      answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
+    },
+    async (ctx) => {
+      await announceExport(ctx, `all ${many}`);
+      await sendCsv(ctx, { name: path.slice(1), columns, rows: readAll });
+    },
+  );
 }

@@ -49,6 +49,7 @@ interface Deletion {
   one: string;
   params: readonly [Parameter];
   audit: AuditedKind;
+  forEditors?: boolean;
   /** Further effects of the deletion. */
   more?: string;
 }

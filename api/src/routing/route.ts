@@ -7,7 +7,8 @@ import { type Audited, audited } from './audited';
 
 /**
  * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export
- * cookie, because a new tab sends no Authorization header (docs/product.md#csv-export-link).
+ * cookie, because a new tab sends no Authorization header (docs/product.md#csv-export-link). An admin is an owner, unless the
+ * route is `forEditors` too.
  */
 export type Access = 'public' | 'preview' | 'export' | 'admin';
 
@@ -49,6 +50,8 @@ export interface RouteDeclaration<Query, Body, Wire> {
   /** Without the api's prefix: `/posts/:key`. */
   path: string;
   access: Access;
+  /** Editors may call it like owners. Without it they are refused, and on a `preview` route see what everybody sees. */
+  forEditors?: boolean;
   /** The operation's name in the document. */
   id: string;
   summary: string;

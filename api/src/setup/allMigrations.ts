@@ -3,6 +3,7 @@ import { allModules } from '../modules/allModules';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 import { postModule } from '../modules/posts/post.module';
+import { makeOwners } from '../modules/users/accountRole.service';
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
 export const allMigrations: readonly Migration[] = [
@@ -34,5 +35,11 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: async (run) =>
       ((await leadModule.refreshSearch?.(run)) ?? 0) + ((await postModule.refreshSearch?.(run)) ?? 0),
+  },
+  {
+    // Accounts from before there were editors.
+    name: '005-account-roles',
+    step: 'expand',
+    run: makeOwners,
   },
 ];

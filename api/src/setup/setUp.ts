@@ -3,7 +3,7 @@ import { migrate } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
 import { auditedCommand } from '../modules/audit/auditedCommand.service';
-import { createAdmin, firstAdminEmail } from '../modules/users/user.service';
+import { createAdmin, firstOwnerEmail } from '../modules/users/user.service';
 import { allMigrations } from './allMigrations';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
@@ -31,11 +31,11 @@ export async function setUp(
 }
 
 async function ensureAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: SetupEnv) {
-  const existing = await firstAdminEmail();
+  const existing = await firstOwnerEmail();
   if (existing) return { adminEmail: existing, adminPassword: null };
   const title = ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL;
   const { email, password } = await auditedCommand({ action: 'create', kind: 'account', title }, () =>
-    createAdmin(title, ADMIN_PASSWORD),
+    createAdmin(title, { password: ADMIN_PASSWORD }),
   );
   return { adminEmail: email, adminPassword: ADMIN_PASSWORD ? null : password };
 }

@@ -26,7 +26,8 @@ export interface PersonTraits {
   givenBy?: unknown;
 }
 
-export type Fit = 'key' | 'email' | 'name' | 'consent';
+/** `athlete`: the one was made from the other. */
+export type Fit = 'key' | 'email' | 'name' | 'consent' | 'athlete';
 
 /** By what a record may belong to the person; undefined for one that does not. */
 export function fitOf({ email, name, key }: SoughtPerson, traits: PersonTraits): Fit | undefined {

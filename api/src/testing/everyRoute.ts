@@ -1,6 +1,7 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
+import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
 import { createRequest } from '../modules/privacy/privacyRequest.service';
 import { findByEmail } from '../modules/users/user.service';
@@ -43,6 +44,7 @@ export class RouteCaller {
       requests: await requestId(),
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
+      outbox: await mailId(),
     });
   }
 
@@ -55,6 +57,11 @@ export class RouteCaller {
 
   call({ method }: Route, url: string): request.Test {
     return request(this.api.server)[method.toLowerCase() as 'get'](url).redirects(0);
+  }
+
+  /** A new editor for each call: some of them end the session. */
+  async asEditor(route: Route, url = `/api${this.pathOf(route)}`): Promise<request.Test> {
+    return this.call(route, url).set('Authorization', (await signIn('editor')).bearer);
   }
 
   asAdmin(route: Route, url = `/api${this.pathOf(route)}`): request.Test {
@@ -72,6 +79,12 @@ async function consentLinkId(): Promise<string> {
   const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
   const { link } = await makeLink(id as string, PARENT, maker);
   return String(link._id);
+}
+
+async function mailId(): Promise<string> {
+  const { _id } = await createApplication();
+  const entry = { kind: 'applications', recordId: _id, nextAttemptAt: new Date() } as const;
+  return String((await OutboxEntry.create(entry))._id);
 }
 
 async function requestId(): Promise<string> {

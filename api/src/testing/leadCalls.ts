@@ -17,6 +17,8 @@ export function leadCalls(started: () => { api: TestApi; admin: TestAdmin }) {
       call('put', `/leads/${id}`, body).set('Authorization', by.bearer),
     addNote: (id: string, text: string, key = '') =>
       call('post', `/leads/${id}/notes`, { text }).set('Idempotency-Key', key),
+    reply: (id: string, body: object, key = '') =>
+      call('post', `/leads/${id}/replies`, body).set('Idempotency-Key', key),
     read: async (id: string): Promise<LeadWire> => (await call('get', `/leads/${id}`).expect(200)).body,
   };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@site/contract';
 import { createAdmin } from '../modules/users/user.service';
 import { login } from '../modules/session/session.service';
 import { signingKeys } from '../shared/signingKeys';
@@ -14,10 +15,13 @@ export interface TestAdmin {
   bearer: string;
 }
 
-/** Creates an admin and opens a session for it. */
-export async function signIn(): Promise<TestAdmin> {
+/** Creates an account and opens a session for it. */
+export async function signIn(role: Role = 'owner'): Promise<TestAdmin> {
   sequence += 1;
-  const { email, password } = await createAdmin(`admin-${sequence}@linksway.example`, PASSWORD);
+  const { email, password } = await createAdmin(`admin-${sequence}@linksway.example`, {
+    password: PASSWORD,
+    role,
+  });
   const { token } = await login(
     { email, password },
     { address: `test-${sequence}`, keys: signingKeys({ JWT_SECRET: TEST_SECRET }) },

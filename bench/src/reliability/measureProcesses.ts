@@ -58,7 +58,7 @@ export async function measureProcesses(mongodbUri: string): Promise<ProcessesFig
     const taken = await countTaken(apis);
     const acknowledged = await writeThrough(apis);
     const outbox = client.db().collection('outboxentries');
-    await waitUntil(async () => (await outbox.countDocuments()) === 0, PATIENCE_MS);
+    await waitUntil(async () => (await outbox.countDocuments({ sentAt: null })) === 0, PATIENCE_MS);
     const subjects = mailbox.mails.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? raw);
     return {
       processes: PROCESSES,

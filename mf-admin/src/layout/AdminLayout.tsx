@@ -1,15 +1,20 @@
 import { Spinner } from '@site/ui';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
 import { ToastProvider } from '../shared/toast/Toast';
 import { LeadNews } from '../features/leads/news/LeadNews';
 import { Palette } from '../features/palette/Palette';
 import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
+import { OwnersOnly } from './OwnersOnly';
 import { Frame, Screen } from './AdminLayout.styles';
 
 /** docs/product.md#admin-guard: the sidebar next to the child page. */
 export function AdminLayout() {
+  const { pathname } = useLocation();
+  const isOpenToUser = useMayOpen()(pathname);
+  const isEditor = useIsEditor();
   return (
     <ToastProvider>
       <Frame>
@@ -17,12 +22,12 @@ export function AdminLayout() {
           <AdminNav />
           <Screen>
             <Suspense fallback={<Spinner />}>
-              <Outlet />
+              {isOpenToUser ? <Outlet /> : <OwnersOnly path={pathname} />}
             </Suspense>
           </Screen>
         </Palette>
         <ReauthDialog />
-        <LeadNews />
+        {!isEditor && <LeadNews />}
       </Frame>
     </ToastProvider>
   );

@@ -31,7 +31,9 @@ describe('the sidebar', () => {
     expect(linksOf(foot)).toEqual([
       ['Leads', '/admin/leads'],
       ['Messages', '/admin/messages'],
+      ['Outbox', '/admin/outbox'],
       ['Site info', '/admin/site-info'],
+      ['Agency details', '/admin/agency'],
       ['Trash', '/admin/trash'],
       ['Privacy', '/admin/privacy'],
       ['Accounts', '/admin/accounts'],

@@ -1,4 +1,5 @@
 import {
+  Building2,
   ClipboardList,
   Flag,
   History,
@@ -11,6 +12,7 @@ import {
   Menu,
   Newspaper,
   Rocket,
+  Send,
   ShieldCheck,
   Trash2,
   UserRound,
@@ -23,6 +25,7 @@ import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, iconProps } from '@site/ui';
 import { NewLeadsBadge } from '../features/leads/news/LeadNews';
+import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
 import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
 import {
   BarButtons,
@@ -56,7 +59,9 @@ const navEntries: readonly NavEntry[] = [
 const footEntries: readonly NavEntry[] = [
   { label: 'Leads', to: paths.adminLeads.to(), Icon: Inbox, Mark: NewLeadsBadge },
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
+  { label: 'Outbox', to: paths.adminOutbox.to(), Icon: Send },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },
+  { label: 'Agency details', to: paths.adminAgency.to(), Icon: Building2 },
   { label: 'Trash', to: paths.adminTrash.to(), Icon: Trash2 },
   { label: 'Privacy', to: paths.adminPrivacy.to(), Icon: ShieldCheck },
   { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },
@@ -78,6 +83,7 @@ const FOOT_ID = 'admin-menu-more';
 /** Beside the screen on a desktop; on a phone, a bar whose button unfolds the list. */
 export function AdminNav() {
   const { user } = useSession();
+  const isEditor = useIsEditor();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [shownAt, setShownAt] = useState(pathname);
@@ -117,7 +123,12 @@ export function AdminNav() {
         <NavEntries entries={navEntries} />
         <FootLabel id={FOOT_ID}>More</FootLabel>
         <NavEntries entries={footEntries} labelledBy={FOOT_ID} />
-        {user && <SignedIn>Signed in as {user.email}</SignedIn>}
+        {user && (
+          <SignedIn>
+            Signed in as {user.email}
+            {isEditor && ' (editor)'}
+          </SignedIn>
+        )}
       </NavPanel>
     </Sidebar>
   );
@@ -130,9 +141,11 @@ interface NavEntriesProps {
 
 function NavEntries({ entries, labelledBy }: NavEntriesProps) {
   const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  const shown = entries.filter(({ to }) => mayOpen(to));
   return (
     <NavList aria-labelledby={labelledBy}>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <li key={entry.to}>
           <NavLink to={entry.to} aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}>
             <entry.Icon {...iconProps} />

@@ -1,5 +1,5 @@
-import { type LeadPatch, type LeadWire, paths } from '@site/contract';
-import { buildAccount, buildLead, buildUser } from '@site/contract/testing';
+import { type LeadPatch, type LeadReplyInput, type LeadWire, paths } from '@site/contract';
+import { buildAccount, buildLead, buildLeadReply, buildUser } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
 import { renderAdmin } from './renderAdmin';
@@ -10,7 +10,7 @@ export const MAYA = 'maya@linksway.example';
 const OWN = buildUser().email;
 export const LATER = '2025-10-02T09:00:00.000Z';
 
-/** Stores changes and notes as the api does. */
+/** Stores changes, notes and replies as the api does. A mail server is set up. */
 export function storingLead(overrides: Partial<LeadWire> = {}) {
   const api = new FakeApi();
   let lead = buildLead(overrides);
@@ -25,6 +25,15 @@ export function storingLead(overrides: Partial<LeadWire> = {}) {
     if (based_on !== lead.updated_at) return staleRefusal;
     const on = next_step_on === undefined ? lead.next_step_on : next_step_on || null;
     return ok(store({ ...patch, next_step_on: on, updated_at: LATER }));
+  });
+  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
+  api.replace(`POST /leads/${ID}/replies`, ({ body }) => {
+    const { based_on, ...words } = body as LeadReplyInput;
+    if (based_on !== lead.updated_at) return staleRefusal;
+    const reply = buildLeadReply({ ...words, mail: 'waiting' });
+    const done = { at: LATER, by: MAYA, what: 'reply', from: '', to: reply.id, on: null } as const;
+    const change = { replies: [...lead.replies, reply], history: [...lead.history, done] };
+    return { status: 201, body: store({ ...change, state: 'contacted', updated_at: LATER }) };
   });
   api.replace('POST /leads', ({ body }) => {
     const note = { at: LATER, by: MAYA, text: (body as { text: string }).text };

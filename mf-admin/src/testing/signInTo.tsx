@@ -12,8 +12,8 @@ function SignedIn() {
 }
 
 /** Like `renderAdmin`, with a user signed in. */
-export async function signInTo(path: string, api: FakeApi) {
-  api.replace('POST /auth/login', ok({ token: 'a-token', user: buildUser() }));
+export async function signInTo(path: string, api: FakeApi, user = buildUser()) {
+  api.replace('POST /auth/login', ok({ token: 'a-token', user }));
   const rendered = renderAdmin(path, api, <SignedIn />);
   await rendered.user.click(await screen.findByRole('button', { name: 'Login' }));
   return rendered;

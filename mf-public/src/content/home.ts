@@ -5,8 +5,6 @@ export const homeCopy = {
   description: site.description,
   hero: {
     eyebrow: 'U.S. college sports scholarships',
-    title: 'Your game could take you to college.',
-    lead: 'Linksway guides young golfers, and athletes in seven other sports, to scholarships at U.S. colleges. Step by step, with the family at the table.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     discover: { label: 'Discover Athletes', path: paths.golfers.to() },
   },

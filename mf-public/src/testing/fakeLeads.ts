@@ -1,3 +1,4 @@
+import { buildAgency } from '@site/contract/testing';
 import type { Answer } from './renderPublic';
 
 export interface SentLead {
@@ -19,6 +20,7 @@ export function fakeLeads(...answers: (() => unknown)[]): FakeLeads {
   const sent: SentLead[] = [];
   const service = { isAway: true };
   const answer: Answer = (path, { method, body, headers } = {}) => {
+    if (path === '/agency') return buildAgency();
     if (path === '/readyz') return service.isAway ? 503 : { status: 'ok' };
     sent.push({
       path,

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { roles } from './roles';
 import { dateWire } from './sharedWire';
 
 /** Somebody who may sign in. */
@@ -6,6 +7,7 @@ export const accountWire = yup
   .object({
     id: yup.string().required(),
     email: yup.string().required(),
+    role: yup.string().oneOf(roles).required(),
     created_at: dateWire.required(),
     /** Null for nobody yet, and for accounts that were last used before this was stored. */
     last_sign_in_at: dateWire.defined().nullable(),
@@ -20,3 +22,10 @@ export const accountsWire = yup
   .object({ accounts: yup.array(accountWire.required()).required() })
   .noUnknown();
 export type AccountsWire = yup.InferType<typeof accountsWire>;
+
+const ROLE_WRONG = 'A role is owner or editor';
+
+export const accountPatch = yup
+  .object({ role: yup.string().strict().typeError(ROLE_WRONG).oneOf(roles, ROLE_WRONG).required(ROLE_WRONG) })
+  .noUnknown();
+export type AccountPatch = yup.InferType<typeof accountPatch>;

@@ -34,6 +34,8 @@ export const auditActions = [
   'give_consent',
   'decline_consent',
   'withdraw_consent',
+  'reply',
+  'retry',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -49,7 +51,9 @@ export const auditKinds = [
   'person',
   'privacy_request',
   'settings',
+  'agency',
   'consent',
+  'mail',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

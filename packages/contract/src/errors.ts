@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'code_required'
   | 'bad_code'
   | 'unauthorized'
+  | 'forbidden'
   | 'moved'
   | 'not_found'
   | 'program_inactive'

@@ -3,6 +3,8 @@ export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPa
 export type { FixedPath, ParamPath } from './paths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
+export * from './agency';
+export * from './shownAgency';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
 export { limits, pageSizes } from './limits';
 export { INERT_HTML } from './trustedTypes';
@@ -63,24 +65,9 @@ export type { ContactInput } from './contact';
 export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
-export { leadAssignees, leadEventKinds, leadKinds, leadStates, leadWorkMessages } from './leadWork';
-export { leadNextStepForm, leadNoteInput, leadPatch } from './leadWork';
-export { leadCountsWire, leadEventWire, leadNoteWire, leadSummaryWire, leadWire } from './leadWork';
-export type {
-  LeadAssignee,
-  LeadCountsWire,
-  LeadEventKind,
-  LeadEventWire,
-  LeadKind,
-  LeadNewsWire,
-  LeadNextStepForm,
-  LeadNoteInput,
-  LeadNoteWire,
-  LeadPatch,
-  LeadState,
-  LeadSummaryWire,
-  LeadWire,
-} from './leadWork';
+export * from './leadReplies';
+export * from './leadWork';
+export * from './outbox';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
@@ -88,8 +75,7 @@ export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
 export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
 export * from './golferImport';
-export { socialNetworks } from './socialNetworks';
-export type { SocialNetwork } from './socialNetworks';
+export { socialNetworks, type SocialNetwork } from './socialNetworks';
 export {
   adminGolferWire,
   consentWire,
@@ -200,8 +186,8 @@ export type {
   PrivacyRequestsWire,
   PrivacyRequestWire,
 } from './privacyRequests';
-export { accountsWire, accountWire } from './accounts';
-export type { AccountsWire, AccountWire } from './accounts';
+export * from './accounts';
+export * from './roles';
 export {
   emailChangeInput,
   ownAccountPatch,

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { oneLine } from './leadFields';
+import { leadReplyWire } from './leadReplies';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
 import { atMost, text } from './text';
@@ -17,7 +18,7 @@ export const leadAssignees = ['me', 'none'] as const;
 export type LeadAssignee = (typeof leadAssignees)[number];
 
 /** What an entry of a lead's history is about. */
-export const leadEventKinds = ['state', 'next_step', 'assignee', 'note'] as const;
+export const leadEventKinds = ['state', 'next_step', 'assignee', 'note', 'athlete', 'reply'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 export const leadWorkMessages = {
@@ -27,6 +28,9 @@ export const leadWorkMessages = {
   nextStepRequired: 'Say what the next step is',
   nextStepDate: 'Choose a date from 2000 to 2100',
   assigneeUnknown: 'Nobody has an account with this email address',
+  athleteOfMessage: 'An athlete can be made from an application only, and this is a message',
+  athleteNameless:
+    'The name on this application has no letters. Please add the athlete by hand, under Golfers',
 } as const;
 
 const YEAR_MIN = '2000';
@@ -93,7 +97,7 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note and an athlete; `to` is the id of a reply. */
     from: yup.string().defined(),
     to: yup.string().defined(),
     /** The date of the new next step. */
@@ -124,6 +128,18 @@ const summaryFields = {
 export const leadSummaryWire = yup.object(summaryFields).noUnknown();
 export type LeadSummaryWire = yup.InferType<typeof leadSummaryWire>;
 
+/** The athlete that was made from an application. */
+export const leadAthleteWire = yup
+  .object({
+    id: yup.string().required(),
+    /** As it is today, which may be empty. */
+    name: yup.string().defined(),
+    /** In the trash. */
+    is_deleted: yup.boolean().required(),
+  })
+  .noUnknown();
+export type LeadAthleteWire = yup.InferType<typeof leadAthleteWire>;
+
 /** A lead with what was sent, and with all that was done about it. */
 export const leadWire = yup
   .object({
@@ -133,7 +149,10 @@ export const leadWire = yup
     grad_year: yup.number().integer().defined().nullable(),
     /** The oldest first. */
     notes: yup.array(leadNoteWire.required()).required(),
+    replies: yup.array(leadReplyWire.required()).required(),
     history: yup.array(leadEventWire.required()).required(),
+    /** Null before one is made, and once it is deleted for good. */
+    athlete: leadAthleteWire.defined().nullable(),
   })
   .noUnknown();
 export type LeadWire = yup.InferType<typeof leadWire>;

@@ -86,6 +86,11 @@ export const limits = {
   leadNextStepMax: 200,
   leadNoteMax: 2000,
   leadNotes: 200,
+  leadReplySubjectMax: 200,
+  leadReplyMax: 5000,
+  leadReplies: 100,
+  // How long the outbox shows a mail that was sent. A reply stays as long as its lead.
+  sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.
   leadHistory: 500,
   // A page by number is read from the start of two lists; further ones need a cursor.
@@ -105,7 +110,21 @@ export const limits = {
   // How long an answered request stays in the register.
   answeredRequestMonths: 24,
 
+  agencyAddressMax: 200,
+  agencyAddressLines: 5,
+  agencyTitleMax: 80,
+  agencyLeadMax: 300,
+  socialLinks: 8,
+  socialNameMax: 40,
+  partners: 24,
+  partnerNameMax: 80,
+
   sessionHours: 8,
+  /** For how long after its last login a device counts as known, and how many of an account. */
+  knownDeviceDays: 90,
+  knownDevices: 20,
+  /** A mail about a login or an export that could not be sent for so long is given up. */
+  accountMailDays: 7,
   loginTries: 10,
   codeMax: 40,
   recoveryCodes: 10,

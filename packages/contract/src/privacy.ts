@@ -80,7 +80,7 @@ export const heldRecordWire = yup
     text: yup.string().defined(),
     created_at: dateWire.required(),
     /** Which part of the search it fits best. */
-    matched_by: yup.string().oneOf(['email', 'key', 'name', 'consent']).required(),
+    matched_by: yup.string().oneOf(['email', 'key', 'name', 'consent', 'athlete']).required(),
     consent: consentWire.defined().nullable(),
     /** How many of each kind go with it. */
     pictures: yup.number().integer().min(0).required(),

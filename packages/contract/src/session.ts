@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { limits } from './limits';
 import { codeField } from './oneTimeCodes';
 import { passwordField } from './ownAccount';
+import { roles } from './roles';
 import { atMost, text } from './text';
 
 const EMAIL_REQUIRED = 'Email is required';
@@ -25,6 +26,7 @@ export const userWire = yup
     id: yup.string().required(),
     email: yup.string().required(),
     name: yup.string().defined(),
+    role: yup.string().oneOf(roles).required(),
   })
   .noUnknown();
 export type UserWire = yup.InferType<typeof userWire>;

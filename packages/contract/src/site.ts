@@ -87,7 +87,10 @@ const partners: readonly Partner[] = [
   { name: 'Fescue & Thread', logoSrc: '/assets/partners/fescue-thread.svg', what: 'clothing brand' },
 ];
 
-/** All that names the agency. Everything here is fictional; renaming it is an edit of this file. */
+/**
+ * All that names the agency. Everything here is fictional; renaming it is an edit of this file. Telephone, address,
+ * company number, opening words, social links and partners are only the built-in ones: pages ask `shownAgency`.
+ */
 export const site = {
   name: 'Linksway',
   legalName: 'Linksway Scholarships Ltd',
@@ -101,8 +104,11 @@ export const site = {
   phone: '020 7946 0123',
   phoneHref: 'tel:+442079460123',
   address,
-  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.lines.join(', '))}`,
   copyrightYear: 2025,
+  opening: {
+    title: 'Your game could take you to college.',
+    lead: 'Linksway guides young golfers, and athletes in seven other sports, to scholarships at U.S. colleges. Step by step, with the family at the table.',
+  },
   nav,
   applyLink: { path: paths.apply.to(), label: 'Apply Now' } satisfies NavLink,
   loginLink: { path: paths.login.to(), label: 'Login' } satisfies NavLink,

@@ -14,6 +14,7 @@ export {
   type PreloadedPicture,
   type SetHttpStatus,
 } from './page/PageHead';
+export { agencyApi, useAgency } from './page/agencyApi';
 export { lazyNamed } from './remote/lazyNamed';
 export {
   RefusedFormContext,

@@ -2,10 +2,10 @@ import { printAdmin } from '../site/apiCommand';
 import { onSiteDatabase } from '../site/onSiteDatabase';
 import { print } from '../terminal';
 
-/** Creates an admin for ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. */
-export async function adminCreate(): Promise<void> {
-  const { adminEmail, adminPassword } = await onSiteDatabase('admin:create');
-  printAdmin(`Admin made: ${adminEmail}`, adminPassword);
+/** Creates an admin for ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password; with `--role editor`, an editor. */
+export async function adminCreate(args: string[]): Promise<void> {
+  const { adminEmail, adminPassword, role } = await onSiteDatabase('admin:create', args);
+  printAdmin(`${role === 'editor' ? 'Editor' : 'Admin'} made: ${adminEmail}`, adminPassword);
 }
 
 /**
@@ -27,9 +27,9 @@ export async function adminRemove(): Promise<void> {
 /** Names everybody who may sign in. */
 export async function adminList(): Promise<void> {
   const { admins = [] } = await onSiteDatabase('admin:list');
-  for (const { email, createdAt, lastSignInAt } of admins) {
+  for (const { email, role, createdAt, lastSignInAt } of admins) {
     const last = lastSignInAt ? `, last signed in on ${lastSignInAt.slice(0, 10)}` : '';
-    print(`${email}, since ${createdAt.slice(0, 10)}${last}`);
+    print(`${email}, ${role}, since ${createdAt.slice(0, 10)}${last}`);
   }
 }
 

@@ -38,9 +38,11 @@ interface CommandAnswer {
   adminPassword?: string | null;
   /** Of `admin:reset`: a login no longer asks for a one-time code. */
   removesCodes?: boolean;
+  /** Of `admin:create`. */
+  role?: string;
   seeded?: boolean;
   /** Of `admin:list`; the moments in ISO 8601. */
-  admins?: { email: string; createdAt: string; lastSignInAt: string | null }[];
+  admins?: { email: string; role: string; createdAt: string; lastSignInAt: string | null }[];
   /** Of `audit:verify`. */
   entries?: number;
   waiting?: number;

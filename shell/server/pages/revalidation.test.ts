@@ -37,6 +37,17 @@ describe('revalidation', () => {
     expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json' }]);
   });
 
+  it('asks once for visitors who come together, and again for those who come later', async () => {
+    statusOf = () => 304;
+    const freshnessOf = createRevalidator(apiUrl());
+    const together = Array.from({ length: 50 }, () => freshnessOf(page));
+    await Promise.all(together);
+    expect(requests).toHaveLength(2);
+
+    statusOf = () => 200;
+    expect(await freshnessOf(page)).toBe('changed');
+  });
+
   it("checks them under the id of the visitor's request", async () => {
     statusOf = () => 304;
     await createRevalidator(apiUrl())(page, 'an-id');

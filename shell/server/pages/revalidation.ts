@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { apiCall, NO_TRACING, type Tracing } from '@site/server';
 import type { Dependency } from '../../src/render/recordingFetch';
+import { nextFlight } from './nextFlight';
 
 const REVALIDATION_TIMEOUT_MS = 4_000;
 /** How long requests do not wait for an api that has just refused a connection. */
@@ -12,13 +13,15 @@ export type Freshness = 'unchanged' | 'changed' | 'unknown';
 
 /**
  * Asks the api whether the responses behind a cached page are unchanged: what an admin publishes or withdraws takes
- * effect with the next request. While the api is down nobody knows, and a stale page is better than none.
+ * effect with the next request. While the api is down nobody knows, and a stale page is better than none. Visitors who come
+ * at once share the question, under the request id of one of them.
  */
 export function createRevalidator(
   apiUrl: string,
   tracing: Tracing = NO_TRACING,
 ): (page: { dependencies: readonly Dependency[] }, requestId?: string) => Promise<Freshness> {
   let backoffUntil = 0;
+  const shared = nextFlight<Freshness>();
 
   const freshnessOf = async ({ url, etag }: Dependency, requestId?: string): Promise<Freshness> => {
     const call = tracing.startCall(apiCall('GET', url));
@@ -45,7 +48,9 @@ export function createRevalidator(
 
   return async ({ dependencies }, requestId) => {
     if (dependencies.length > 0 && Date.now() < backoffUntil) return 'unknown';
-    const all = await Promise.all(dependencies.map((each) => freshnessOf(each, requestId)));
+    const all = await Promise.all(
+      dependencies.map((each) => shared(`${each.etag} ${each.url}`, () => freshnessOf(each, requestId))),
+    );
     return all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
   };
 }

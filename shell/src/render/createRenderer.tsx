@@ -17,6 +17,7 @@ import {
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
 import { ApiAnswers } from './apiAnswers';
+import { createAgencyLoad } from './createAgencyLoad';
 import { decodedPath } from './decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { recordingFetch, type Dependency } from './recordingFetch';
@@ -71,6 +72,7 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
   const registry = remote ? [remote] : [];
   const loadRemote = createRemoteLoad(loadEntry);
   const answers = new ApiAnswers();
+  const loadAgency = createAgencyLoad();
 
   const match = async (url: string): Promise<RouteMatch> => {
     const { pathname: path, searchParams } = new URL(url, origin);
@@ -99,7 +101,7 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       });
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
-      await loadData(store, route);
+      await Promise.all([loadAgency(store), loadData(store, route)]);
 
       onRender?.();
       const rendered = await renderWithNotice(route.loaded, (loaded) =>

@@ -51,7 +51,7 @@ export function PageSlot({ name, location, attempt, onRetry, fallback, children 
 
 /** Whether the slot still shows the path that the server has rendered. */
 function useIsServerPage(name: string, location: string): boolean {
-  // Not useIsHydrating: its change would update the slot before its page is hydrated, and React would render it from scratch.
+  // A state that changes with the hydration would update the slot before its page is hydrated, and React would render it from scratch.
   const isFirstPane = useIsFirstPane();
   const [first] = useState(() => (isFirstPane && findSlot(name) ? location : null));
   const [isOver, setIsOver] = useState(first === null);

@@ -1,7 +1,7 @@
 import { onHydrated, type PagePart, partOf } from '../hydration/hydrated';
 
-/** Only a script gives these a meaning; all other buttons work without. */
-const SCRIPTED = 'button[type="button"]:not([popovertarget])';
+/** Only a script gives these a meaning; all other buttons work without. An Enter in a form clicks its button, too. */
+const SCRIPTED = 'button[type="button"]:not([popovertarget]),[data-scripted]';
 
 /** Keeps clicks on buttons that came too early, and repeats them when the part of the page around them is hydrated. */
 export function holdClicks(): void {
@@ -13,6 +13,7 @@ export function holdClicks(): void {
     if (!button || hydrated.has(partOf(button))) return;
     // React may hydrate the part for this click, and the button would get it twice.
     event.stopImmediatePropagation();
+    event.preventDefault();
     held.add(button);
   };
   window.addEventListener('click', hold, { capture: true });

@@ -1,15 +1,17 @@
-import { accountsWire, accountWire } from '@site/contract';
+import { accountPatch, accountsWire, accountWire } from '@site/contract';
 import { idIn } from '../../http/context';
+import { jsonBody } from '../../routing/bodies';
+import { adminIn } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { serializeAccount } from './account.serializer';
-import { auditedAccount, listAdmins, removeAccount } from './account.service';
+import { assertAccount, auditedAccount, changeRoleOf, listAdmins, removeAccount } from './account.service';
 
 export const accountRoutes: RouteGroup = {
   name: 'Accounts',
   description: 'Who may sign in. A new account is created on the server, with `npm run admin:create`.',
   wires: { Accounts: accountsWire, Account: accountWire },
-  inputs: {},
+  inputs: { AccountPatch: accountPatch },
   routes: [
     route(
       {
@@ -21,6 +23,25 @@ export const accountRoutes: RouteGroup = {
         answers: { 200: json('All accounts.', accountsWire) },
       },
       async () => ({ accounts: (await listAdmins()).map(serializeAccount) }),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/accounts/:id',
+        access: 'admin',
+        audit: { kind: 'account', action: 'update', find: auditedAccount },
+        id: 'changeRole',
+        summary: 'Make an account an owner’s or an editor’s',
+        description:
+          'It holds from the next request of the account on, in every session. One’s own account and the last owner are 409.',
+        params: [idOf('account')],
+        before: (ctx) => assertAccount(idIn(ctx)),
+        body: jsonBody(accountPatch),
+        answers: { 200: json('The account as it is now.', accountWire) },
+        errors: [409],
+      },
+      async (ctx, { body: { role } }) =>
+        serializeAccount(await changeRoleOf(idIn(ctx), { role, ownId: adminIn(ctx).id })),
     ),
     route(
       {

@@ -31,7 +31,14 @@ describe('GET /accounts', () => {
 
     await expectWire(accountsWire, body);
     const [first, second] = body.accounts;
-    expect(Object.keys(first).sort()).toEqual(['created_at', 'email', 'has_codes', 'id', 'last_sign_in_at']);
+    expect(Object.keys(first).sort()).toEqual([
+      'created_at',
+      'email',
+      'has_codes',
+      'id',
+      'last_sign_in_at',
+      'role',
+    ]);
     expect(first.email).toBe(admin.email);
     expect(Math.abs(Date.parse(first.last_sign_in_at) - Date.now())).toBeLessThan(60_000);
     expect(second).toMatchObject({ email: 'new@linksway.example', last_sign_in_at: null });

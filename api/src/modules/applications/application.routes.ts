@@ -2,7 +2,7 @@ import { applicationInput, applicationMessages, applicationWire, leadReceiptWire
 import { leadRoutes } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
 import { applicationColumns, serializeApplication } from './application.serializer';
-import { applications, readApplications } from './application.service';
+import { announceExport, applications, readApplications } from './application.service';
 
 const shownInput = applicationInput.omit(['website']);
 
@@ -30,5 +30,6 @@ export const applicationRoutes: RouteGroup = {
     receive: applications.receive,
     find: applications.list,
     readAll: readApplications,
+    announceExport,
   }),
 };

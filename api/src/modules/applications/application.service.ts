@@ -1,8 +1,12 @@
 import type { ApplicationInput } from '@site/contract';
+import { announceExport } from '../accountMail/accountMail.service';
 import { type Stored, readAll } from '../../db/findPage';
 import { createLeadService } from '../leads/lead.service';
+import { createLeadReplies } from '../leads/leadReply.service';
 import { createLeadWork } from '../leads/leadWork.service';
 import { type ApplicationFields, Application, exportedFields } from './application.model';
+
+export { announceExport };
 
 export const applications = createLeadService<ApplicationFields, ApplicationInput>({
   kind: 'applications',
@@ -12,6 +16,7 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 });
 
 export const applicationWork = createLeadWork(Application);
+export const applicationReplies = createLeadReplies(Application);
 
 /** All records, newest first, for the export. */
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {

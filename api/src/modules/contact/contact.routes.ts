@@ -2,7 +2,7 @@ import { contactInput, contactMessages, contactWire } from '@site/contract';
 import { leadRoutes } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
 import { contactColumns, serializeContactMessage } from './contact.serializer';
-import { messages, readContactMessages } from './contact.service';
+import { announceExport, messages, readContactMessages } from './contact.service';
 
 const shownInput = contactInput.omit(['website']);
 
@@ -30,5 +30,6 @@ export const contactRoutes: RouteGroup = {
     receive: messages.receive,
     find: messages.list,
     readAll: readContactMessages,
+    announceExport,
   }),
 };

@@ -1,9 +1,13 @@
 import type { ContactInput } from '@site/contract';
+import { announceExport } from '../accountMail/accountMail.service';
 import { type Stored, readAll } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 import { createLeadService } from '../leads/lead.service';
+import { createLeadReplies } from '../leads/leadReply.service';
 import { createLeadWork } from '../leads/leadWork.service';
 import { ContactMessage, exportedFields } from './contact.model';
+
+export { announceExport };
 
 export const messages = createLeadService<LeadFields, ContactInput>({
   kind: 'contact',
@@ -13,6 +17,7 @@ export const messages = createLeadService<LeadFields, ContactInput>({
 });
 
 export const messageWork = createLeadWork(ContactMessage);
+export const messageReplies = createLeadReplies(ContactMessage);
 
 /** All records, newest first, for the export. */
 export function readContactMessages(): AsyncGenerator<Stored<LeadFields>> {

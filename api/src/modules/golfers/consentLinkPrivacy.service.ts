@@ -1,7 +1,7 @@
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { countMailsOf, removeMailOf } from '../outbox/outbox.service';
+import { removeMailOf } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 
 export type StoredConsentLink = StoredLink;
@@ -10,6 +10,15 @@ export type StoredConsentLink = StoredLink;
 export function linksOfGolfers(golferIds: readonly string[]): Promise<StoredLink[]> {
   return ConsentLink.find({ golferId: anyOf(golferIds) })
     .sort({ createdAt: 1 })
+    .lean<StoredLink[]>()
+    .exec();
+}
+
+/** To whom these links were sent, where they are still stored. */
+export function recipientsOfLinks(
+  ids: readonly string[],
+): Promise<Pick<StoredLink, '_id' | 'name' | 'email'>[]> {
+  return ConsentLink.find({ _id: anyOf(ids) }, { name: 1, email: 1 })
     .lean<StoredLink[]>()
     .exec();
 }
@@ -27,13 +36,7 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
   return [...found];
 }
 
-/** How many mails about the links of an athlete are waiting. */
-export async function countMailsOfLinks(golferId: string): Promise<number> {
-  const counts = (await linksOfGolfers([golferId])).map(({ _id }) => countMailsOf(String(_id)));
-  return (await Promise.all(counts)).reduce((sum, mails) => sum + mails, 0);
-}
-
-/** The athlete is deleted for good. Returns how many mails about the links were waiting. */
+/** The athlete is deleted for good. Returns how many mails about the links were in the outbox. */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
     .session(transaction)

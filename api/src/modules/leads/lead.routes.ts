@@ -1,41 +1,31 @@
 import {
   isDay,
   type LeadAssignee,
+  leadAthleteWire,
   leadCountsWire,
   leadEventWire,
   leadKinds,
   leadNoteInput,
   leadNoteWire,
   leadPatch,
+  leadReplyInput,
+  leadReplyWire,
   leadStates,
   leadSummaryWire,
   leadWire,
   limits,
 } from '@site/contract';
 import * as yup from 'yup';
-import { idIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
 import { sendEvents } from '../../http/sendEvents';
-import { jsonBody } from '../../routing/bodies';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { adminIn, emailOf } from '../../routing/guard';
-import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
 import { queryChoice, queryText } from '../../routing/queryFields';
-import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
-import { serializeLead, serializeLeadSummary } from './lead.serializer';
-import {
-  addLeadNote,
-  auditedLead,
-  changeLead,
-  countLeads,
-  findLead,
-  kindOf,
-  type LeadFilters,
-  listLeads,
-  NEXT_STEP_ON,
-} from './leadInbox.service';
+import { oneLeadRoutes } from './oneLead.routes';
+import { serializeLeadSummary } from './lead.serializer';
+import { countLeads, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName', next_step_on: NEXT_STEP_ON },
@@ -89,9 +79,6 @@ const filters: QueryDeclaration<LeadFilters> = {
   },
 };
 
-// An entry says which of the two kinds it was.
-const audit = { kind: 'application', find: auditedLead } as const;
-
 export const leadInboxRoutes: RouteGroup = {
   name: 'Leads',
   description:
@@ -99,11 +86,13 @@ export const leadInboxRoutes: RouteGroup = {
   wires: {
     LeadSummary: leadSummaryWire,
     Lead: leadWire,
+    LeadAthlete: leadAthleteWire,
     LeadNote: leadNoteWire,
+    LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadCountsWire,
   },
-  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput },
+  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput, LeadReplyInput: leadReplyInput },
   routes: [
     route(
       {
@@ -149,51 +138,6 @@ export const leadInboxRoutes: RouteGroup = {
         sendEvents(ctx, leadEvents.follow(follower));
       },
     ),
-    route(
-      {
-        method: 'GET',
-        path: '/leads/:id',
-        access: 'admin',
-        id: 'getLead',
-        summary: 'One lead with its notes and its history',
-        params: [idOf('application or message')],
-        answers: { 200: json('The lead.', leadWire) },
-      },
-      async (ctx) => serializeLead(await findLead(idIn(ctx))),
-    ),
-    ...updateRoutes(
-      {
-        path: '/leads/:id',
-        name: 'Lead',
-        audit,
-        summary: 'Change the state, the next step or the assignee of a lead',
-        description: `${MERGE_WITHOUT_CLEAR} A note does not count as such a change. An empty next step removes it and its date.`,
-        params: [idOf('application or message')],
-        body: jsonBody(leadPatch),
-        answers: { 200: json('As it is now.', leadWire) },
-      },
-      async (ctx, { body }) => serializeLead(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/leads/:id/notes',
-        access: 'admin',
-        id: 'addLeadNote',
-        audit: { ...audit, action: 'update' },
-        summary: 'Add a note to a lead',
-        description: `With the same \`Idempotency-Key\` it is added once, however often it is sent. A lead holds at most ${limits.leadNotes} notes.`,
-        params: [idOf('application or message')],
-        headers: [idempotencyKey('note')],
-        body: jsonBody(leadNoteInput),
-        before: (ctx) => kindOf(idIn(ctx)),
-        answers: { 201: json('The lead with its notes.', leadWire) },
-        errors: [409],
-      },
-      async (ctx, { body }) => {
-        const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
-        return serializeLead(await addLeadNote(idIn(ctx), note));
-      },
-    ),
+    ...oneLeadRoutes,
   ],
 };

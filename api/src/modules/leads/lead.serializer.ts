@@ -1,7 +1,14 @@
-import type { LeadEventWire, LeadNoteWire, LeadSummaryWire, LeadWire } from '@site/contract';
-import type { LeadEvent, LeadFields, LeadNote } from '../../db/leads';
+import type {
+  LeadEventWire,
+  LeadNoteWire,
+  LeadReplyWire,
+  LeadSummaryWire,
+  LeadWire,
+  MailState,
+} from '@site/contract';
+import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
-import { type Lead, versionOf } from './leadRecord';
+import { type AroundLead, type Lead, versionOf } from './leadRecord';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -19,18 +26,27 @@ export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummar
   };
 }
 
-export function serializeLead(lead: Lead): LeadWire {
+export function serializeLead(lead: Lead, { athlete, mails }: AroundLead): LeadWire {
   return {
     ...serializeLeadSummary(lead),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: (lead.work?.notes ?? []).map(serializeNote),
+    replies: (lead.work?.replies ?? []).map((reply) => serializeReply(reply, mails)),
     history: (lead.work?.history ?? []).map(serializeEvent),
+    athlete,
   };
 }
 
 function serializeNote({ at, by, text }: LeadNote): LeadNoteWire {
   return { at: at.toISOString(), by, text };
+}
+
+function serializeReply(
+  { replyId, at, by, subject, text }: LeadReply,
+  mails: ReadonlyMap<string, MailState>,
+): LeadReplyWire {
+  return { id: replyId, at: at.toISOString(), by, subject, text, mail: mails.get(replyId) ?? null };
 }
 
 function serializeEvent({ at, by, what, from, to, on }: LeadEvent): LeadEventWire {

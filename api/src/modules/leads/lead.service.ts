@@ -59,6 +59,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   /** The records that may belong to a person, at most about `limit`. */
   ofPerson(sought: SoughtPerson, limit: number): Promise<Stored<Fields>[]>;
   byIds(ids: readonly string[]): Promise<Stored<Fields>[]>;
+  /** Names and addresses only. */
+  people(ids: readonly string[]): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]>;
   /** Every email address with its record, in constant memory. */
   emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
   /** Deletes a record for good, past the trash. Returns whether it was there. */
@@ -118,6 +120,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
         .find({ _id: anyOf(ids) })
         .lean<Stored<Fields>[]>()
         .exec(),
+    people: (ids) => findPeople(rules.model, ids),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
     async erase(id, transaction) {
       const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
@@ -153,6 +156,17 @@ async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
   const sent = Object.entries({ name, email, message, ...ownFields(input) });
   if (sent.every(([field, value]) => earlier[field as keyof Fields] === value)) return String(earlier._id);
   throw conflict('This Idempotency-Key was used for another message already.');
+}
+
+function findPeople<Fields extends LeadFields>(
+  model: LeadModel<Fields>,
+  ids: readonly string[],
+): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]> {
+  return model
+    .find({ _id: anyOf(ids) })
+    .select('name email')
+    .lean<Stored<Fields>[]>()
+    .exec();
 }
 
 async function findOfPerson<Fields extends LeadFields>(

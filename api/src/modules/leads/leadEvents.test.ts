@@ -7,6 +7,8 @@ import { type ServedApi, serve } from '../../testing/serve';
 import { signIn } from '../../testing/signIn';
 import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
 import { Session } from '../session/session.model';
+import { changeRole } from '../users/accountRole.service';
+import { findByEmail } from '../users/user.service';
 import { HEARTBEAT_MS, leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
 
 const START_MS = 120_000;
@@ -144,6 +146,17 @@ describe('a session that has ended', () => {
     expect(another.text()).toContain(': still following');
     await apply(linked.api).expect(201);
     expect(await another.next()).toEqual({ received: ['application'] });
+  });
+
+  it('ends the stream of an account that is an editor’s from now on', async () => {
+    const { bearer, email } = await signIn();
+    const reader = await following(bearer);
+    await changeRole((await findByEmail(email))?.id as string, 'editor');
+
+    jest.advanceTimersByTime(HEARTBEAT_MS);
+    await reader.ended();
+
+    expect((await follow(bearer)).status).toBe(403);
   });
 
   it('cannot follow', async () => {

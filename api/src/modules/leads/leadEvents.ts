@@ -5,6 +5,7 @@ import { AppError, tooManyRequests, unavailable } from '../../http/errors';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { applicationWork } from '../applications/application.service';
 import { messageWork } from '../contact/contact.service';
+import { isOwner } from '../../routing/guard';
 import { createAuthenticators } from '../session/session.service';
 
 /** A change stream. It is closed at first, and while the database is away. */
@@ -118,11 +119,11 @@ class LeadEvents {
     }, GATHER_MS).unref();
   }
 
-  /** Keeps idle connections open, and closes those whose session has ended. */
+  /** Keeps idle connections open, and closes those whose session has ended, or whose account sees leads no longer. */
   #beat(): void {
     for (const [stream, follower] of this.#streams) {
       send(stream, ': still following\n\n');
-      isSignedIn(follower).then(
+      isAdmitted(follower).then(
         (isLive) => void (isLive || this.#end(stream)),
         // The database is away; the next heartbeat checks again.
         () => undefined,
@@ -131,12 +132,12 @@ class LeadEvents {
   }
 }
 
-/** Whether the token would be accepted now. Rejects when the database is away. */
-const isSignedIn = ({ authorization, keys }: Follower): Promise<boolean> =>
+/** Whether the token would be accepted now, and from somebody who may see leads. Rejects when the database is away. */
+const isAdmitted = ({ authorization, keys }: Follower): Promise<boolean> =>
   createAuthenticators(keys)
     .authenticate(authorization)
     .then(
-      () => true,
+      (signedIn) => isOwner(signedIn),
       (error: unknown) => {
         if (error instanceof AppError && error.status === 401) return false;
         throw error;

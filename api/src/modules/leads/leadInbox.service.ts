@@ -11,10 +11,14 @@ import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { applicationWork } from '../applications/application.service';
-import { messageWork } from '../contact/contact.service';
+import { applicationReplies, applicationWork } from '../applications/application.service';
+import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
+import { messageReplies, messageWork } from '../contact/contact.service';
+import { findAthlete } from '../golfers/golferOfLead.service';
+import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
-import type { Lead } from './leadRecord';
+import type { AroundLead, Lead } from './leadRecord';
+import type { LeadReplyStore, NewReply } from './leadReply.service';
 import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
 export interface LeadFilters extends WorkFilter {
@@ -24,6 +28,11 @@ export interface LeadFilters extends WorkFilter {
 const stores: Readonly<Record<LeadKind, LeadWorkStore>> = {
   application: applicationWork,
   message: messageWork,
+};
+
+const replyStores: Readonly<Record<LeadKind, LeadReplyStore>> = {
+  application: applicationReplies,
+  message: messageReplies,
 };
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
@@ -92,7 +101,8 @@ export async function changeLead(id: string, { patch, by }: Change): Promise<Lea
 async function knownAssignee(assignee: string | undefined): Promise<{ assignee?: string }> {
   if (!assignee) return { assignee };
   const account = await findByEmail(assignee);
-  if (!account) throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
+  // An editor could not even open it.
+  if (account?.role !== 'owner') throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
   return { assignee: account.email };
 }
 
@@ -108,6 +118,23 @@ export async function reassignLeads(
 export async function addLeadNote(id: string, note: NewNote): Promise<Lead> {
   const kind = await kindOf(id);
   return { ...(await stores[kind].addNote(id, note)), kind };
+}
+
+/** Keeps a reply and puts it in the outbox. Throws 404, 409 and 422. */
+export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await replyStores[kind].add(id, reply)), kind };
+}
+
+export async function aroundLead({ _id, work }: Lead): Promise<AroundLead> {
+  const athlete = work?.athleteId ? await findAthlete(String(work.athleteId)) : null;
+  return { athlete, mails: work?.replies?.length ? await statesOfReplies(String(_id)) : new Map() };
+}
+
+/** Throws 404, 409 and 422. Another call for the same lead changes nothing. */
+export async function makeAthleteOfLead(id: string, maker: Maker): Promise<Lead> {
+  await makeAthlete(id, maker);
+  return findLead(id);
 }
 
 /** No two records of any kind have the same id: the trash keeps all of them by it. Throws 404. */

@@ -1,4 +1,4 @@
-import type { LeadKind } from '@site/contract';
+import type { LeadAthleteWire, LeadKind, MailState } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 
@@ -11,3 +11,11 @@ export type Lead<Record extends LeadFields = StoredLead> = Record & { kind: Lead
 /** The version of a lead: it begins with its receipt. */
 export const versionOf = ({ work, receivedAt }: Pick<LeadFields, 'work' | 'receivedAt'>): Date =>
   work?.updatedAt ?? receivedAt;
+
+/** What a lead's screen shows of other records. */
+export interface AroundLead {
+  /** The athlete that was made from it. */
+  athlete: LeadAthleteWire | null;
+  /** What became of the replies, by their ids. */
+  mails: ReadonlyMap<string, MailState>;
+}

@@ -101,7 +101,7 @@ type Filter = Record<string, unknown>;
 
 const NOBODY: LeadAssignee = 'none';
 
-const LIST_SELECT = '-searchWords -message -work.notes -work.history';
+const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);
@@ -155,9 +155,7 @@ async function changeOf(lead: StoredLead, { patch, by }: Change): Promise<object
   const after = merged(before, patch);
   if (after.nextStepOn && !after.nextStep)
     throw validationFailed({ next_step: leadWorkMessages.nextStepRequired });
-  const now = await databaseNow();
-  // Two changes within a millisecond are two versions all the same.
-  const at = new Date(Math.max(now.getTime(), versionOf(lead).getTime() + 1));
+  const at = await nextVersion(lead);
   const events = eventsOf(before, after, { at, by });
   if (events.length === 0) return undefined;
   return {
@@ -170,6 +168,12 @@ async function changeOf(lead: StoredLead, { patch, by }: Change): Promise<object
     },
     $push: { 'work.history': latest(events) },
   };
+}
+
+/** Two changes within a millisecond are two versions all the same. */
+export async function nextVersion(lead: StoredLead): Promise<Date> {
+  const now = await databaseNow();
+  return new Date(Math.max(now.getTime(), versionOf(lead).getTime() + 1));
 }
 
 type Current = Required<Pick<LeadWork, 'state' | 'nextStep' | 'nextStepOn' | 'assignee'>>;
@@ -209,7 +213,8 @@ function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 
   return events;
 }
 
-const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });
+/** Adds to the history of a lead, of which the oldest entries go. */
+export const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });
 
 /** Matches the lead while it holds neither this note nor as many as it may. */
 const openForNote = (_id: unknown, { key }: NewNote): Filter => ({

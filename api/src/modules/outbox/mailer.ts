@@ -1,6 +1,6 @@
 import { oneLineOf } from '@site/contract';
 import { createTransport } from 'nodemailer';
-import type { LeadFields, LeadKind } from '../../db/leads';
+import type { LeadFields, LeadKind, LeadReply } from '../../db/leads';
 
 export interface MailSettings {
   SMTP_URL?: string;
@@ -48,8 +48,8 @@ export interface MailedLead extends Pick<LeadFields, 'name' | 'email' | 'message
 export interface Mail {
   subject: string;
   text: string;
-  /** Undefined for the agency. */
-  to?: string;
+  /** Undefined for the agency. An address with a name is never parsed, so that it cannot become several. */
+  to?: string | { name: string; address: string };
   /** Where a reply to the mail goes: of a mail to the agency, to the visitor. */
   replyTo?: { name: string; address: string };
   /** The same for every attempt, so that a mailbox can detect duplicates. */
@@ -79,6 +79,27 @@ export function plainMail(
     ...{ subject, text },
     messageId: `<${kind}-${receiver}-${String(recordId)}@${domain}>`,
     headers: requestId ? { 'X-Request-Id': requestId } : {},
+  };
+}
+
+interface MailedReply {
+  lead: Pick<LeadFields, 'email'>;
+  reply: Pick<LeadReply, 'replyId' | 'subject' | 'text'>;
+}
+
+/** What an admin wrote to the person who sent a lead. The answer goes to the agency. */
+export function replyMail(
+  { lead, reply }: MailedReply,
+  { requestId, domain }: Pick<MailedRecord, 'requestId' | 'domain'>,
+): Mail {
+  return {
+    // Without the name, which the visitor chose.
+    to: { name: '', address: lead.email },
+    subject: oneLineOf(reply.subject),
+    text: `${reply.text}\n`,
+    messageId: `<reply-${reply.replyId}@${domain}>`,
+    // A person wrote it.
+    headers: { 'Auto-Submitted': 'no', ...(requestId && { 'X-Request-Id': requestId }) },
   };
 }
 

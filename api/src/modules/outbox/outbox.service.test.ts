@@ -48,7 +48,7 @@ it('does not postpone a mail that another worker has taken in the meantime', asy
 
   const { nextAttemptAt } = await OutboxEntry.findOne().orFail();
   // Still the five minutes of the second worker, from when it took the mail.
-  expect(Math.round((nextAttemptAt.getTime() - Date.now()) / MINUTE_MS)).toBe(11);
+  expect(Math.round((Number(nextAttemptAt) - Date.now()) / MINUTE_MS)).toBe(11);
 });
 
 it('removes the mail that was sent, and no other', async () => {

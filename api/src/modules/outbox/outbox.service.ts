@@ -1,7 +1,10 @@
+import type { MailFailure, MailState } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
-import { notAfter } from '../../db/filters';
+import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
+import { notFound } from '../../http/errors';
+import type { AuditedRecord } from '../../shared/AuditTrail';
 import { type OutboxFields, OutboxEntry } from './outbox.model';
 
 export type OutboxMail = Stored<OutboxFields>;
@@ -10,6 +13,10 @@ const MINUTE_MS = 60_000;
 // Longer than any SMTP session: an entry becomes due again only if its sender has crashed.
 const LEASE_MS = 5 * MINUTE_MS;
 const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
+
+/** Before its first attempt an entry has no state. */
+export const WAITING = anyOf([null, 'waiting']);
+const UNSENT = { state: anyOf([null, 'waiting', 'failed']) };
 
 /** Runs in the transaction that stores the record: neither exists without the other. */
 export async function putInOutbox(
@@ -22,46 +29,89 @@ export async function putInOutbox(
 /** Takes the entry that has been due longest, if any, so that no other process takes it. */
 export async function takeDueMail(at?: Date): Promise<OutboxMail | null> {
   const now = at ?? (await databaseNow());
+  const until = new Date(now.getTime() + LEASE_MS);
   return OutboxEntry.findOneAndUpdate(
     { nextAttemptAt: notAfter(now) },
-    { $set: { nextAttemptAt: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
+    { $set: { nextAttemptAt: until, takenUntil: until }, $inc: { attempts: 1 } },
     { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
   )
     .lean<OutboxMail | null>()
     .exec();
 }
 
+/** The mail will not be sent: its record is gone, or it has become pointless. */
 export async function removeMail({ _id }: OutboxMail): Promise<void> {
   await OutboxEntry.deleteOne({ _id });
 }
 
-/** Postpones a mail that could not be sent, each time for longer, up to a day. */
-export async function postponeMail({ _id, attempts }: OutboxMail): Promise<void> {
-  const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
-  const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
-  // Unless another process has taken it in the meantime.
-  await OutboxEntry.updateOne({ _id, attempts }, { $set: { nextAttemptAt } });
+/** The mail is sent: what is left says that, and holds neither a token nor what was said about an account. */
+export async function keepAsSent({ _id }: OutboxMail): Promise<void> {
+  const sentAt = await databaseNow();
+  const $unset = { nextAttemptAt: 1, takenUntil: 1, failure: 1, sealedToken: 1, about: 1 } as const;
+  await OutboxEntry.updateOne({ _id }, { $set: { state: 'sent', sentAt }, $unset });
 }
 
-/** About how many mails are waiting. */
+/** Postpones a mail that could not be sent, each time for longer, up to a day. */
+export async function postponeMail(
+  { _id, attempts }: OutboxMail,
+  failure: MailFailure = 'unknown',
+): Promise<void> {
+  const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
+  const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
+  // Unless another process has taken it in the meantime, or has sent it.
+  await OutboxEntry.updateOne(
+    { _id, attempts, state: not('sent') },
+    { $set: { nextAttemptAt, state: 'failed', failure }, $unset: { takenUntil: 1 } },
+  );
+}
+
+/** Makes a mail due now, unless it is sent or being sent: asked twice, it is sent once. Throws 404. */
+export async function retryMail(id: string): Promise<OutboxMail> {
+  const filter = idFilter(id);
+  const now = await databaseNow();
+  if (filter) {
+    const isResting = { state: not('sent'), takenUntil: null, nextAttemptAt: after(now) };
+    await OutboxEntry.updateOne({ ...filter, ...isResting }, { $set: { nextAttemptAt: now } });
+  }
+  const mail = filter && (await OutboxEntry.findOne(filter).lean<OutboxMail>());
+  if (!mail) throw notFound('Mail');
+  return mail;
+}
+
+/** For the audit trail, which names nobody. */
+export async function auditedMail(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  return filter && (await OutboxEntry.exists(filter)) ? { id, title: '' } : null;
+}
+
+/** How many mails are waiting. */
 export async function countMails(): Promise<number> {
-  return OutboxEntry.estimatedDocumentCount();
+  return OutboxEntry.countDocuments(UNSENT);
 }
 
 /** How long the oldest mail has been waiting; 0 when there is none. */
 export async function secondsOfOldestMail(): Promise<number> {
-  const oldest = await OutboxEntry.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean();
+  const oldest = await OutboxEntry.findOne(UNSENT, { _id: 1 }).sort({ _id: 1 }).lean();
   if (!oldest) return 0;
   return Math.max(0, ((await databaseNow()).getTime() - oldest._id.getTimestamp().getTime()) / 1000);
 }
 
-/** The record is leaving. Returns how many mails about it were waiting. */
+/** The record is leaving. Returns how many mails about it were in the outbox. */
 export async function removeMailOf(recordId: string, transaction: Transaction): Promise<number> {
   const { deletedCount } = await OutboxEntry.deleteMany({ recordId }, { session: transaction });
   return deletedCount;
 }
 
-/** How many mails about a record are waiting. */
-export async function countMailsOf(recordId: string): Promise<number> {
-  return OutboxEntry.countDocuments({ recordId });
+/** The mails about these records, the oldest first. */
+export function mailsOf(recordIds: readonly string[]): Promise<OutboxMail[]> {
+  return OutboxEntry.find({ recordId: anyOf(recordIds) })
+    .sort({ _id: 1 })
+    .lean<OutboxMail[]>()
+    .exec();
+}
+
+/** What became of the replies to a lead, by the ids of the replies. */
+export async function statesOfReplies(leadId: string): Promise<Map<string, MailState>> {
+  const mails = await OutboxEntry.find({ recordId: leadId, kind: 'reply' }).lean<OutboxMail[]>();
+  return new Map(mails.map(({ replyId = '', state = 'waiting' }) => [replyId, state]));
 }

@@ -1,8 +1,9 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import { startRounds, type Worker } from '../../shared/startRounds';
+import { mailFailureOf } from './mailFailure';
 import type { Mail, Mailer } from './mailer';
-import { type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
+import { keepAsSent, type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
 export interface OutboxDeps {
   /** Without a mailer the mails wait until one is configured. */
@@ -39,14 +40,18 @@ async function sendDue(sending: Sending, isStopping: () => boolean): Promise<voi
 }
 
 async function deliver({ mailer, compose, log }: Sending, entry: OutboxMail): Promise<void> {
+  let isSent = false;
   try {
     const mail = await compose(entry, mailer.domain);
-    if (mail) await mailer.send(mail);
+    if (mail) {
+      await mailer.send(mail);
+      isSent = true;
+    }
   } catch (error) {
     log.warn({ ...faultOf(error), attempts: entry.attempts }, 'a mail could not be sent yet');
-    return postponeMail(entry);
+    return postponeMail(entry, mailFailureOf(error));
   }
-  await removeMail(entry);
+  await (isSent ? keepAsSent(entry) : removeMail(entry));
 }
 
 /** A message may quote the mail, so only the name of the error and the codes of the mail server are logged. */

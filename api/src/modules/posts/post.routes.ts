@@ -92,6 +92,7 @@ export const postRoutes: RouteGroup = {
         method: 'GET',
         path: '/posts/admin/all',
         access: 'admin',
+        forEditors: true,
         id: 'listAllPosts',
         summary: 'All posts, drafts too',
         query: listQuery(ADMIN_LIST),
@@ -107,6 +108,7 @@ export const postRoutes: RouteGroup = {
         method: 'GET',
         path: '/posts/:key',
         access: 'preview',
+        forEditors: true,
         id: 'getPost',
         summary: 'One post with its text',
         description:
@@ -127,6 +129,7 @@ export const postRoutes: RouteGroup = {
         method: 'POST',
         path: '/posts',
         access: 'admin',
+        forEditors: true,
         id: 'createPost',
         audit: { ...audit, action: 'create' },
         summary: 'Write a post',
@@ -144,6 +147,7 @@ export const postRoutes: RouteGroup = {
     ...updateRoutes(
       {
         name: 'Post',
+        forEditors: true,
         audit,
         path: '/posts/:key',
         summary: 'Change a post',
@@ -155,7 +159,17 @@ export const postRoutes: RouteGroup = {
       async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
     ...postRevisionRoutes(audit),
-    deletionRoute({ path: '/posts/:key', id: 'deletePost', one: 'a post', params: [key], audit }, deletePost),
+    deletionRoute(
+      {
+        path: '/posts/:key',
+        id: 'deletePost',
+        forEditors: true,
+        one: 'a post',
+        params: [key],
+        audit,
+      },
+      deletePost,
+    ),
     ...postPictureRoutes,
     route(
       {

@@ -8,6 +8,7 @@ import {
   deleteUnreferenced,
   storeImages,
 } from '../images/image.service';
+import { imageIdsOfAgency } from '../agency/agency.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import type { TrashLabel } from '../trash/moveToTrash.service';
 import { Post, type PostFields, namesPictures, picturesOf } from './post.model';
@@ -62,6 +63,7 @@ export async function imageIdsOf(
   const others = new Set([
     ...(await imageIdsInTexts(transaction)),
     ...(await imageIdsOfPrograms(transaction)),
+    ...(await imageIdsOfAgency(transaction)),
   ]);
   return {
     ownImageIds: [...shown, ...sent].filter((id) => !others.has(id)),

@@ -1,13 +1,17 @@
 import { type ChosenRecord, golferFields, site } from '@site/contract';
+import { announceExport } from '../accountMail/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
 import { notFound } from '../../http/errors';
 import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import { largestFile } from '../images/image.service';
+import type { OutboxMail } from '../outbox/outbox.service';
 import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
-import { countMails, recordsOf } from './personRecords.service';
+import { mailsAbout, recordsOf } from './personRecords.service';
 import type { StoredRequest } from './privacyRequest.model';
+
+export { announceExport };
 
 const PARTS = {
   application:
@@ -19,7 +23,7 @@ const PARTS = {
 } as const;
 
 const NOT_HERE = [
-  `Emails between you and ${site.name} are in our mailbox, not in this file. Ask us for them in the same way.`,
+  `Emails between you and ${site.name} are in our mailbox, not in this file, except the replies that we sent from the website. Ask us for the others in the same way.`,
   'Articles on our website that mention you can be read there.',
   'Backups hold the same records as this file, as they were on the day of the backup, for at most 30 days.',
   'A form that you have filled in but not sent is kept by your own browser only.',
@@ -79,7 +83,7 @@ async function contentOf(found: PersonRecord): Promise<object> {
     ...(found.deletedAt && { in_our_trash_since: found.deletedAt }),
     ...fieldsOf(found),
     ...(found.kind === 'golfer' && { consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink) }),
-    ...(found.kind !== 'request' && { mails_that_wait_to_be_sent: await countMails(found) }),
+    ...(found.kind !== 'request' && { mails: (await mailsAbout(found)).map(fieldsOfMail) }),
     // Without the people who did it and their addresses, which are data of others.
     what_was_done_with_it: (await entriesAbout([found.id])).map(({ at, action }) => ({ at, action })),
   };
@@ -93,13 +97,16 @@ function fieldsOf(found: PersonRecord): object {
 /** What the agency noted about a lead, without the people who wrote it. */
 function workOf({ work }: StoredLead): object {
   if (!work) return {};
-  const { state = 'new', nextStep = '', nextStepOn = null, notes = [], history = [] } = work;
+  const { state = 'new', nextStep = '', nextStepOn = null, notes = [], replies = [], history = [] } = work;
+  const { athleteId } = work;
   const events = history.filter(({ what }) => what !== 'assignee');
   const day = (date: Date | null) => date && date.toISOString().slice(0, 10);
   return {
     what_we_noted: {
       ...{ state, next_step: nextStep, next_step_on: day(nextStepOn) },
+      ...(athleteId && { made_into_athlete: String(athleteId) }),
       notes: notes.map(({ at, text }) => ({ at, text })),
+      replies: replies.map(({ replyId, at, subject, text }) => ({ id: replyId, at, subject, text })),
       history: events.map(({ at, what, from, to, on }) => ({ at, what, from, to, on: day(on) })),
     },
   };
@@ -138,6 +145,10 @@ function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
       ...{ version_of_the_text: agreement.textVersion, profile_as_it_was_shown: agreement.profile },
     },
   };
+}
+
+function fieldsOfMail({ _id, kind, state = 'waiting', sentAt }: OutboxMail): object {
+  return { about: kind, state, made_at: _id.getTimestamp(), sent_at: sentAt ?? null };
 }
 
 function fieldsOfRequest(request: StoredRequest): object {

@@ -2,16 +2,17 @@ import type { ChosenRecord, PersonalKind } from '@site/contract';
 import type { WholeRecord } from '../../db/wholeRecord';
 import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
+import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
-import { countMailsOfLinks, golferIdsOfPerson } from '../golfers/consentLinkPrivacy.service';
+import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
   golfersOfPerson,
   traitsOfGolfer,
 } from '../golfers/golferPrivacy.service';
-import { countMailsOf } from '../outbox/outbox.service';
+import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
 import { peopleInTrash } from '../trash/trashPrivacy.service';
 import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
@@ -24,16 +25,16 @@ export async function findPerson(
   sought: SoughtPerson,
 ): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
   const consenting = new Set(await golferIdsOfPerson(sought));
-  const found = await allOfPerson(sought, consenting);
+  const ofPerson = await allOfPerson(sought, consenting);
+  const made = await madeFromEachOther(ofPerson);
+  const found = [...ofPerson, ...made];
+  const madeIds = new Set(made.map(({ id }) => id));
+  const linkOf = ({ id }: PersonRecord): Fit =>
+    consenting.has(id) ? 'consent' : madeIds.has(id) ? 'athlete' : 'key';
   const unique = [...new Map(found.map((record) => [record.id, record])).values()];
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX))
-    records.push(
-      await withCompany(
-        record,
-        fitOfRecord(sought, record) ?? (consenting.has(record.id) ? 'consent' : 'key'),
-      ),
-    );
+    records.push(await withCompany(record, fitOfRecord(sought, record) ?? linkOf(record)));
   return { records, isCapped: unique.length > LISTED_MAX };
 }
 
@@ -54,15 +55,40 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
   ];
 }
 
+/** The athletes that were made from these applications, and the applications from which these athletes were made. */
+async function madeFromEachOther(found: readonly PersonRecord[]): Promise<PersonRecord[]> {
+  const athletes = new Set(found.flatMap((record) => athleteIdOf(record) ?? []));
+  if (athletes.size === 0) return [];
+  const inTrash: PersonRecord[] = [];
+  for await (const entry of peopleInTrash()) {
+    const record = fromTrash(entry);
+    if (athletes.has(athleteIdOf(record) ?? '')) inTrash.push(record);
+  }
+  const ids = [...athletes];
+  return [
+    ...(await golfersByIds(ids)).map((record) => listed('golfer', record)),
+    ...(await applicationsOfAthletes(ids)).map((record) => listed('application', record)),
+    ...inTrash,
+  ];
+}
+
+/** The athlete that the record is, or that was made from it. */
+function athleteIdOf({ kind, id, record }: PersonRecord): string | undefined {
+  if (kind === 'golfer') return id;
+  const athleteId = kind === 'application' ? record.work?.athleteId : undefined;
+  return athleteId && String(athleteId);
+}
+
 /** A record with what would go with it. */
 export async function withCompany(record: PersonRecord, fit: Fit): Promise<FoundRecord> {
   const activity = (await entriesAbout([record.id])).length;
-  return { ...record, fit, mails: await countMails(record), activity };
+  return { ...record, fit, mails: (await mailsAbout(record)).length, activity };
 }
 
-/** The waiting mails about a record. Those about an athlete are about the consent links. */
-export function countMails({ kind, id }: PersonRecord): Promise<number> {
-  return kind === 'golfer' ? countMailsOfLinks(id) : countMailsOf(id);
+/** The mails about a record, sent or not. Those about an athlete are about the consent links. */
+export async function mailsAbout({ kind, id }: PersonRecord): Promise<OutboxMail[]> {
+  if (kind !== 'golfer') return mailsOf([id]);
+  return mailsOf((await linksOfGolfers([id])).map(({ _id }) => String(_id)));
 }
 
 /** The chosen records that are still stored. */

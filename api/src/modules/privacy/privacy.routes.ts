@@ -23,7 +23,7 @@ import { idOf } from '../../routing/parameters';
 import { type Answer, json, type Route, type RouteGroup, route } from '../../routing/route';
 import { toSought } from '../../shared/soughtPerson';
 import { erase, findLeftovers, listErasures } from './erasure.service';
-import { exportPerson } from './personExport.service';
+import { announceExport, exportPerson } from './personExport.service';
 import { findPerson } from './personRecords.service';
 import { serializeErasure, serializeHeld, serializeRequest } from './privacy.serializer';
 import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
@@ -70,12 +70,16 @@ const personRoutes: Route[] = [
       audit: { kind: 'person', action: 'export' },
       summary: 'The chosen records as a file for the person',
       description:
-        'Readable JSON with an explanation of each part, pictures included. Nothing about anybody else is in it. 404 when none of the records exists.',
+        'Readable JSON with an explanation of each part, pictures included. Nothing about anybody else is in it. Every owner gets a mail about it. 404 when none of the records exists.',
       body: jsonBody(personExportInput),
       answers: { 200: personFile },
       errors: [404],
     },
-    async (ctx, { body }) => sendJsonFile(ctx, 'personal-data', await exportPerson(body.records)),
+    async (ctx, { body }) => {
+      const person = await exportPerson(body.records);
+      await announceExport(ctx, 'the personal data of one person');
+      await sendJsonFile(ctx, 'personal-data', person);
+    },
   ),
   route(
     {

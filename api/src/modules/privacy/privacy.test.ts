@@ -80,7 +80,7 @@ describe('POST /privacy/search', () => {
     const { body } = await call('post', '/privacy/export', { records: [{ kind: 'golfer', id: asked.id }] });
     expect(body.golfers.records[0]).toMatchObject({
       consent_links: [{ sent_to: { name: person.name }, agreed: null }],
-      mails_that_wait_to_be_sent: 1,
+      mails: [{ about: 'consent_link', state: 'waiting', sent_at: null }],
     });
     expect((await found({ email: person.email })).map(({ mails }) => mails)).toEqual([1, 1]);
     expect(body.golfers.what_this_is).toContain('consent_links');

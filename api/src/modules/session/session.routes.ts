@@ -1,5 +1,5 @@
 import { loginInput, loginWire, userWire } from '@site/contract';
-import { dropExportCookies, sendExportCookies, signedIn } from '../../routing/guard';
+import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { serializeLogin, serializeUser } from './session.serializer';
@@ -21,7 +21,7 @@ export const sessionRoutes: RouteGroup = {
         audit: { kind: 'session', action: 'sign_in', signsIn: ({ email }) => accountOf(email) },
         summary: 'Sign in',
         description:
-          'A wrong password and an unknown account get the same answer. An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in. Each code counts once.',
+          'A wrong password and an unknown account get the same answer. A login from a device that is new to the account is mailed to it. An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in. Each code counts once.',
         rateLimit: 'Tries are counted by account and by address, and wrong codes by account.',
         body: jsonBody(loginInput, { faultsAreBadRequests: true }),
         answers: { 200: { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } },
@@ -32,8 +32,10 @@ export const sessionRoutes: RouteGroup = {
           address: ctx.state.address,
           keys: ctx.deps.signingKeys,
           userAgent: ctx.get('User-Agent'),
+          requestId: ctx.state.requestId,
         });
-        sendExportCookies(ctx, exportToken);
+        ctx.deps.onMail();
+        if (isOwner({ user })) sendExportCookies(ctx, exportToken);
         return serializeLogin(token, user);
       },
     ),
@@ -42,6 +44,7 @@ export const sessionRoutes: RouteGroup = {
         method: 'GET',
         path: '/auth/me',
         access: 'admin',
+        forEditors: true,
         id: 'getUser',
         summary: 'Who is signed in',
         answers: { 200: json('The admin whose token this is.', userWire) },
@@ -53,6 +56,7 @@ export const sessionRoutes: RouteGroup = {
         method: 'POST',
         path: '/auth/logout',
         access: 'admin',
+        forEditors: true,
         id: 'logout',
         audit: { kind: 'session', action: 'sign_out' },
         summary: 'Sign out',

@@ -17,6 +17,8 @@ import {
   type UserDoc,
 } from '../users/user.service';
 import { type CodeUse, matchCode, WITHOUT_CODES } from '../users/oneTimeCodes.service';
+import { mailNewDevice } from '../accountMail/accountMail.service';
+import { noteDevice } from '../users/knownDevices.service';
 import { deviceName } from './deviceName';
 import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
 import { Session, type SessionFields } from './session.model';
@@ -33,12 +35,13 @@ interface LoginVisit {
   address: string;
   keys: SigningKeys;
   userAgent?: string;
+  requestId?: string;
 }
 
 /** Throws 401 for wrong credentials, 429 after too many of them. */
 export async function login(
   input: LoginInput,
-  { address, keys, userAgent = '' }: LoginVisit,
+  { address, keys, userAgent = '', requestId }: LoginVisit,
 ): Promise<OpenedSession> {
   const attempt = { address, email: normaliseEmail(input.email) };
   await loginLimiter.count(attempt);
@@ -46,7 +49,7 @@ export async function login(
   if (!user) throw badCredentials();
   const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
   await loginLimiter.forgive(attempt);
-  const sessionId = await openSession(user, { use, device: deviceName(userAgent) });
+  const sessionId = await openSession(user, { use, device: deviceName(userAgent), requestId });
   const claims = { userId: user.id as string, sessionId };
   const token = signToken(claims, { keys, use: 'session' });
   return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
@@ -103,7 +106,8 @@ async function findSession(claims: TokenClaims | '' | undefined): Promise<Signed
   ]);
   if (!session || !user) throw unauthorized();
   await noteSeen(session);
-  return { sessionId: claims.sessionId, user: { id: user.id, email: user.email, name: user.name } };
+  const { id, email, name, role } = user;
+  return { sessionId: claims.sessionId, user: { id, email, name, role } };
 }
 
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -120,16 +124,19 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
 interface Opening {
   use: CodeUse;
   device: string;
+  requestId: string | undefined;
 }
 
 /** Throws 401 when the code has been used, the password changed, or the account removed, since it was checked. */
-async function openSession(user: UserDoc, { use, device }: Opening): Promise<string> {
+async function openSession(user: UserDoc, { use, device, requestId }: Opening): Promise<string> {
   const _id = randomBytes(16).toString('base64url');
   const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await inTransaction(async (transaction) => {
     if (!(await noteSignIn(user, { use, at: now }, transaction)))
       throw user.codes ? badCode() : badCredentials();
+    if (await noteDevice(user, { device, at: now }, transaction))
+      await mailNewDevice(user, { device, at: now, requestId }, transaction);
     const session = { _id, userId: user.id as string, expiresAt, device, lastSeenAt: now };
     await Session.create([session], { session: transaction });
   });

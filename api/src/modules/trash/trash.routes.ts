@@ -1,6 +1,7 @@
-import { limits, restoredWire, trashItemWire } from '@site/contract';
-import { idIn } from '../../http/context';
+import { limits, restoredWire, trashItemWire, type TrashKind, trashKinds } from '@site/contract';
+import { type AppContext, idIn } from '../../http/context';
 import { type ListRules, listBody, listQuery } from '../../routing/lists';
+import { isOwner, signedIn } from '../../routing/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../routing/route';
 import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
@@ -10,6 +11,9 @@ const LIST: ListRules = {
   sorts: { deleted_at: 'deletedAt', purge_at: 'purgeAfter', label: 'label', kind: 'kind' },
   defaultSort: '-deleted_at',
 };
+/** What of the trash the role of whoever calls includes. */
+const kindsFor = (ctx: AppContext): readonly TrashKind[] => (isOwner(signedIn(ctx)) ? trashKinds : ['post']);
+
 const params = [idOf('deleted record')];
 // The entry names the kind of the deleted record instead.
 const audit = { kind: 'post', find: auditedTrash } as const;
@@ -25,28 +29,31 @@ export const trashRoutes: RouteGroup = {
         method: 'GET',
         path: '/trash',
         access: 'admin',
+        forEditors: true,
         id: 'listTrash',
         summary: 'What was deleted, the newest first',
+        description: 'An editor sees posts only.',
         query: listQuery(LIST),
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
       },
-      async (ctx, { query }) => listBody(ctx, await listTrash(query), serializeTrashItem),
+      async (ctx, { query }) => listBody(ctx, await listTrash(query, kindsFor(ctx)), serializeTrashItem),
     ),
     route(
       {
         method: 'POST',
         path: '/trash/:id/restore',
         access: 'admin',
+        forEditors: true,
         id: 'restoreFromTrash',
         audit: { action: 'restore', ...audit },
         summary: 'Restore a deleted record',
         description:
-          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422.',
+          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422. For an editor all but posts are 404.',
         params,
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
         errors: [409, 422],
       },
-      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind),
+      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind, kindsFor(ctx)),
     ),
     route(
       {

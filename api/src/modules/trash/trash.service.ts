@@ -1,9 +1,9 @@
-import type { TrashKind } from '@site/contract';
+import { type TrashKind, trashKinds } from '@site/contract';
 import { findMatching } from '../../db/findMatching';
 import type { FoundPage, ListQuery, WholeList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { notAfter, idFilter } from '../../db/filters';
+import { anyOf, notAfter, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -24,17 +24,28 @@ export interface Restored {
 
 type Filter = Record<string, unknown>;
 
-/** The deleted records, without their content. */
-export function listTrash(query: ListQuery): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  return findMatching(TrashEntry, { query, select: '-record' });
+/** The deleted records of these kinds, without their content. */
+export function listTrash(
+  query: ListQuery,
+  kinds: readonly TrashKind[],
+): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
+  return findMatching(TrashEntry, { query, select: '-record', filter: ofKinds(kinds) });
 }
 
+/** Empty for all kinds: a list without a filter is counted at no cost. */
+const ofKinds = (kinds: readonly TrashKind[]): Filter =>
+  kinds.length === trashKinds.length ? {} : { kind: anyOf(kinds) };
+
 /**
- * Restores a record with its pictures at their old URLs. It gets another slug only if its own is taken. Throws 404,
- * also the second time, 409, and 422 for an athlete who may not be public.
+ * Restores a record of one of these kinds with its pictures at their old URLs. It gets another slug only if its own is taken.
+ * Throws 404, also the second time, 409, and 422 for an athlete who may not be public.
  */
-export async function restore(id: string, restoreByKind: RestoreByKind): Promise<Restored> {
-  const filter = filterFor(id);
+export async function restore(
+  id: string,
+  restoreByKind: RestoreByKind,
+  kinds: readonly TrashKind[],
+): Promise<Restored> {
+  const filter = { ...filterFor(id), ...ofKinds(kinds) };
   const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
   const tryWith = (slug?: string) => inTransaction((transaction) => restoreWithin(slug, transaction));
   // A refused slug aborts the transaction, so each attempt has its own.

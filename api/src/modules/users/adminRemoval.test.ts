@@ -24,11 +24,13 @@ it('a removed admin is out at once, with a token of before, and cannot sign in',
   expect(await emails()).toEqual(['stays@linksway.example']);
 });
 
-it('the last admin cannot be removed', async () => {
+it('the last owner cannot be removed', async () => {
   await createAdmin('only@linksway.example');
+  await createAdmin('writes@linksway.example', { role: 'editor' });
 
-  await expect(removeAdmin('only@linksway.example')).rejects.toThrow('This is the last admin');
-  expect(await emails()).toEqual(['only@linksway.example']);
+  await expect(removeAdmin('only@linksway.example')).rejects.toThrow('This is the last owner');
+  expect(await emails()).toEqual(['only@linksway.example', 'writes@linksway.example']);
+  await removeAdmin('writes@linksway.example');
 });
 
 it('of two who remove each other at the same moment, one stays', async () => {

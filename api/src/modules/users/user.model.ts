@@ -1,3 +1,4 @@
+import { type Role, roles } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
@@ -22,11 +23,24 @@ const pendingCodes = new Schema<PendingCodes>(
   { _id: false },
 );
 
+/** What an account has signed in from, in words: 'Chrome on Windows'. */
+interface KnownDevice {
+  name: string;
+  usedAt: Date;
+}
+
+const knownDevice = new Schema<KnownDevice>(
+  { name: { type: String, default: '' }, usedAt: { type: Date, required: true } },
+  { _id: false },
+);
+
 const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
     name: { type: String, default: '' },
+    role: { type: String, enum: roles, required: true },
     lastSignInAt: { type: Date, default: null },
+    knownDevices: { type: [knownDevice], default: () => [] },
     passwordHash: { type: String, required: true },
     codes: { type: storedCodes, default: null },
     pendingCodes: { type: pendingCodes, default: null },
@@ -38,7 +52,10 @@ const userSchema = new Schema(
 interface UserFields {
   email: string;
   name: string;
+  role: Role;
   lastSignInAt: Date | null;
+  /** The one that was used last first. */
+  knownDevices: KnownDevice[];
   passwordHash: string;
   /** Null while a login asks for none. */
   codes: StoredCodes | null;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@site/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { auditedRecords } from '../../db/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { idFilter } from '../../db/filters';
+import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
+import { keepAnOwner } from './accountRole.service';
 import { type CodeUse, NO_CODES } from './oneTimeCodes.service';
 import { type StoredCodes, User, type UserDoc } from './user.model';
 
@@ -36,16 +38,39 @@ export async function findUser(id: string): Promise<UserDoc | null> {
   return User.findById(id);
 }
 
-/** The e-mail address of the first admin, if there is one. */
-export async function firstAdminEmail(): Promise<string | undefined> {
-  return (await User.findOne().sort({ _id: 1 }))?.email;
+/** Who may do everything. */
+export async function listOwners(): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
+  return User.find({ role: 'owner' })
+    .select('email')
+    .sort({ _id: 1 })
+    .lean<Stored<Pick<UserDoc, 'email'>>[]>();
+}
+
+export async function accountsByIds(ids: readonly string[]): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
+  return User.find({ _id: anyOf(ids) })
+    .select('email')
+    .lean<Stored<Pick<UserDoc, 'email'>>[]>();
+}
+
+/** The e-mail address of the first owner, if there is one. */
+export async function firstOwnerEmail(): Promise<string | undefined> {
+  return (await User.findOne({ role: 'owner' }).sort({ _id: 1 }))?.email;
+}
+
+interface NewAccount {
+  password?: string;
+  role?: Role;
 }
 
 /** Throws 409 when the e-mail address is taken. Without a password it generates and returns one. */
-export async function createAdmin(email: string, password = randomPassword()): Promise<Credentials> {
+export async function createAdmin(
+  email: string,
+  { password = randomPassword(), role = 'owner' }: NewAccount = {},
+): Promise<Credentials> {
   const address = normaliseEmail(email);
+  const passwordHash = await hashPassword(password);
   try {
-    await User.create({ email: address, name: ADMIN_NAME, passwordHash: await hashPassword(password) });
+    await User.create({ email: address, name: ADMIN_NAME, role, passwordHash });
   } catch (error) {
     throw isDuplicateOf(error, 'email') ? conflict('An admin with this email address exists already') : error;
   }
@@ -73,7 +98,7 @@ export async function resetPassword(
 }
 
 /**
- * Removes an account; what its owner wrote stays. Throws 404 for an unknown e-mail address, 409 for the last admin. Returns
+ * Removes an account; what its owner wrote stays. Throws 404 for an unknown e-mail address, 409 for the last owner. Returns
  * the account's id, so that its sessions can be ended: without the account they admit nobody already.
  */
 export function removeAdmin(email: string): Promise<{ id: string; email: string }> {
@@ -91,21 +116,22 @@ function removeWhere(filter: { email: string } | { _id: string }) {
   return inTransaction(async (session) => {
     const user = await User.findOneAndDelete(filter, { session });
     if (!user) throw notFound('Admin');
-    // A write, not a count: of two removals at the same moment, one waits for the other and counts anew.
-    const { matchedCount } = await User.updateMany({}, { updatedAt: new Date() }, { session });
-    if (matchedCount === 0) throw conflict('This is the last admin. Please create another one first');
+    await keepAnOwner(session);
     return { id: user.id as string, email: user.email };
   });
 }
 
-type Admin = Stored<Pick<UserDoc, 'email' | 'createdAt' | 'lastSignInAt'>> & {
+type Admin = Stored<Pick<UserDoc, 'email' | 'role' | 'createdAt' | 'lastSignInAt'>> & {
   /** The secret is left out. */
   codes?: Pick<StoredCodes, 'lastStep'> | null;
 };
 
 /** Who may sign in, in the order in which they were created. */
 export async function listAdmins(): Promise<Admin[]> {
-  return User.find().select('email createdAt lastSignInAt codes.lastStep').sort({ _id: 1 }).lean<Admin[]>();
+  return User.find()
+    .select('email role createdAt lastSignInAt codes.lastStep')
+    .sort({ _id: 1 })
+    .lean<Admin[]>();
 }
 
 /**

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Day, Moment, NOTHING } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
-import { accountList, type AccountRow, accountsTexts } from './accountsView';
+import { accountList, type AccountRow, accountsTexts, roleDeed, roleWords } from './accountsView';
 
 const Email = styled.span`
   display: inline-flex;
@@ -15,10 +15,12 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-function columnsOf(
-  ownId: string | undefined,
-  onRemove: (row: AccountRow) => void,
-): TableColumn<AccountRow>[] {
+interface RowDeeds {
+  onChangeRole(row: AccountRow): void;
+  onRemove(row: AccountRow): void;
+}
+
+function columnsOf(ownId: string | undefined, deeds: RowDeeds): TableColumn<AccountRow>[] {
   return [
     {
       key: 'email',
@@ -32,6 +34,7 @@ function columnsOf(
         </Email>
       ),
     },
+    { key: 'role', header: 'Role', isSortable: true, cell: ({ role }) => roleWords[role] },
     { key: 'created', header: 'Since', isSortable: true, cell: ({ createdAt }) => <Day of={createdAt} /> },
     {
       key: 'lastSignIn',
@@ -43,29 +46,35 @@ function columnsOf(
     {
       key: 'actions',
       header: 'Actions',
-      cell: (row) => (row.id === ownId ? NOTHING : <RemoveButton row={row} onRemove={onRemove} />),
+      cell: (row) => (row.id === ownId ? NOTHING : <DeedButtons row={row} deeds={deeds} />),
     },
   ];
 }
 
-function RemoveButton({ row, onRemove }: { row: AccountRow; onRemove(row: AccountRow): void }) {
+function DeedButtons({ row, deeds }: { row: AccountRow; deeds: RowDeeds }) {
   return (
     <RowActions>
-      <ActionButton type="button" $isDanger onClick={() => onRemove(row)}>
+      <ActionButton type="button" onClick={() => deeds.onChangeRole(row)}>
+        {roleDeed(row)}
+        <VisuallyHidden> {row.email}</VisuallyHidden>
+      </ActionButton>
+      <ActionButton type="button" $isDanger onClick={() => deeds.onRemove(row)}>
         Remove<VisuallyHidden> {row.email}</VisuallyHidden>
       </ActionButton>
     </RowActions>
   );
 }
 
-interface AccountTableProps {
+/** The functions must be referentially stable. */
+interface AccountTableProps extends RowDeeds {
   rows: readonly AccountRow[];
-  /** Must be referentially stable. */
-  onRemove(row: AccountRow): void;
 }
 
-export function AccountTable({ rows, onRemove }: AccountTableProps) {
+export function AccountTable({ rows, onChangeRole, onRemove }: AccountTableProps) {
   const { user } = useSession();
-  const columns = useMemo(() => columnsOf(user?.id, onRemove), [user?.id, onRemove]);
+  const columns = useMemo(
+    () => columnsOf(user?.id, { onChangeRole, onRemove }),
+    [user?.id, onChangeRole, onRemove],
+  );
   return <ListBrowser kind={accountList} caption={accountsTexts.title} columns={columns} rows={rows} />;
 }

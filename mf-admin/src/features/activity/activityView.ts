@@ -46,7 +46,9 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   person: { one: 'a person’s data', many: 'a person’s data' },
   privacy_request: { one: 'a privacy request', many: 'privacy requests' },
   settings: { one: 'the settings', many: 'settings' },
+  agency: { one: 'the agency details', many: 'the agency details' },
   consent: { one: 'a consent', many: 'consents' },
+  mail: { one: 'a mail', many: 'mails' },
   audit_entry: { one: 'an entry', many: 'entries' },
 };
 
@@ -96,6 +98,8 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   give_consent: () => 'gave the consent to a profile',
   decline_consent: () => 'did not agree to a profile',
   withdraw_consent: () => 'withdrew the consent to a profile',
+  reply: (what) => `sent a reply to ${what}`,
+  retry: (what) => `tried again to send ${what}`,
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };
 

@@ -1,4 +1,4 @@
-import type { LeadWire } from '@site/contract';
+import type { AccountWire, LeadWire } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { useAdminAccountsQuery } from '../../shared/people/accountListApi';
 import { LeadChoice, type Option } from './LeadChoice';
@@ -11,11 +11,16 @@ const NOBODY: Option = {
   patch: { assignee: '' },
 };
 
+/** An editor sees no leads. */
+const isOwner = ({ role }: AccountWire): boolean => role !== 'editor';
+
 /** Which account looks after the lead. A current assignee whose account was removed is still shown. */
 export function LeadAssignee({ lead }: { lead: LeadWire }) {
   const { user } = useSession();
   const { data: accounts = [], error } = useAdminAccountsQuery();
-  const people = new Set([...accounts.map(({ email }) => email), lead.assignee].filter(Boolean));
+  const people = new Set(
+    [...accounts.filter(isOwner).map(({ email }) => email), lead.assignee].filter(Boolean),
+  );
   const optionOf = (email: string): Option => ({
     value: email,
     label: email === user?.email ? 'Me' : <bdi>{email}</bdi>,

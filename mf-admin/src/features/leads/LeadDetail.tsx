@@ -8,16 +8,19 @@ import { SpamFlag } from './LeadDialog';
 import { eventText, inboxTexts, phoneOf } from './leadInboxView';
 import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 import { mailTo } from './leadView';
+import { LeadAthlete } from './LeadAthlete';
 import { LeadAssignee } from './LeadAssignee';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
+import { LeadReply } from './LeadReply';
 import { LeadStateButtons } from './LeadStateButtons';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
   const [isStepDirty, setIsStepDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
-  const changes = useUnsavedChanges(isStepDirty || isNoteDirty, () => undefined);
+  const [isReplyDirty, setIsReplyDirty] = useState(false);
+  const changes = useUnsavedChanges(isStepDirty || isNoteDirty || isReplyDirty, () => undefined);
   return (
     <>
       <Columns>
@@ -26,7 +29,9 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
           <LeadStateButtons lead={lead} />
           <LeadAssignee lead={lead} />
           <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
+          {lead.kind === 'application' && <LeadAthlete lead={lead} />}
         </div>
+        <LeadReply lead={lead} onDirty={setIsReplyDirty} />
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
         <LeadHistory lead={lead} />
       </Columns>
@@ -96,7 +101,7 @@ function LeadHistory({ lead }: { lead: LeadWire }) {
       <Entries>
         {lead.history.toReversed().map((event, nr) => (
           <Entry key={lead.history.length - nr}>
-            <span>{eventText(event)}</span>
+            <span>{eventText(event, lead.replies)}</span>
             <Text as="span" $size="small" $tone="muted">
               <bdi>{event.by}</bdi>, <Moment of={event.at} />
             </Text>

@@ -1,52 +1,9 @@
 import { leadKinds, leadStates } from '@site/contract';
-import { Link, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
+import { FilterLinks, FilterRows } from '../../shared/lists/FilterLinks';
 import { addressWith, type LeadFilters } from './leadFilters';
 import { useAdminLeadCountsQuery } from './leadInboxApi';
 import { inboxTexts, kindsNames, stateNames } from './leadInboxView';
-
-const Choices = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
-  margin: ${({ theme }) => `0 0 ${theme.space.s}`};
-  padding: 0;
-  list-style: none;
-`;
-
-const Choice = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: 2.25rem;
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.full};
-  padding: 0 ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.ink};
-  font-size: ${({ theme }) => theme.size.small};
-  text-decoration: none;
-
-  &:hover {
-    border-color: ${({ theme }) => theme.color.ink};
-  }
-
-  &[aria-current='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.onAccent};
-    font-weight: ${({ theme }) => theme.weight.bold};
-  }
-`;
-
-const Rows = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.l};
-`;
-
-interface Entry {
-  label: string;
-  isCurrent: boolean;
-  to: string;
-}
 
 /** The filters are links, so that each choice has an address. */
 export function LeadFilter({ filters }: { filters: LeadFilters }) {
@@ -71,25 +28,9 @@ export function LeadFilter({ filters }: { filters: LeadFilters }) {
     to: addressWith(params, name, value === now ? undefined : value),
   }));
   return (
-    <Rows>
-      <Links name="State" entries={states} />
-      <Links name="More filters" entries={more} />
-    </Rows>
-  );
-}
-
-function Links({ name, entries }: { name: string; entries: readonly Entry[] }) {
-  return (
-    <nav aria-label={name}>
-      <Choices>
-        {entries.map(({ label, isCurrent, to }) => (
-          <li key={label}>
-            <Choice to={to} aria-current={isCurrent ? 'true' : undefined}>
-              {label}
-            </Choice>
-          </li>
-        ))}
-      </Choices>
-    </nav>
+    <FilterRows>
+      <FilterLinks name="State" entries={states} />
+      <FilterLinks name="More filters" entries={more} />
+    </FilterRows>
   );
 }

@@ -4,12 +4,12 @@ import { Banner, Button, Heading, Stack, Text, TextAreaField } from '@site/ui';
 import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
-import { Moment } from '../../shared/lists/cells';
 import { failureOf } from '../../shared/form/failureText';
 import { useToast } from '../../shared/toast/Toast';
 import { Entries, Entry, Part } from './LeadDetail.styles';
 import { useAdminAddLeadNoteMutation } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
+import { WrittenWords } from './WrittenWords';
 
 interface LeadNotesProps {
   lead: LeadWire;
@@ -29,12 +29,7 @@ export function LeadNotes({ lead, onDirty }: LeadNotesProps) {
       <Entries>
         {lead.notes.toReversed().map(({ at, by, text }, nr) => (
           <Entry key={lead.notes.length - nr}>
-            <Text $keepsLines dir="auto">
-              {text}
-            </Text>
-            <Text as="span" $size="small" $tone="muted">
-              <bdi>{by}</bdi>, <Moment of={at} />
-            </Text>
+            <WrittenWords text={text} by={by} at={at} />
           </Entry>
         ))}
       </Entries>

@@ -1,5 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Banner, Button, Stack, TextAnchor } from '@site/ui';
+import { Button, Stack } from '@site/ui';
+import { ExportProblem } from '../../shared/export/ExportProblem';
+import { exportTexts } from '../../shared/export/exportTexts';
+import { type LeadCollection, useExport } from '../../shared/export/useExport';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import type { RowNames } from '../../shared/lists/ListKind';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
@@ -7,7 +10,6 @@ import type { PagedList } from '../../shared/lists/usePagedList';
 import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
 import { type LeadFields, type LeadRow, leadTexts } from './leadView';
-import { type Export, type LeadCollection, useExport } from './useExport';
 
 interface LeadScreenProps<Row extends LeadRow> {
   title: string;
@@ -33,7 +35,7 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
     <>
       <ScreenHead title={title} path={path}>
         <Button variant="secondary" isBusy={file.isBusy} onClick={() => void file.start()}>
-          Export CSV
+          {exportTexts.action}
         </Button>
       </ScreenHead>
       <Stack $gap="l">
@@ -48,22 +50,5 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
       </Stack>
       <LeadDialog lead={opened} onClose={() => setOpened(undefined)} fields={fields} actions={actions} />
     </>
-  );
-}
-
-function ExportProblem({ file }: { file: Export }) {
-  const { failure, isBlocked, address } = file;
-  return (
-    <Banner tone="danger">
-      {failure}
-      {isBlocked && (
-        <>
-          {leadTexts.exportBlocked}{' '}
-          <TextAnchor href={address} target="_blank" rel="noopener">
-            {leadTexts.exportLink}
-          </TextAnchor>
-        </>
-      )}
-    </Banner>
   );
 }

@@ -1,11 +1,11 @@
-import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire } from '@site/contract';
+import type { LeadCountsWire, LeadPatch, LeadReplyInput, LeadSummaryWire, LeadWire } from '@site/contract';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { leadsApi } from './leadTags';
 
 const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
-export const leadInboxApi = leadsApi.injectEndpoints({
+export const leadInboxApi = leadsApi.enhanceEndpoints({ addTagTypes: ['Outbox'] }).injectEndpoints({
   endpoints: (build) => ({
     adminLeads: build.query<ListPage<LeadSummaryWire>, string>({
       query: (query) => `/leads?${query}`,
@@ -31,6 +31,10 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       query: ({ id, patch }) => ({ url: leadUrl(id), method: 'PUT', body: patch }),
       invalidatesTags: unlessFailed('Lead'),
     }),
+    adminMakeAthlete: build.mutation<LeadWire, string>({
+      query: (id) => ({ url: `${leadUrl(id)}/athlete`, method: 'POST' }),
+      invalidatesTags: unlessFailed('Lead', 'Golfer'),
+    }),
     adminAddLeadNote: build.mutation<LeadWire, { id: string; text: string; key: string }>({
       query: ({ id, text, key }) => ({
         url: `${leadUrl(id)}/notes`,
@@ -39,6 +43,16 @@ export const leadInboxApi = leadsApi.injectEndpoints({
         headers: { 'Idempotency-Key': key },
       }),
       invalidatesTags: unlessFailed('Lead'),
+    }),
+    adminReplyToLead: build.mutation<LeadWire, { id: string; reply: LeadReplyInput; key: string }>({
+      query: ({ id, reply, key }) => ({
+        url: `${leadUrl(id)}/replies`,
+        method: 'POST',
+        body: reply,
+        headers: { 'Idempotency-Key': key },
+      }),
+      // Also after a failure: it may have been sent although no answer came.
+      invalidatesTags: ['Lead', 'Outbox'],
     }),
   }),
 });
@@ -50,4 +64,6 @@ export const {
   useLazyAdminLeadQuery,
   useAdminChangeLeadMutation,
   useAdminAddLeadNoteMutation,
+  useAdminMakeAthleteMutation,
+  useAdminReplyToLeadMutation,
 } = leadInboxApi;

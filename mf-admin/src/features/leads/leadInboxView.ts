@@ -1,12 +1,14 @@
 import {
   type LeadEventWire,
   type LeadKind,
+  type LeadReplyWire,
   type LeadState,
   type LeadSummaryWire,
   type LeadWire,
   site,
 } from '@site/contract';
 import { dayText } from '../../shared/lists/cells';
+import { mailStateNames } from '../../shared/mail/mailView';
 import type { LeadFilters } from './leadFilters';
 import type { ListRow, RowNames } from '../../shared/lists/ListKind';
 
@@ -34,6 +36,21 @@ export const inboxTexts = {
   nextStepSaved: 'The next step is saved',
   nextStepRemoved: 'The next step is removed',
   noteSaved: 'The note is added',
+  athleteLead:
+    'Takes name, sport and graduation year from this application, and moves the lead to Joined. Nobody sees the profile until you save its form.',
+  athleteMade: 'The athlete is made, and still hidden',
+  athleteFailed: 'The athlete could not be made.',
+  athleteInTrash: '(in the trash)',
+  namelessAthlete: 'without a name',
+  openInProgram: 'Open in my mail program',
+  sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
+  tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',
+  replaceQuestion: 'Replace what you have written with this template?',
+  replySent: 'The reply is on its way',
+  replyFailed: 'The reply could not be sent.',
+  staleReply:
+    'Somebody else has just changed this lead, so nothing was sent. You now see their version: look at it, then send again.',
+  mailUnknown: 'Not known',
   cameIn: 'A new lead came in',
   cameInSeveral: 'New leads came in',
 } as const;
@@ -135,11 +152,22 @@ export const stepText = (step: string, on: string | null): string =>
   step && on ? `${step} (by ${dayText(on)})` : step;
 
 /** What was done, as a sentence without its author. */
-export function eventText({ what, from, to, on }: LeadEventWire): string {
+export function eventText(
+  { what, from, to, on }: LeadEventWire,
+  replies: readonly LeadReplyWire[] = [],
+): string {
+  if (what === 'reply') return replyText(replies.find(({ id }) => id === to));
   if (what === 'note') return 'Added a note';
+  if (what === 'athlete') return 'Made an athlete';
   if (what === 'assignee') return to ? `Given to ${to}` : `No longer given to ${from}`;
   if (what === 'state') return `Moved from ${stateName(from)} to ${stateName(to)}`;
   return to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`;
+}
+
+/** The mail with what became of it. */
+function replyText(reply: LeadReplyWire | undefined): string {
+  if (!reply) return 'Sent a reply';
+  return `Reply: ${reply.subject}${reply.mail ? ` (${mailStateNames[reply.mail].toLowerCase()})` : ''}`;
 }
 
 const stateName = (state: string): string => stateNames[state as LeadState];

@@ -40,10 +40,6 @@ export const leadTexts = {
   messageLoading: 'Loading the message…',
   messageFailed: 'Failed to load the message',
   messageGone: 'This message is no longer there: somebody has removed it.',
-  exportOpened: 'The CSV file opens in a new tab',
-  exportFailed: (message: string) => `Failed to export the CSV file. ${message}`,
-  exportBlocked: 'Your browser did not allow a new tab.',
-  exportLink: 'Open the CSV file',
 } as const;
 
 /** How leads are named. */
@@ -59,7 +55,14 @@ export const leadSorts = { name: 'name', email: 'email', receivedAt: 'created_at
  * A mailto address. The part before the @ may contain `?` and `&`, which unescaped would let the visitor add headers
  * such as a blind copy.
  */
-export function mailTo(email: string, subject?: string): string {
+export function mailTo(email: string, subject = '', text = ''): string {
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  // RFC 6068: line breaks are CRLF.
+  const parts = Object.entries({ subject, body: text.replace(/\r?\n/g, '\r\n') }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(wellFormed(value))}`] : [],
+  );
+  return `mailto:${address}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
+
+/** Half a surrogate pair, which an editor may leave, cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');

@@ -96,7 +96,9 @@ describe('going to a screen', () => {
       'Programs',
       'Leads',
       'Messages',
+      'Outbox',
       'Site info',
+      'Agency details',
       'Trash',
       'Privacy',
       'Accounts',
@@ -105,6 +107,7 @@ describe('going to a screen', () => {
       'Your account',
       'Add New Golfer',
       'Add New Trainer',
+      'Export CSVApplications',
       'Public site',
       'Logout',
     ]);

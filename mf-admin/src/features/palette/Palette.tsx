@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { Banner, Button, Dialog, Spinner } from '@site/ui';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
-import type { PaletteTarget } from './PaletteEntry';
+import type { PaletteExit } from './PaletteEntry';
 import { paletteTexts } from './paletteTexts';
 import { useShortcut } from './useShortcut';
 import type { PaletteSearchProps } from './PaletteSearch';
@@ -36,7 +36,7 @@ export function Palette({ children }: { children: ReactNode }) {
     }, [isOpen]),
   );
 
-  const handleChoose = (target: PaletteTarget) => {
+  const handleChoose = (target: PaletteExit) => {
     close();
     setChoice({ target });
   };
@@ -53,14 +53,14 @@ export function Palette({ children }: { children: ReactNode }) {
 interface PaletteDialogProps {
   isOpen: boolean;
   onClose(): void;
-  onChoose(target: PaletteTarget): void;
+  onChoose(target: PaletteExit): void;
 }
 
 function PaletteDialog({ isOpen, onClose, onChoose }: PaletteDialogProps) {
   const { Search, hasFailed, retry } = usePaletteCode(isOpen);
   return (
     <Dialog title={paletteTexts.title} isOpen={isOpen} onClose={onClose}>
-      {Search && <Search onChoose={onChoose} />}
+      {Search && <Search onChoose={onChoose} onDone={onClose} />}
       {!Search && !hasFailed && <Spinner />}
       <Banner tone="danger">{!Search && hasFailed && paletteTexts.codeFailed}</Banner>
       {!Search && hasFailed && <Button onClick={retry}>{paletteTexts.tryAgain}</Button>}
@@ -101,7 +101,7 @@ function usePaletteCode(isWanted: boolean): PaletteCode {
 
 /** A new object for each choice, so that the same target can be chosen twice. */
 interface Choice {
-  target: PaletteTarget;
+  target: PaletteExit;
 }
 
 /**

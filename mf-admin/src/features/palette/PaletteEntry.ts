@@ -1,8 +1,12 @@
 import { paths } from '@site/contract';
+import { exportTexts } from '../../shared/export/exportTexts';
 import { openedRecord } from '../../shared/records/useOpenedRecord';
 
-/** The target of a choice: an address of this site, or the end of the session. */
-export type PaletteTarget = { to: string } | 'logout';
+/** Where a choice leads: an address of this site, or the end of the session. */
+export type PaletteExit = { to: string } | 'logout';
+
+/** The target of a choice; the export of the applications leaves the screen as it is. */
+export type PaletteTarget = PaletteExit | 'export';
 
 /** One line of the results. */
 export interface PaletteEntry {
@@ -33,7 +37,7 @@ const entry = (label: string, target: PaletteTarget, keywords = ''): PaletteEntr
 const screen = (label: string, { to }: { to(): string }, keywords?: string): PaletteEntry =>
   entry(label, { to: to() }, keywords);
 
-/** Every screen of the admin, including Programs, which docs/product.md#admin-programs keeps out of the sidebar, and the two exits. */
+/** Every screen of the admin, including Programs, which docs/product.md#admin-programs keeps out of the sidebar, the actions, and the two exits. */
 export const paletteScreens: readonly PaletteEntry[] = [
   screen('Dashboard', paths.adminDashboard, 'home start overview'),
   screen('Golfers', paths.adminGolfers, 'athletes players profiles'),
@@ -44,7 +48,13 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Programs', paths.adminPrograms, 'programmes pathway champions'),
   screen('Leads', paths.adminLeads, 'inbox families applications messages follow up notes next step'),
   screen('Messages', paths.adminMessages, 'contact mail csv export'),
+  screen('Outbox', paths.adminOutbox, 'mails emails sent failed waiting'),
   screen('Site info', paths.adminSiteInfo, 'faqs questions facts'),
+  screen(
+    'Agency details',
+    paths.adminAgency,
+    'telephone address company number social links partners logos opening words',
+  ),
   screen('Trash', paths.adminTrash, 'deleted restore bin'),
   screen('Privacy', paths.adminPrivacy, 'gdpr data erase export person request complaint'),
   screen('Accounts', paths.adminAccounts, 'admins users people sign in remove'),
@@ -54,6 +64,10 @@ export const paletteScreens: readonly PaletteEntry[] = [
   entry('Add New Golfer', { to: openedRecord(paths.adminGolfers.to()) }, 'athlete player profile create'),
   screen('Import athletes', paths.adminGolferImport, 'golfers csv file spreadsheet excel add'),
   entry('Add New Trainer', { to: openedRecord(paths.adminTrainers.to()) }, 'coach create'),
+  {
+    ...entry(exportTexts.action, 'export', 'families download spreadsheet excel'),
+    detail: 'Applications',
+  },
   screen('Public site', paths.home, 'view visit home page website'),
   entry('Logout', 'logout', 'log out sign out leave'),
 ];

@@ -1,22 +1,32 @@
+import { paths } from '@site/contract';
 import { Banner, Button, Cluster } from '@site/ui';
 import { CommandRoot } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
+import { useMayOpen } from '../../shared/access/editorAccess';
+import { ExportProblem } from '../../shared/export/ExportProblem';
+import { exportTexts } from '../../shared/export/exportTexts';
+import { useExport } from '../../shared/export/useExport';
 import { findSections } from './findSections';
-import type { PaletteSection, PaletteTarget } from './PaletteEntry';
+import { type PaletteExit, paletteScreens, type PaletteSection, type PaletteTarget } from './PaletteEntry';
 import { Field, Option, Options, Outcome, Section } from './PaletteSearch.styles';
 import { failedText, outcomeText, paletteTexts } from './paletteTexts';
 import { usePaletteRecords } from './usePaletteRecords';
 
 export interface PaletteSearchProps {
-  onChoose(target: PaletteTarget): void;
+  onChoose(target: PaletteExit): void;
+  /** Called when an action has succeeded that leaves the screen as it is. */
+  onDone(): void;
 }
 
-/** A combobox of every screen and record. The library handles the keys; the search is that of the lists. */
-export function PaletteSearch({ onChoose }: PaletteSearchProps) {
+/** A combobox of every screen and record that whoever is signed in may open. The library handles the keys; the search is that of the lists. */
+export function PaletteSearch({ onChoose, onDone }: PaletteSearchProps) {
   const [search, setSearch] = useState('');
   const { records, isLoading, failedKinds, retry } = usePaletteRecords(search);
+  const file = useExport({ collection: 'applications', readAt: undefined });
   const fieldRef = useRef<HTMLInputElement>(null);
-  const sections = findSections(search, records);
+  const mayOpen = useMayOpen();
+  const screens = paletteScreens.filter(({ target }) => target === 'logout' || mayOpen(screenOf(target)));
+  const sections = findSections(search, { screens, records });
   const count = countOf(sections);
   const hasFailed = failedKinds.length > 0;
 
@@ -26,6 +36,11 @@ export function PaletteSearch({ onChoose }: PaletteSearchProps) {
   const handleRetry = () => {
     fieldRef.current?.focus();
     retry();
+  };
+
+  const handleSelect = async (target: PaletteTarget) => {
+    if (target !== 'export') return onChoose(target);
+    if (!file.isBusy && (await file.start())) onDone();
   };
 
   return (
@@ -42,7 +57,7 @@ export function PaletteSearch({ onChoose }: PaletteSearchProps) {
           {sections.map(({ title, entries }) => (
             <Section key={title} heading={title}>
               {entries.map(({ key, label, detail, target }) => (
-                <Option key={key} value={key} onSelect={() => onChoose(target)}>
+                <Option key={key} value={key} onSelect={() => void handleSelect(target)}>
                   <span>{label}</span>
                   {detail && <small>{detail}</small>}
                 </Option>
@@ -51,7 +66,10 @@ export function PaletteSearch({ onChoose }: PaletteSearchProps) {
           ))}
         </Options>
       </CommandRoot>
-      <Outcome role="status">{outcomeText({ search, count, isLoading })}</Outcome>
+      <Outcome role="status">
+        {file.isBusy ? exportTexts.busy : outcomeText({ search, count, isLoading })}
+      </Outcome>
+      <ExportProblem file={file} />
       <Banner tone="danger">
         {hasFailed && (
           <Cluster>
@@ -65,6 +83,10 @@ export function PaletteSearch({ onChoose }: PaletteSearchProps) {
     </>
   );
 }
+
+/** The screen whose readers may do it. */
+const screenOf = (target: Exclude<PaletteTarget, 'logout'>): string =>
+  target === 'export' ? paths.adminApplications.to() : target.to;
 
 /** Undefined when one of the sections has more than were counted. */
 function countOf(sections: readonly PaletteSection[]): number | undefined {

@@ -1,16 +1,22 @@
 import { plainLetters } from '@site/contract';
 import { wordMatcher } from '../../shared/lists/wordMatcher';
-import { type PaletteEntry, paletteScreens, type PaletteSection } from './PaletteEntry';
+import type { PaletteEntry, PaletteSection } from './PaletteEntry';
 import { kindTexts, searchedList } from './paletteKinds';
 import type { RecordsOfKind } from './usePaletteRecords';
 
 /** A longer section would push the next one out of sight. */
 const SHOWN_OF_A_KIND = 6;
 
+interface Searched {
+  /** Those that whoever is signed in may open. */
+  screens: readonly PaletteEntry[];
+  records: readonly RecordsOfKind[];
+}
+
 /** What is shown for these words, by kind; only the screens while nothing is typed. */
-export function findSections(search: string, records: readonly RecordsOfKind[]): PaletteSection[] {
+export function findSections(search: string, { screens: all, records }: Searched): PaletteSection[] {
   const words = search.trim();
-  const screens = matchingScreens(words);
+  const screens = matchingScreens(all, words);
   const sections = [
     { title: 'Screens', count: screens.length, entries: screens },
     ...records.map((ofKind) => sectionOf(ofKind, words)),
@@ -31,10 +37,10 @@ function sectionOf({ kind, entries, total }: RecordsOfKind, words: string): Pale
   return { title, count, entries: [...ordered.slice(0, SHOWN_OF_A_KIND), all] };
 }
 
-function matchingScreens(words: string): readonly PaletteEntry[] {
-  if (words === '') return paletteScreens;
+function matchingScreens(screens: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
+  if (words === '') return screens;
   const hasWords = wordMatcher(words);
-  const found = paletteScreens.filter(({ label, keywords = '' }) => hasWords(`${label} ${keywords}`));
+  const found = screens.filter(({ label, keywords = '' }) => hasWords(`${label} ${keywords}`));
   return beginningsFirst(found, words);
 }
 

@@ -1,9 +1,10 @@
 import { limits } from '@site/contract';
+import { useMayOpen } from '../../shared/access/editorAccess';
 import { useSettled } from '../../shared/lists/useSettled';
 import { wordMatcher } from '../../shared/lists/wordMatcher';
 import { type PaletteRecord, useAdminPaletteRecordsQuery } from './paletteApi';
 import type { PaletteEntry } from './PaletteEntry';
-import { type PaletteKind, paletteKinds, recordAddress } from './paletteKinds';
+import { kindTexts, type PaletteKind, paletteKinds, recordAddress } from './paletteKinds';
 
 /** The best matches of one kind. */
 export interface RecordsOfKind {
@@ -20,7 +21,7 @@ interface PaletteRecords {
   retry(): void;
 }
 
-/** The records that match, found by the api. A list that fails does not hold up the others. */
+/** The records that match, found by the api, of the kinds that whoever is signed in may open. A list that fails does not hold up the others. */
 export function usePaletteRecords(search: string): PaletteRecords {
   const words = search.trim().slice(0, limits.nameMax);
   const settled = useSettled(words, isTyped);
@@ -57,9 +58,11 @@ interface Asked {
 const NOTHING: Omit<RecordsOfKind, 'kind'> = { entries: [], total: 0 };
 
 function useRecordsOf(kind: PaletteKind, { words, settled }: Asked) {
+  const mayOpen = useMayOpen()(kindTexts[kind].listPath);
+  const isAsked = settled !== '' && mayOpen;
   const { data, currentData, isFetching, error, refetch } = useAdminPaletteRecordsQuery(
     { kind, words: settled },
-    { skip: settled === '' },
+    { skip: !isAsked },
   );
   const found = data && { entries: data.records.map((record) => toEntry(kind, record)), total: data.total };
   const isCurrent = currentData !== undefined && words === settled;
@@ -67,7 +70,7 @@ function useRecordsOf(kind: PaletteKind, { words, settled }: Asked) {
     found: words === '' || !found ? NOTHING : isCurrent ? found : stillMatching(found.entries, words),
     isLoading: isFetching && currentData === undefined,
     // Stays true during a retry, or the message would vanish and be announced again.
-    hasFailed: settled !== '' && error !== undefined && currentData === undefined,
+    hasFailed: isAsked && error !== undefined && currentData === undefined,
     retry: () => void refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type TableColumn, VisuallyHidden } from '@site/ui';
+import { Stack, type TableColumn, VisuallyHidden } from '@site/ui';
 import { paths, type PostStatus } from '@site/contract';
 import { Day, MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
@@ -44,24 +44,16 @@ function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
 function PostStatusCell({ post }: { post: PostRow }) {
   const schedule = scheduleText(post);
   return (
-    <>
+    <Stack $gap="xxs" $align="start">
       <StatusBadge $tone={post.status === 'published' ? 'sky' : 'neutral'}>{post.status}</StatusBadge>
       {/* A former publication day says nothing about a draft. */}
       {post.status === 'published' && post.publishedAt && (
-        <>
-          {' '}
-          <MutedCell title="First published">
-            <Day of={post.publishedAt} />
-          </MutedCell>
-        </>
+        <MutedCell title="First published">
+          <Day of={post.publishedAt} />
+        </MutedCell>
       )}
-      {schedule && (
-        <>
-          {' '}
-          <MutedCell title="London time">{schedule}</MutedCell>
-        </>
-      )}
-    </>
+      {schedule && <MutedCell title="London time">{schedule}</MutedCell>}
+    </Stack>
   );
 }
 

@@ -40,7 +40,7 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   golfer: (count) => plural(count, 'athlete profile'),
   request: (count) => `the words of ${plural(count, 'request')}`,
   picture: (count) => plural(count, 'picture'),
-  mail: (count) => plural(count, 'waiting email'),
+  mail: (count) => plural(count, 'outbox email'),
   activity: (count) => `the name in ${plural(count, 'activity entry', 'activity entries')}`,
 };
 
@@ -84,6 +84,7 @@ const fitTexts: Readonly<Record<HeldRecordWire['matched_by'], string>> = {
   key: 'This very record',
   name: 'Same name',
   consent: 'Gave the consent',
+  athlete: 'The athlete was made from the application',
 };
 export const fitText = ({ matched_by }: HeldRecordWire): string => fitTexts[matched_by];
 

@@ -2,7 +2,7 @@ import { FileField, fieldId, TextField, useBrokenPicture } from '@site/ui';
 import { imageUrl } from '@site/contract';
 import { FormikProvider } from 'formik';
 import { PICTURE_HINT, PICTURE_TYPES } from '../../shared/records/pictureFile';
-import { isOfOtherSite, isUploaded } from './pictureAddress';
+import { isOfOtherSite, isUploaded } from '../../shared/records/pictureAddress';
 import { Note, PictureFields, Preview } from './pictureFieldParts';
 import { programTexts } from './programMessages';
 import { useProgramPicture } from './useProgramPicture';

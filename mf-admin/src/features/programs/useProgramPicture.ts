@@ -3,7 +3,7 @@ import { useField, useFormik, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { pictureRefusal } from '../../shared/records/pictureFile';
 import { useAdminUploadPictureMutation, useUploadProgress } from '../../shared/records/pictureUpload';
-import { pictureAddress } from './pictureAddress';
+import { pictureAddress } from '../../shared/records/pictureAddress';
 import { programTexts } from './programMessages';
 import { useWhenShifted } from './useWhenShifted';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type TableColumn, VisuallyHidden } from '@site/ui';
+import { useIsEditor } from '../../shared/access/editorAccess';
 import { Day } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
@@ -12,17 +13,23 @@ import { useAdminPurgeMutation, useLazyAdminWholeTrashQuery } from './trashApi';
 
 type RowDeeds = Pick<TrashActions, 'restore' | 'ask' | 'restoringIds'>;
 
-function columnsOf(deeds: RowDeeds): TableColumn<TrashRow>[] {
+function columnsOf(deeds: RowDeeds, mayPurge: boolean): TableColumn<TrashRow>[] {
   return [
     { key: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
     { key: 'kind', header: 'Kind', isSortable: true, cell: ({ kind }) => kindWords[kind].one },
     { key: 'deleted', header: 'Deleted', isSortable: true, cell: ({ deletedAt }) => <Day of={deletedAt} /> },
     { key: 'gone', header: 'Gone for good on', isSortable: true, cell: ({ goneAt }) => <Day of={goneAt} /> },
-    { key: 'actions', header: 'Actions', cell: (row) => <RowDeedButtons row={row} deeds={deeds} /> },
+    { key: 'actions', header: 'Actions', cell: (row) => <RowDeedButtons {...{ row, deeds, mayPurge }} /> },
   ];
 }
 
-function RowDeedButtons({ row, deeds }: { row: TrashRow; deeds: RowDeeds }) {
+interface RowDeedButtonsProps {
+  row: TrashRow;
+  deeds: RowDeeds;
+  mayPurge: boolean;
+}
+
+function RowDeedButtons({ row, deeds, mayPurge }: RowDeedButtonsProps) {
   const which = <VisuallyHidden> {row.name}</VisuallyHidden>;
   return (
     <RowActions>
@@ -33,9 +40,11 @@ function RowDeedButtons({ row, deeds }: { row: TrashRow; deeds: RowDeeds }) {
       >
         Restore{which}
       </ActionButton>
-      <ActionButton type="button" $isDanger onClick={() => deeds.ask(row)}>
-        Delete for good{which}
-      </ActionButton>
+      {mayPurge && (
+        <ActionButton type="button" $isDanger onClick={() => deeds.ask(row)}>
+          Delete for good{which}
+        </ActionButton>
+      )}
     </RowActions>
   );
 }
@@ -46,7 +55,8 @@ interface TrashTableProps {
 }
 
 export function TrashTable({ list, actions }: TrashTableProps) {
-  const columns = useMemo(() => columnsOf(actions), [actions]);
+  const mayPurge = !useIsEditor();
+  const columns = useMemo(() => columnsOf(actions, mayPurge), [actions, mayPurge]);
   const [loadAll] = useLazyAdminWholeTrashQuery();
   return (
     <PagedListBrowser
@@ -56,19 +66,19 @@ export function TrashTable({ list, actions }: TrashTableProps) {
       list={list}
       texts={trashTexts}
       bulk={{
-        actions: useTrashBulkActions(),
+        actions: useTrashBulkActions(mayPurge),
         loadAll: async (query) => (await loadAll(query).unwrap()).map(toTrashRow),
       }}
     />
   );
 }
 
-/** Restores or permanently deletes several records at once. */
-function useTrashBulkActions(): BulkAction<TrashRow>[] {
+/** Restores or, as an owner, permanently deletes several records at once. */
+function useTrashBulkActions(mayPurge: boolean): BulkAction<TrashRow>[] {
   const [restore] = useAdminRestoreMutation();
   const [purge] = useAdminPurgeMutation();
 
-  return [
+  const actions: BulkAction<TrashRow>[] = [
     {
       label: 'Restore',
       outcome: 'restored',
@@ -82,4 +92,5 @@ function useTrashBulkActions(): BulkAction<TrashRow>[] {
       run: ({ id }) => purge(id).unwrap(),
     },
   ];
+  return actions.filter(({ isDanger }) => mayPurge || !isDanger);
 }

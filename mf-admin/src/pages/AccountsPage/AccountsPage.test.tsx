@@ -34,9 +34,9 @@ it('names who may sign in, since when, and when they last did', async () => {
     within(first)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), 'Off', '—']);
+  ).toEqual(['Owner', '1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), 'Off', '—']);
   const second = await rowOf(/jo@linksway/);
-  expect(within(second).getAllByRole('cell')[1]).toHaveTextContent('—');
+  expect(within(second).getAllByRole('cell')[2]).toHaveTextContent('—');
 });
 
 it('offers nobody to remove their own account', async () => {
@@ -74,8 +74,8 @@ it('changes nothing when the question is cancelled', async () => {
 
 it.each([
   [
-    refusal(409, 'This is the last admin.'),
-    'jo@linksway.example could not be removed. This is the last admin.',
+    refusal(409, 'This is the last owner.'),
+    'jo@linksway.example could not be removed. This is the last owner.',
   ],
   [
     refusal(404, 'Admin not found'),
@@ -108,4 +108,46 @@ it('says that it could not be loaded, and tries again', async () => {
   api.replace('GET /accounts', ok({ accounts: [own] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf(/admin@linksway/)).toBeDefined();
+});
+
+describe('the role of an account', () => {
+  const makeEditor = () => screen.findByRole('button', { name: 'Make editor jo@linksway.example' });
+
+  it('is changed after a question that says what it means', async () => {
+    const api = apiWith(own, jo);
+    const user = await open(api);
+    const changed = { ...jo, role: 'editor' } as const;
+    api.replace('PUT /accounts/jo', () => {
+      api.replace('GET /accounts', ok({ accounts: [own, changed] }));
+      return ok(changed);
+    });
+    await user.click(await makeEditor());
+    expect(screen.getByRole('alertdialog', { name: 'Make jo@linksway.example an editor?' })).toBeVisible();
+    expect(dialog().getByText(/no longer sees applications, messages or athletes/)).toBeVisible();
+    expect(api.sent('PUT')).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Make editor' }));
+
+    expect(await screen.findByText('jo@linksway.example is an editor now')).toBeVisible();
+    expect(api.sent('PUT')).toEqual([
+      expect.objectContaining({ url: '/accounts/jo', body: { role: 'editor' } }),
+    ]);
+    const button = await screen.findByRole('button', { name: 'Make owner jo@linksway.example' });
+    expect(within(await rowOf(/jo@linksway/)).getAllByRole('cell')[0]).toHaveTextContent('Editor');
+    await user.click(button);
+    expect(screen.getByRole('alertdialog', { name: 'Make jo@linksway.example an owner?' })).toBeVisible();
+  });
+
+  it.each([
+    [refusal(409, 'This is the last owner.'), 'This is the last owner.'],
+    [refusal(404, 'Account not found'), 'The account is no longer there.'],
+  ])('says why it was not changed (%#)', async (answer, reason) => {
+    const api = apiWith(own, jo);
+    api.replace('PUT /accounts/jo', answer);
+    const user = await open(api);
+    await user.click(await makeEditor());
+    await user.click(dialog().getByRole('button', { name: 'Make editor' }));
+
+    const name = `The role of jo@linksway.example could not be changed. ${reason}`;
+    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+  });
 });

@@ -5,24 +5,28 @@ import {
   accountsTexts,
   removeDetail,
   removeQuestion,
+  roleDeed,
+  roleDetail,
+  roleQuestion,
   toAccountRow,
 } from '../../features/accounts/accountsView';
-import { useAccountRemoval } from '../../features/accounts/useAccountRemoval';
+import { useAccountRemoval, useRoleChange } from '../../features/accounts/useAccountDeed';
 import { useAdminAccountsQuery } from '../../shared/people/accountListApi';
 import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
-/** The accounts that can sign in. An admin can remove any account but their own. */
+/** The accounts that can sign in. An owner can change or remove any account but their own. */
 export function AccountsPage() {
   const list = useRecordList(useAdminAccountsQuery(), toAccountRow);
   const removal = useAccountRemoval();
+  const roleChange = useRoleChange();
 
   return (
     <>
       <ScreenHead title={accountsTexts.title} lead={accountsTexts.lead} path={paths.adminAccounts.to()} />
       <ListContent noun="the accounts" list={list} texts={accountsTexts}>
-        {(rows) => <AccountTable rows={rows} onRemove={removal.ask} />}
+        {(rows) => <AccountTable rows={rows} onChangeRole={roleChange.ask} onRemove={removal.ask} />}
       </ListContent>
       <ConfirmDialog
         question={removal.asked ? removeQuestion(removal.asked) : ''}
@@ -30,10 +34,20 @@ export function AccountsPage() {
         confirmLabel="Remove"
         isOpen={removal.asked !== undefined}
         isBusy={removal.isBusy}
-        onConfirm={() => void removal.remove()}
+        onConfirm={() => void removal.confirm()}
         onCancel={removal.cancel}
       />
       <AlertDialog message={removal.failure} onClose={removal.dismissFailure} />
+      <ConfirmDialog
+        question={roleChange.asked ? roleQuestion(roleChange.asked) : ''}
+        detail={roleChange.asked && roleDetail(roleChange.asked)}
+        confirmLabel={roleChange.asked ? roleDeed(roleChange.asked) : ''}
+        isOpen={roleChange.asked !== undefined}
+        isBusy={roleChange.isBusy}
+        onConfirm={() => void roleChange.confirm()}
+        onCancel={roleChange.cancel}
+      />
+      <AlertDialog message={roleChange.failure} onClose={roleChange.dismissFailure} />
     </>
   );
 }

@@ -6,12 +6,15 @@ import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
 import { UnconsentedProfiles } from '../../features/golfers/UnconsentedProfiles';
 import { NewLeads } from '../../features/leads/NewLeads';
+import { FailedMails } from '../../features/outbox/FailedMails';
 import { DueRequests } from '../../features/privacy/DueRequests';
+import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
-/** docs/product.md#admin-dashboard. */
+/** docs/product.md#admin-dashboard. An editor sees the card of the blog alone. */
 export function DashboardPage() {
   const { logout } = useSession();
+  const isEditor = useIsEditor();
 
   return (
     <>
@@ -20,8 +23,23 @@ export function DashboardPage() {
           Logout
         </Button>
       </ScreenHead>
+      {isEditor ? (
+        <CardGrid>
+          <BlogCard />
+        </CardGrid>
+      ) : (
+        <OwnersDashboard />
+      )}
+    </>
+  );
+}
+
+function OwnersDashboard() {
+  return (
+    <>
       <DueRequests />
       <NewLeads />
+      <FailedMails />
       <UnconsentedProfiles />
       <CardGrid>
         <DashboardCard
@@ -36,19 +54,7 @@ export function DashboardPage() {
           text="Review who has applied and export the list as CSV."
           to={paths.adminApplications.to()}
         />
-        <DashboardCard
-          isLead
-          Icon={Newspaper}
-          title="Manage Blog"
-          text="Write, publish and revise what families read."
-        >
-          <ButtonLink to={paths.adminPostNew.to()} variant="flag">
-            New Post
-          </ButtonLink>
-          <ButtonLink to={paths.adminBlog.to()} variant="secondary">
-            View Posts
-          </ButtonLink>
-        </DashboardCard>
+        <BlogCard />
         <DashboardCard
           Icon={Users}
           title="Manage Trainers"
@@ -59,6 +65,22 @@ export function DashboardPage() {
     </>
   );
 }
+
+const BlogCard = () => (
+  <DashboardCard
+    isLead
+    Icon={Newspaper}
+    title="Manage Blog"
+    text="Write, publish and revise what families read."
+  >
+    <ButtonLink to={paths.adminPostNew.to()} variant="flag">
+      New Post
+    </ButtonLink>
+    <ButtonLink to={paths.adminBlog.to()} variant="secondary">
+      View Posts
+    </ButtonLink>
+  </DashboardCard>
+);
 
 interface DashboardCardProps {
   Icon: LucideIcon;

@@ -62,7 +62,7 @@ it('erases only what is ticked, after a question that counts it', async () => {
   expect(api.sent('POST', '/privacy/erasures')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Erase for good' }));
 
-  expect(await screen.findByText('Erased: 1 application and 1 waiting email')).toBeVisible();
+  expect(await screen.findByText('Erased: 1 application and 1 outbox email')).toBeVisible();
   expect(api.sent('POST', '/privacy/erasures')[0]?.body).toEqual({
     records: [{ kind: 'golfer', id: golfer.id }],
     request_id: null,

@@ -1,5 +1,6 @@
 import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
+import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminTrashQuery } from '../../features/trash/trashApi';
@@ -7,14 +8,15 @@ import { TrashTable } from '../../features/trash/TrashTable';
 import { toTrashRow, trashSorts, trashTexts } from '../../features/trash/trashView';
 import { useTrashActions } from '../../features/trash/useTrashActions';
 
-/** Everything deleted in the last 30 days, with a way to restore it. */
+/** Everything deleted in the last 30 days, with a way to restore it; for an editor, the posts. */
 export function TrashPage() {
   const list = usePagedList(useAdminTrashQuery, { toRow: toTrashRow, sorts: trashSorts });
   const actions = useTrashActions(list.retry);
+  const lead = useIsEditor() ? trashTexts.editorsLead : trashTexts.lead;
 
   return (
     <>
-      <ScreenHead title={trashTexts.title} lead={trashTexts.lead} path={paths.adminTrash.to()} />
+      <ScreenHead title={trashTexts.title} lead={lead} path={paths.adminTrash.to()} />
       <TrashTable list={list} actions={actions} />
       <ConfirmDialog
         question={trashTexts.purgeQuestion}

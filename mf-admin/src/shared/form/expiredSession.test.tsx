@@ -47,7 +47,7 @@ async function openEditor(path: string) {
   const signInAs = (id = owner) =>
     api.replace('POST /auth/login', {
       status: 200,
-      body: { token: `of-${id}`, user: { id, email: `${id}@linksway.example`, name: '' } },
+      body: { token: `of-${id}`, user: { id, email: `${id}@linksway.example`, name: '', role: 'owner' } },
     });
   api.replace('POST /auth/logout', { status: 204 });
   signInAs();

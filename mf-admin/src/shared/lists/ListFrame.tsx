@@ -21,6 +21,8 @@ export interface ListFrameProps<Row extends ListRow> {
   hasNext?: boolean;
   /** What the search looks through, if it is less than what is shown. */
   searched?: string;
+  /** There is no search field. */
+  hasNoSearch?: boolean;
   /** The rows are about to be replaced. */
   isStale?: boolean;
   /** The rows could not be loaded, as a message above says. */
@@ -78,7 +80,7 @@ function NoMatch<Row extends ListRow>({ kind, searched }: Pick<ListFrameProps<Ro
 }
 
 function ListTools<Row extends ListRow>(props: ListFrameProps<Row> & { searchId: string }) {
-  const { searchId, kind, controls, status, ownOrderLabel } = props;
+  const { searchId, kind, controls, status, ownOrderLabel, hasNoSearch } = props;
 
   const handleShowOwnOrder = () => {
     // The focused button is about to be removed.
@@ -88,12 +90,14 @@ function ListTools<Row extends ListRow>(props: ListFrameProps<Row> & { searchId:
 
   return (
     <Tools>
-      <SearchField
-        id={searchId}
-        label={`Search ${kind.noun.many}`}
-        value={controls.selection.search}
-        onChange={controls.search}
-      />
+      {!hasNoSearch && (
+        <SearchField
+          id={searchId}
+          label={`Search ${kind.noun.many}`}
+          value={controls.selection.search}
+          onChange={controls.search}
+        />
+      )}
       <Text role="status" $tone="muted" $size="small">
         {status}
       </Text>

@@ -16,6 +16,8 @@ interface PagedListBrowserProps<Row extends ListRow> {
   texts: PagedListTexts;
   /** Without it, rows cannot be selected. */
   bulk?: Bulk<Row>;
+  /** For a list that the api cannot search. */
+  hasNoSearch?: boolean;
 }
 
 interface PagedListTexts {
@@ -37,7 +39,7 @@ interface Bulk<Row> {
 
 /** A table with search, sorting, pages and selection, of which the api sends one page at a time. */
 export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
-  const { kind, caption, columns, list, texts, bulk } = props;
+  const { kind, caption, columns, list, texts, bulk, hasNoSearch } = props;
   const { controls, isCapped, isIncomplete, isMissing, page, pageCount, hasNext, scope } = list;
   const kept = usePagedMarks(list.rows ?? [], scope);
   // Rows about to be replaced may no longer match the search.
@@ -58,6 +60,7 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
             controls={controls}
             rows={rows}
             searched={texts.searched}
+            hasNoSearch={hasNoSearch}
             isStale={isIncomplete}
             isMissing={isMissing}
             page={page}

@@ -1,3 +1,5 @@
+import { type ShownAgency, site } from '@site/contract';
+
 export interface LegalTable {
   caption: string;
   /** The first column is the row header. */
@@ -35,3 +37,26 @@ export const legalCopy = {
   contents: 'On this page',
   changed: 'Last changed on',
 } as const;
+
+/** How to reach the agency, as parts of a sentence. */
+export interface LegalContact {
+  office: string;
+  mail: string;
+  call: string;
+  companyNumber: string;
+}
+
+// In a block these make links and strong parts; an address has no use for them.
+const unmarked = (line: string): string => line.replace(/[[\]*]/g, '');
+
+export const legalContact = ({
+  addressLines,
+  phone,
+  phoneHref,
+  companyNumber,
+}: ShownAgency): LegalContact => ({
+  office: [...addressLines.map(unmarked), site.address.country].join(', '),
+  mail: `[${site.email}](mailto:${site.email})`,
+  call: `[${phone}](${phoneHref})`,
+  companyNumber,
+});

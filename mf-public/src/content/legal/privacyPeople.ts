@@ -1,10 +1,7 @@
-import { paths, site } from '@site/contract';
-import type { LegalSection } from './legalDocument';
+import { paths } from '@site/contract';
+import type { LegalContact, LegalSection } from './legalDocument';
 
-const mail = `[${site.email}](mailto:${site.email})`;
-const call = `[${site.phone}](${site.phoneHref})`;
-
-export const privacyChildren: readonly LegalSection[] = [
+export const privacyChildren = ({ mail, call }: LegalContact): readonly LegalSection[] => [
   {
     id: 'children',
     title: 'Children and their parents',
@@ -29,7 +26,7 @@ export const privacyChildren: readonly LegalSection[] = [
   },
 ];
 
-export const privacyRights: readonly LegalSection[] = [
+export const privacyRights = ({ mail, call }: LegalContact): readonly LegalSection[] => [
   {
     id: 'your-rights',
     title: 'Your rights',

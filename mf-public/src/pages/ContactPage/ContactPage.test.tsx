@@ -1,3 +1,4 @@
+import { buildAgency } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
@@ -35,6 +36,21 @@ describe('/contact', () => {
     expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
       'href',
       expect.stringContaining('openstreetmap.org'),
+    );
+  });
+
+  it('shows the telephone and the address that the owner has written', async () => {
+    const agency = buildAgency({ phone: '0113 496 0123', address: '7 New Row\nLeeds' });
+    renderPublic({ path: '/contact', answer: (path) => (path === '/agency' ? agency : 404) });
+
+    expect(await screen.findByRole('link', { name: '0113 496 0123' })).toHaveAttribute(
+      'href',
+      'tel:+441134960123',
+    );
+    expect(screen.getByText(/7 New Row, Leeds/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Leeds'),
     );
   });
 

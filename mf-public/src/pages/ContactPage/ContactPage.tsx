@@ -1,4 +1,5 @@
 import { paths, site } from '@site/contract';
+import { useAgency } from '@site/remote-kit';
 import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
 import { Container, Eyebrow, Heading, PageTitle, Text, TextAnchor, TextLink } from '@site/ui';
 import { contactCopy } from '../../content/contact';
@@ -22,6 +23,7 @@ const { direct, next, apply } = contactCopy;
 
 /** Other ways to reach the agency, and what happens to a message. */
 function ContactAside() {
+  const { phone, phoneHref, addressLines, mapUrl } = useAgency();
   return (
     <>
       <Direct>
@@ -32,7 +34,7 @@ function ContactAside() {
           <Way>
             <dt>{direct.phone}</dt>
             <dd>
-              <DirectLink href={site.phoneHref}>{site.phone}</DirectLink>
+              <DirectLink href={phoneHref}>{phone}</DirectLink>
             </dd>
           </Way>
           <Way>
@@ -47,9 +49,9 @@ function ContactAside() {
               <address>
                 {site.legalName}
                 <br />
-                {site.address.lines.join(', ')}
+                {addressLines.join(', ')}
               </address>
-              <TextAnchor href={site.mapUrl}>{direct.map}</TextAnchor>
+              <TextAnchor href={mapUrl}>{direct.map}</TextAnchor>
             </dd>
           </Way>
         </Ways>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useAgency } from '@site/remote-kit';
 import { useRemoteAsset } from '@site/runtime';
 import { ButtonLink, Container, Eyebrow, PageTitle, Section, Text } from '@site/ui';
 import { homeCopy } from '../../content/home';
@@ -128,14 +129,15 @@ const Sports = styled.ul`
 const { hero, sports } = homeCopy;
 
 export function Hero() {
+  const { opening } = useAgency();
   return (
     <Section $tone="deep" $space="none">
       <Stage>
         <Place>
           <Words>
             <Eyebrow>{hero.eyebrow}</Eyebrow>
-            <PageTitle size="giant">{hero.title}</PageTitle>
-            <Lead $size="lead">{hero.lead}</Lead>
+            <PageTitle size="giant">{opening.title}</PageTitle>
+            <Lead $size="lead">{opening.lead}</Lead>
             <Actions>
               <ButtonLink to={hero.apply.path} variant="flag" size="large">
                 {hero.apply.label}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildPostSummary } from '@site/contract/testing';
+import { buildAgency, buildPostSummary } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 
 const FAILED = 'Error loading posts. Please try again later.';
@@ -18,6 +18,30 @@ describe('/', () => {
 
     expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
     expect(screen.getByRole('link', { name: 'Discover Athletes' })).toHaveAttribute('href', '/golfers');
+  });
+
+  it('opens with the words of the owner, and tells search engines how to reach the agency', async () => {
+    const agency = buildAgency({
+      ...{ opening_title: 'Play <on>.', opening_lead: 'We help.', phone: '0113 496 0123' },
+      address: '7 New Row\nHolbeck\nLeeds',
+      social: [{ name: 'Bluesky', href: 'https://bsky.example/linksway' }],
+    });
+    renderPublic({ path: '/', answer: (path) => (path === '/agency' ? agency : []) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Play <on>.' })).toBeVisible();
+    expect(screen.getByText('We help.')).toBeVisible();
+    // eslint-disable-next-line testing-library/no-node-access -- structured data has no role
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [
+        {
+          telephone: '0113 496 0123',
+          sameAs: ['https://bsky.example/linksway'],
+          address: { streetAddress: '7 New Row, Holbeck', addressLocality: 'Leeds', addressCountry: 'GB' },
+        },
+        {},
+      ],
+    });
   });
 
   it('links to both programmes', async () => {
@@ -75,7 +99,7 @@ describe('the latest posts on /', () => {
       screen.getAllByRole('article').filter((card) => card.textContent.includes('October 5, 2025')),
     ).toHaveLength(3);
     expect(screen.queryByText('Four')).not.toBeInTheDocument();
-    expect(asked).toEqual(['/posts?limit=3']);
+    expect(asked.filter((path) => path !== '/agency')).toEqual(['/posts?limit=3']);
   });
 
   it('say that they are loading', async () => {

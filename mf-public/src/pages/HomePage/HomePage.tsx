@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { paths, site } from '@site/contract';
+import { paths, type ShownAgency, site } from '@site/contract';
+import { useAgency } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import {
   Columns,
@@ -23,9 +24,9 @@ import { Hero } from './Hero';
 import { heroPreload } from './heroSources';
 
 /** The agency for search engines, with absolute addresses. */
-function homeJsonLd(origin: string): object {
+function homeJsonLd(origin: string, agency: ShownAgency): object {
   const home = origin + paths.home.to();
-  const { lines, countryCode } = site.address;
+  const { addressLines, phone, social, hasOwnSocial } = agency;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -37,12 +38,14 @@ function homeJsonLd(origin: string): object {
         url: home,
         slogan: site.tagline,
         email: site.email,
-        telephone: site.phone,
+        telephone: phone,
+        // The built-in links lead to the front pages of the networks.
+        ...(hasOwnSocial && social.length > 0 ? { sameAs: social.map(({ href }) => href) } : {}),
         address: {
           '@type': 'PostalAddress',
-          streetAddress: lines[0],
-          addressLocality: lines[1],
-          addressCountry: countryCode,
+          streetAddress: addressLines.slice(0, -1).join(', ') || undefined,
+          addressLocality: addressLines.at(-1),
+          addressCountry: site.address.countryCode,
         },
       },
       { '@type': 'WebSite', name: site.name, url: home, publisher: { '@id': `${home}#organization` } },
@@ -141,6 +144,7 @@ function Intro() {
 export function HomePage() {
   const toAddress = useRemoteAsset();
   const origin = useSiteOrigin();
+  const agency = useAgency();
   return (
     <>
       <PageHead
@@ -148,7 +152,7 @@ export function HomePage() {
         description={homeCopy.description}
         path={paths.home.to()}
         preload={heroPreload(toAddress)}
-        jsonLd={homeJsonLd(origin)}
+        jsonLd={homeJsonLd(origin, agency)}
       />
       <Hero />
       <Intro />

@@ -1,4 +1,6 @@
+import { useAgency } from '@site/remote-kit';
+import { legalContact } from '../../content/legal/legalDocument';
 import { terms } from '../../content/legal/terms';
 import { LegalPage } from '../../shared/legal/LegalPage';
 
-export const TermsPage = () => <LegalPage text={terms} />;
+export const TermsPage = () => <LegalPage text={terms(legalContact(useAgency()))} />;

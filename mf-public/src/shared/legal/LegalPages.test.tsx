@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { deviceKeys, limits, noticeVersion, site } from '@site/contract';
+import { buildAgency } from '@site/contract/testing';
 import { createMemoryStorage, createServices, TOKEN_KEY } from '@site/runtime';
 import { draftKeys } from '../leads/draftStore';
 import { renderPublic } from '../../testing/renderPublic';
@@ -136,4 +137,18 @@ it('/terms name the company, its number, its office and where it is registered',
     'Registered in': 'England and Wales',
     'Registered office': '12 Example Row, London, United Kingdom',
   });
+});
+
+it.each(['/terms', '/privacy'])('%s name what the owner has written, as plain text', async (path) => {
+  const agency = buildAgency({
+    ...{ phone: '0113 496 0123', company_number: 'SC123456' },
+    address: '[7 New Row](javascript:alert)\n**Leeds**',
+  });
+  renderPublic({ path, answer: (asked) => (asked === '/agency' ? agency : 404) });
+
+  const links = await screen.findAllByRole('link', { name: '0113 496 0123' });
+  expect(links[0]).toHaveAttribute('href', 'tel:+441134960123');
+  expect(screen.getByText(/SC123456/)).toBeVisible();
+  expect(screen.getByText(/7 New Row\(javascript:alert\), Leeds, United Kingdom/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '7 New Row' })).not.toBeInTheDocument();
 });

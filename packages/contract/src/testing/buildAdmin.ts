@@ -1,4 +1,5 @@
 import type { AccountWire } from '../accounts';
+import type { AgencyWire } from '../agency';
 import type { AuditEntryWire } from '../audit';
 import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
 import type { LoginInput, LoginWire, UserWire } from '../session';
@@ -6,7 +7,13 @@ import type { SettingsWire } from '../settings';
 import type { RestoredWire, TrashItemWire } from '../trash';
 
 export function buildUser(overrides: Partial<UserWire> = {}): UserWire {
-  return { id: '650000000000000000000099', email: 'admin@linksway.example', name: 'Admin', ...overrides };
+  return {
+    id: '650000000000000000000099',
+    email: 'admin@linksway.example',
+    name: 'Admin',
+    role: 'owner',
+    ...overrides,
+  };
 }
 
 export function buildLoginInput(overrides: Partial<LoginInput> = {}): LoginInput {
@@ -62,6 +69,7 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
   return {
     id: '650000000000000000000051',
     email: 'maya@linksway.example',
+    role: 'owner',
     created_at: '2025-08-01T09:00:00.000Z',
     last_sign_in_at: '2025-10-01T09:30:15.000Z',
     has_codes: false,
@@ -71,8 +79,9 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
 
 /** The account of `buildUser`. */
 export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAccountWire {
+  const { id, email, name } = buildUser();
   return {
-    ...buildUser(),
+    ...{ id, email, name },
     created_at: '2025-08-01T09:00:00.000Z',
     has_codes: false,
     recovery_codes_left: 0,
@@ -94,4 +103,13 @@ export function buildOwnSession(overrides: Partial<OwnSessionWire> = {}): OwnSes
 
 export function buildSettings(overrides: Partial<SettingsWire> = {}): SettingsWire {
   return { publish_only_with_consent: false, ...overrides };
+}
+
+/** What nobody has written yet: everything is built in. */
+export function buildAgency(overrides: Partial<AgencyWire> = {}): AgencyWire {
+  return {
+    ...{ phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' },
+    ...{ social: null, partners: null, updated_at: '1970-01-01T00:00:00.000Z' },
+    ...overrides,
+  };
 }

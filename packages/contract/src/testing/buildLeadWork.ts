@@ -1,4 +1,6 @@
+import type { LeadReplyWire } from '../leadReplies';
 import type { LeadSummaryWire, LeadWire } from '../leadWork';
+import type { OutboxMailWire } from '../outbox';
 
 export function buildLeadSummary(overrides: Partial<LeadSummaryWire> = {}): LeadSummaryWire {
   return {
@@ -24,7 +26,40 @@ export function buildLead(overrides: Partial<LeadWire> = {}): LeadWire {
     message: 'Sport: Golf\nContact number: 020 7946 0456\nAbout: N/A',
     grad_year: null,
     notes: [],
+    replies: [],
     history: [],
+    athlete: null,
+    ...overrides,
+  };
+}
+
+export function buildLeadReply(overrides: Partial<LeadReplyWire> = {}): LeadReplyWire {
+  return {
+    id: '650000000000000000000021',
+    at: '2025-10-02T09:00:00.000Z',
+    by: 'maya@linksway.example',
+    subject: 'Thank you for writing to us',
+    text: 'Dear Ines,\n\nthank you.',
+    mail: 'sent',
+    ...overrides,
+  };
+}
+
+/** The mail that told the agency about an application, which failed once. */
+export function buildOutboxMail(overrides: Partial<OutboxMailWire> = {}): OutboxMailWire {
+  return {
+    id: '650000000000000000000022',
+    kind: 'application',
+    state: 'failed',
+    to: null,
+    is_to_agency: true,
+    about: 'Ines Marlow',
+    lead_id: '650000000000000000000007',
+    created_at: '2025-10-01T09:00:00.000Z',
+    attempts: 1,
+    next_attempt_at: '2025-10-01T09:05:00.000Z',
+    sent_at: null,
+    failure: 'unreachable',
     ...overrides,
   };
 }

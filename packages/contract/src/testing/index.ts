@@ -30,7 +30,7 @@ export {
   buildContactInput,
   buildLeadReceipt,
 } from './buildLeads';
-export { buildLead, buildLeadSummary } from './buildLeadWork';
+export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './buildLeadWork';
 export {
   buildAccount,
   buildAuditEntry,
@@ -39,6 +39,7 @@ export {
   buildOwnAccount,
   buildOwnSession,
   buildRestored,
+  buildAgency,
   buildSettings,
   buildTrashItem,
   buildUser,

@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@site/contract';
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { canReauthenticate, loseSession, sessionExpired, type SessionState } from '../session/sessionSlice';
+import { doubtUser } from '../session/otherTabs';
 import type { ApiError } from './apiError';
 import { sendRequest, type ApiRequest, type ApiResult } from './sendRequest';
 import { TOKEN_KEY, type Services } from './services';
@@ -10,12 +12,12 @@ export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;
 
 /** What the api says about an answer beside its body. */
-interface AnswerMeta {
+export interface AnswerMeta {
   /** How many entries a list has on all its pages. */
   total?: number;
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   /** The user did not ask for it: on 401 it fails, instead of asking for the password. */
   isBackground?: boolean;
 }
@@ -27,7 +29,10 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
 ) => {
   const request = typeof query === 'string' ? { url: query } : query;
   const result = await (options?.isBackground ? sendInBackground : sendInSession)(request, store);
-  if ('error' in result) return { error: result.error };
+  if ('error' in result) {
+    if (result.error.code === FORBIDDEN) doubtUser();
+    return { error: result.error };
+  }
   const { value, total } = result;
   return { data: value, meta: { total } };
 };
@@ -36,7 +41,18 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Post', 'Golfer', 'Trainer', 'Application', 'Message', 'Program', 'Faq', 'Fact', 'Trash'],
+  tagTypes: [
+    'Post',
+    'Golfer',
+    'Trainer',
+    'Application',
+    'Message',
+    'Program',
+    'Faq',
+    'Fact',
+    'Trash',
+    'Agency',
+  ],
   refetchOnMountOrArgChange: DEDUPE_SECONDS,
   refetchOnFocus: true,
   refetchOnReconnect: true,
@@ -44,6 +60,7 @@ export const api = createApi({
 });
 
 const UNAUTHORIZED = 401;
+const FORBIDDEN: ErrorCode = 'forbidden';
 
 const isUnauthorized = (result: ApiResult): boolean =>
   'error' in result && result.error.status === UNAUTHORIZED;

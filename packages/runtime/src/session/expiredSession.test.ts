@@ -6,8 +6,8 @@ import { createAppStore } from '../store/createAppStore';
 import { sessionApi } from '../testing/sessionApi';
 import { abandon, followLogout, login, logout, restoreSession, resume, startAsking } from './sessionThunks';
 
-const owner: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
-const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other' };
+const owner: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner', role: 'owner' };
+const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other', role: 'owner' };
 const PASSWORD = 'correct horse';
 
 const expiryApi = api.injectEndpoints({

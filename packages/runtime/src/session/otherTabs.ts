@@ -10,6 +10,13 @@ function sharedChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
+const listeners = new Set<() => void>();
+
+/** The api has refused what the user's role includes as far as this tab knows. */
+export function doubtUser(): void {
+  listeners.forEach((listener) => listener());
+}
+
 export function tellOtherTabs(): void {
   sharedChannel()?.postMessage('changed');
 }
@@ -18,5 +25,9 @@ export function tellOtherTabs(): void {
 export function onUserChange(listener: () => void): () => void {
   const shared = sharedChannel();
   shared?.addEventListener('message', listener);
-  return () => shared?.removeEventListener('message', listener);
+  listeners.add(listener);
+  return () => {
+    shared?.removeEventListener('message', listener);
+    listeners.delete(listener);
+  };
 }

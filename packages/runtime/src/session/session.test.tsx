@@ -7,8 +7,8 @@ import { json, status, stubNetwork } from '../testing/stubNetwork';
 import { followLogout, login, logout, restoreSession } from './sessionThunks';
 import { useSession } from './useSession';
 
-const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
-const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other' };
+const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner', role: 'owner' };
+const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other', role: 'owner' };
 const sessionProbe = api.injectEndpoints({
   endpoints: (build) => ({ sessionProbe: build.query<string[], void>({ query: () => '/posts/admin/all' }) }),
 });

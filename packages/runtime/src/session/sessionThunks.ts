@@ -74,7 +74,10 @@ export const refreshUser = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(restoreSession());
 };
 
-/** Sets the signed-in user. The cached answers and waiting requests of a different user are dropped. */
+/**
+ * Sets the signed-in user. The cached answers and waiting requests of a different user are dropped, and the answers of one whose
+ * role has changed.
+ */
 export const switchUser =
   (user: UserWire | null, token: string | null = null): AppThunk<void> =>
   (dispatch, getState, { etags, reauthentication }) => {
@@ -83,7 +86,7 @@ export const switchUser =
     dispatch(sessionStarted(user));
     reauthentication.settle(isSameUser ? token : null);
     // While the page starts nobody was signed in yet, and the server's answers must stay.
-    if (before.isLoading || isSameUser) return;
+    if (before.isLoading || (isSameUser && before.user?.role === user?.role)) return;
     etags.clear();
     dispatch(api.util.resetApiState());
   };

@@ -7,7 +7,7 @@ import { useSession } from '../session/useSession';
 import { json, stubNetwork } from '../testing/stubNetwork';
 import { createAppStore, StoreProvider } from './createAppStore';
 
-const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
+const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner', role: 'owner' };
 
 function Greeting() {
   return <p>{useSession().user?.name ?? 'Login'}</p>;

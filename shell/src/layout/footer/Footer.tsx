@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { paths, site } from '@site/contract';
+import { useAgency } from '@site/runtime';
 import { ButtonLink, iconProps } from '@site/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Logo } from '../logos/Logo';
-import { socialIcons } from '../logos/socialIcons';
+import { socialIconOf } from '../logos/socialIcons';
 import { PartnersStrip } from '../partners/PartnersStrip';
 import {
   About,
@@ -67,6 +68,7 @@ function FooterLead() {
 }
 
 function ContactDetails() {
+  const { phone, phoneHref, addressLines, mapUrl } = useAgency();
   return (
     <Column>
       <ColumnTitle>Contact</ColumnTitle>
@@ -78,15 +80,15 @@ function ContactDetails() {
           </FooterAnchor>
         </li>
         <li>
-          <FooterAnchor href={site.phoneHref}>
+          <FooterAnchor href={phoneHref}>
             <Phone {...iconProps} size={18} />
-            {site.phone}
+            {phone}
           </FooterAnchor>
         </li>
         <li>
-          <FooterAnchor href={site.mapUrl}>
+          <FooterAnchor href={mapUrl}>
             <MapPin {...iconProps} size={18} />
-            {site.address.lines.join(', ')}
+            {addressLines.join(', ')}
           </FooterAnchor>
         </li>
       </LinkList>
@@ -110,14 +112,16 @@ function QuickLinks() {
 }
 
 function SocialLinks() {
+  const { social } = useAgency();
+  if (social.length === 0) return null;
   return (
     <Column>
       <ColumnTitle>Follow us</ColumnTitle>
       <LinkList>
-        {site.social.map(({ name, href, icon }) => (
-          <li key={name}>
+        {social.map(({ name, href }, index) => (
+          <li key={index}>
             <FooterAnchor href={href} rel="noopener">
-              {socialIcons[icon]}
+              {socialIconOf(name)}
               {name}
             </FooterAnchor>
           </li>

@@ -1,4 +1,5 @@
 import { site } from '@site/contract';
+import { useAgency } from '@site/runtime';
 import { Container } from '@site/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -38,10 +39,11 @@ const LegalLink = styled(Link)`
 `;
 
 export function LegalBar() {
+  const { companyNumber } = useAgency();
   return (
     <Row>
       <p>
-        © {site.copyrightYear} {site.legalName}. Company number {site.companyNumber}
+        © {site.copyrightYear} {site.legalName}. Company number {companyNumber}
       </p>
       <Links>
         {site.legalLinks.map(({ path, label }) => (

@@ -21,7 +21,7 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-export const socialIcons: Record<SocialIcon, ReactNode> = {
+const socialIcons: Record<SocialIcon, ReactNode> = {
   instagram: (
     <Icon>
       <rect x="3" y="3" width="18" height="18" rx="5" />
@@ -40,4 +40,17 @@ export const socialIcons: Record<SocialIcon, ReactNode> = {
       <path d="M7.5 10.5V17M7.5 7h.01M11.5 17v-6.5M11.5 13.5c0-2 1-3 2.5-3s2.5 1 2.5 3V17" />
     </Icon>
   ),
+};
+
+// For a network without an icon of its own: a link.
+const otherIcon = (
+  <Icon>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
+  </Icon>
+);
+
+/** The icon of a network, by the name that the owner has given to it. */
+export const socialIconOf = (name: string): ReactNode => {
+  const network = name.toLowerCase().replace(/[^a-z]/g, '');
+  return Object.hasOwn(socialIcons, network) ? socialIcons[network as SocialIcon] : otherIcon;
 };

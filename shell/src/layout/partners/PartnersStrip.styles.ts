@@ -105,9 +105,26 @@ export const Group = styled.ul`
   `)}
 `;
 
+/* Logos that the owner has sent come in any shape, on white: each gets the room of a built-in one, so that nothing shifts
+   while it loads, and white becomes the colour of the page. */
+const ownLogoCss = css`
+  aspect-ratio: 250 / 56;
+  object-fit: contain;
+  mix-blend-mode: multiply;
+
+  @media (prefers-color-scheme: dark) {
+    mix-blend-mode: screen;
+
+    &:hover {
+      mix-blend-mode: normal;
+    }
+  }
+`;
+
 /* One tone until it is hovered. The logos are made for a light background: on a dark one the grey is inverted, and the
    colours get a plate. */
-export const LogoImage = styled.img`
+export const LogoImage = styled.img<{ $isPhoto: boolean }>`
+  ${({ $isPhoto }) => $isPhoto && ownLogoCss}
   display: block;
   width: auto;
   height: 4.25rem;
@@ -127,4 +144,9 @@ export const LogoImage = styled.img`
       filter: none;
     }
   }
+`;
+
+export const LogoLink = styled.a`
+  display: block;
+  border-radius: ${({ theme }) => theme.radius.card};
 `;

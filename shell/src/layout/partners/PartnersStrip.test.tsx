@@ -1,3 +1,4 @@
+import { buildAgency } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/renderInShell';
@@ -27,5 +28,22 @@ describe('PartnersStrip', () => {
     expect(pause).toHaveFocus();
     expect(pause).not.toBeChecked();
     expect(track).not.toHaveStyle({ animationPlayState: 'paused' });
+  });
+
+  it('shows the partners of the owner, and links each to its site once', async () => {
+    const logo = `/uploads/${'a'.repeat(32)}/400.webp`;
+    const partners = [
+      { name: 'Fairway & Sons', href: 'https://fairway.example/', logo },
+      { name: 'Tee Time', href: '', logo },
+    ];
+    const agency = buildAgency({ partners });
+    renderInShell(<PartnersStrip />, { fetch: () => Promise.resolve(Response.json(agency)) });
+
+    const image = await screen.findByRole('img', { name: 'Fairway & Sons' });
+    expect(image).toHaveAttribute('src', `/api${logo}`);
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    // Hidden ones too: the keyboard would reach a link among the duplicates.
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://fairway.example/']);
   });
 });

@@ -1,10 +1,12 @@
-import { site, type Partner } from '@site/contract';
+import type { ShownPartner } from '@site/contract';
+import { useAgency } from '@site/runtime';
 import { Container } from '@site/ui';
 import { type ChangeEvent, useState } from 'react';
 import {
   Group,
   Head,
   LogoImage,
+  LogoLink,
   PauseBox,
   PauseSlot,
   Root,
@@ -15,8 +17,10 @@ import {
 
 /** Two equal groups scroll by the width of one, endlessly; the second is hidden from screen readers. */
 export function PartnersStrip() {
+  const { partners } = useAgency();
   // Focus pauses the strip, but no longer after the visitor has unchecked the box.
   const [plays, setPlays] = useState(false);
+  if (partners.length === 0) return null;
 
   return (
     <Root aria-labelledby="partners-title">
@@ -36,19 +40,24 @@ export function PartnersStrip() {
       </Container>
       <Window>
         <Track data-plays={plays}>
-          <LogoGroup />
-          <LogoGroup isDuplicate />
+          <LogoGroup partners={partners} />
+          <LogoGroup partners={partners} isDuplicate />
         </Track>
       </Window>
     </Root>
   );
 }
 
-function LogoGroup({ isDuplicate = false }: { isDuplicate?: boolean }) {
+interface LogoGroupProps {
+  partners: readonly ShownPartner[];
+  isDuplicate?: boolean;
+}
+
+function LogoGroup({ partners, isDuplicate = false }: LogoGroupProps) {
   return (
     <Group aria-hidden={isDuplicate || undefined} data-duplicate={isDuplicate}>
-      {site.partners.map((partner) => (
-        <li key={partner.name}>
+      {partners.map((partner, index) => (
+        <li key={index}>
           <PartnerLogo partner={partner} isDecoration={isDuplicate} />
         </li>
       ))}
@@ -57,19 +66,31 @@ function LogoGroup({ isDuplicate = false }: { isDuplicate?: boolean }) {
 }
 
 interface PartnerLogoProps {
-  partner: Partner;
+  partner: ShownPartner;
   isDecoration: boolean;
 }
 
 function PartnerLogo({ partner, isDecoration }: PartnerLogoProps) {
-  return (
+  const { name, href, logo } = partner;
+  const image = (
     <LogoImage
-      src={partner.logoSrc}
-      alt={isDecoration ? '' : partner.name}
+      src={logo}
+      alt={isDecoration ? '' : name}
       width={250}
       height={56}
       loading="lazy"
       decoding="async"
+      $isPhoto={!isDrawn(logo)}
     />
   );
+  // The duplicates are hidden from screen readers, so the keyboard must not reach them either.
+  if (href === '' || isDecoration) return image;
+  return (
+    <LogoLink href={href} rel="noopener">
+      {image}
+    </LogoLink>
+  );
 }
+
+/** The built-in logos have no background and one size. */
+const isDrawn = (logo: string): boolean => logo.endsWith('.svg');

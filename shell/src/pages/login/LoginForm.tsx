@@ -3,11 +3,13 @@ import { toApiError } from '@site/runtime';
 import { Banner, Button, Stack, Text, TextField } from '@site/ui';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useIsHydrating } from '../../routing/useIsHydrating';
 
 const NEEDS_JAVASCRIPT = 'Signing in and the admin area need JavaScript. The public pages do not.';
 const EMPTY = { email: '', password: '', code: '' };
-const FIELDS = ['email', 'password'] as const;
+
+/** What the fields hold on the page. */
+const typedInto = (form: HTMLFormElement | null): Partial<typeof EMPTY> =>
+  form ? Object.fromEntries(new FormData(form)) : {};
 
 interface LoginFormProps {
   onLogin(credentials: LoginInput): Promise<unknown>;
@@ -15,26 +17,24 @@ interface LoginFormProps {
 
 export function LoginForm({ onLogin }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
-  // The login needs JavaScript.
-  const isHydrating = useIsHydrating();
   const form = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<typeof EMPTY>>(null);
   const [asksForCode, setAsksForCode] = useState(false);
 
   // A password manager may fill the server's HTML before the scripts have loaded.
   useEffect(() => {
-    if (!form.current) return;
-    const filled = new FormData(form.current);
-    for (const name of FIELDS)
-      void formik.current?.setFieldValue(name, String(filled.get(name) ?? ''), false);
+    for (const [name, value] of Object.entries(typedInto(form.current)))
+      void formik.current?.setFieldValue(name, value, false);
   }, []);
 
   useEffect(() => {
     if (asksForCode) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
   }, [asksForCode]);
 
-  const handleSubmit = async ({ code, ...credentials }: typeof EMPTY) => {
+  const handleSubmit = async (values: typeof EMPTY) => {
     setFailure(undefined);
+    // A form that was sent before it was hydrated comes here before formik knows what was typed.
+    const { code, ...credentials } = { ...values, ...typedInto(form.current) };
     try {
       await onLogin({ ...credentials, ...(code && { code }) });
     } catch (error) {
@@ -68,7 +68,8 @@ export function LoginForm({ onLogin }: LoginFormProps) {
               </>
             )}
             <div>
-              <Button type="submit" size="large" isBusy={isSubmitting} disabled={isHydrating}>
+              {/* The starter keeps a click, or an Enter, that comes before the form can be sent. */}
+              <Button type="submit" size="large" isBusy={isSubmitting} data-scripted>
                 Login
               </Button>
             </div>

@@ -4,24 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FakeBrowser } from '../../../shared/drafts/testing/FakeBrowser';
 import { FakeApi, ok, refusal } from '../../../testing/fakeApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { SilentChannel } from '../../../testing/SilentChannel';
 
 const ana = buildLeadSummary({ id: 'ana', name: 'Ana Ruiz' });
 const omar = buildLeadSummary({ id: 'omar', name: 'Omar Bell', kind: 'message' });
-
-class SilentChannel {
-  addEventListener() {
-    // Nobody will say anything.
-  }
-  removeEventListener() {
-    // Nobody listens.
-  }
-  postMessage() {
-    // There is no other tab.
-  }
-  close() {
-    // Nothing to release.
-  }
-}
 
 beforeEach(() => {
   Object.assign(navigator, { locks: new FakeBrowser().locksFor({}) });

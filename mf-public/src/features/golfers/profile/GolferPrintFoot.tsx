@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { paths, site } from '@site/contract';
+import { useAgency } from '@site/remote-kit';
 import { useSiteOrigin } from '@site/runtime';
 import { Container } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
@@ -30,6 +31,7 @@ const Columns = styled.div`
 
 export function GolferPrintFoot({ slug }: { slug: string }) {
   const origin = useSiteOrigin();
+  const { phone } = useAgency();
   return (
     <Root as="footer">
       <Columns>
@@ -41,7 +43,7 @@ export function GolferPrintFoot({ slug }: { slug: string }) {
         <p>
           {site.email}
           <br />
-          {site.phone}
+          {phone}
         </p>
       </Columns>
     </Root>

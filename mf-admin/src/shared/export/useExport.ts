@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { api, logProblem, toApiError } from '@site/runtime';
 import { exportPaths } from '@site/contract';
-import { useToast } from '../../shared/toast/Toast';
-import { leadTexts } from './leadView';
+import { useToast } from '../toast/Toast';
+import { exportTexts } from './exportTexts';
 
 /** The collections of leads, as named in their URLs. */
 export type LeadCollection = 'applications' | 'contact';
 
-const leadsApi = api.injectEndpoints({
+const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A mutation, because it is sent for the cookie in its response (docs/product.md#csv-export-link), which must not be cached. */
     adminOfferExport: build.mutation<unknown, LeadCollection>({
@@ -16,14 +16,14 @@ const leadsApi = api.injectEndpoints({
   }),
 });
 
-const { useAdminOfferExportMutation } = leadsApi;
+const { useAdminOfferExportMutation } = exportApi;
 
 // docs/product.md#csv-export-link: the export's cookie lasts 10 minutes. The margin of 2 minutes allows for latency and clock skew.
 const FRESH_MS = 8 * 60 * 1000;
 
 interface ExportOptions {
   collection: LeadCollection;
-  /** When the list was last fetched, in milliseconds; the response set the cookie. */
+  /** When the list was last fetched, in milliseconds; the response set the cookie. Undefined where no list is shown. */
   readAt: number | undefined;
 }
 
@@ -33,7 +33,8 @@ export interface Export {
   failure: string | undefined;
   /** The browser blocked the new tab, so the address must be offered as a link. */
   isBlocked: boolean;
-  start(): Promise<void>;
+  /** Resolves with whether the file has opened. */
+  start(): Promise<boolean>;
 }
 
 /**
@@ -52,7 +53,8 @@ export function useExport({ collection, readAt }: ExportOptions): Export {
   const open = () => {
     const tab = window.open(address, '_blank');
     setIsBlocked(tab === null);
-    if (tab) announce(leadTexts.exportOpened);
+    if (tab) announce(exportTexts.opened);
+    return tab !== null;
   };
 
   const start = async () => {
@@ -63,10 +65,10 @@ export function useExport({ collection, readAt }: ExportOptions): Export {
       await offerExport(collection).unwrap();
     } catch (error) {
       logProblem('The export could not be opened', error);
-      setFailure(leadTexts.exportFailed(toApiError(error)?.message ?? String(error)));
-      return;
+      setFailure(exportTexts.failed(toApiError(error)?.message ?? String(error)));
+      return false;
     }
-    open();
+    return open();
   };
 
   return { address, isBusy: isLoading, failure, isBlocked, start };

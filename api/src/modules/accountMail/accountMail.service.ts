@@ -1,0 +1,91 @@
+import { limits, paths, site } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
+import type { AppContext } from '../../http/context';
+import { adminIn } from '../../routing/guard';
+import type { AccountEvent, AccountMailKind } from '../../shared/accountMailKinds';
+import { DAY_MS } from '../../shared/calendar';
+import { putInOutbox } from '../outbox/outbox.service';
+import { listOwners, type UserDoc } from '../users/user.service';
+
+interface NewDevice {
+  device: string;
+  at: Date;
+  requestId?: string;
+}
+
+/** Tells an account of a login, in the transaction that opens the session. */
+export async function mailNewDevice(
+  { _id, email }: UserDoc,
+  { device, at, requestId }: NewDevice,
+  transaction: Transaction,
+): Promise<void> {
+  const about = { address: email, by: email, what: device || UNKNOWN_DEVICE, at };
+  await putInOutbox({ kind: 'new_device', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
+}
+
+/** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
+export async function announceExport(ctx: AppContext, what: string): Promise<void> {
+  if (ctx.method === 'HEAD') return;
+  const { email: by } = adminIn(ctx);
+  const [owners, at] = await Promise.all([listOwners(), databaseNow()]);
+  const { requestId } = ctx.state;
+  await inTransaction(async (transaction) => {
+    for (const { _id, email } of owners) {
+      const about = { address: email, by, what, at };
+      await putInOutbox({ kind: 'export', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
+    }
+  });
+  ctx.deps.onMail();
+}
+
+interface AccountMailText {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mail as it is sent now; null when it comes too late to be of use, as to an address that takes none. */
+export async function accountMailText(
+  { kind, about }: { kind: AccountMailKind; about?: AccountEvent },
+  { publicOrigin }: { publicOrigin: string },
+): Promise<AccountMailText | null> {
+  if (!about || (await databaseNow()).getTime() - about.at.getTime() > limits.accountMailDays * DAY_MS)
+    return null;
+  const { subject, parts } = texts[kind](about, publicOrigin);
+  const text = `${['Hello,', ...parts, `${site.name}, ${site.email}`].join('\n\n')}\n`;
+  return { to: about.address, subject, text };
+}
+
+const UNKNOWN_DEVICE = 'an unknown device';
+
+const momentOf = (moment: Date): string =>
+  `${moment.toLocaleString('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
+  })}, London time`;
+
+type Text = (about: AccountEvent, origin: string) => { subject: string; parts: string[] };
+
+const texts: Readonly<Record<AccountMailKind, Text>> = {
+  new_device: ({ by, what, at }, origin) => ({
+    subject: `A login to your account from a new device`,
+    parts: [
+      `somebody has signed in with your account ${by}, from a device that it has not used in the last ${limits.knownDeviceDays} days.`,
+      `Device: ${what}\nTime: ${momentOf(at)}`,
+      'If that was you, there is nothing to do.',
+      `If it was not you, somebody knows your password. Change it now under Your account, which also signs out everybody else:\n${origin}${paths.adminOwnAccount.to()}`,
+      'If you cannot sign in any more, ask an owner of the site to remove the account at once.',
+    ],
+  }),
+  export: ({ by, what, at }, origin) => ({
+    subject: `Data was exported: ${what}`,
+    parts: [
+      `${by} has exported ${what}.`,
+      `Time: ${momentOf(at)}`,
+      'Every owner gets this mail for each export. If you know of it, there is nothing to do.',
+      `If nobody knows why, somebody else may be using that account. Change its password or remove it under Accounts, which signs it out at once, and see under Activity what else it did:\n${origin}${paths.adminActivity.to()}`,
+      'The file holds personal data. If it may be in wrong hands, tell whoever looks after data protection for you today.',
+    ],
+  }),
+};

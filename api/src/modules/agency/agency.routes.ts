@@ -1,0 +1,43 @@
+import { agencyPatch, agencyWire } from '@site/contract';
+import { jsonBody } from '../../routing/bodies';
+import { STALE } from '../../routing/recordRoutes';
+import { json, type RouteGroup, route } from '../../routing/route';
+import { serializeAgency } from './agency.serializer';
+import { auditedAgency, changeAgency, readAgency } from './agency.service';
+
+export const agencyRoutes: RouteGroup = {
+  name: 'Agency',
+  description:
+    'What the owner has written about the agency. An empty text, or null in place of a list, stands for what is built in; an empty list shows none.',
+  wires: { Agency: agencyWire },
+  inputs: { AgencyPatch: agencyPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/agency',
+        access: 'public',
+        id: 'getAgency',
+        summary: 'Telephone, address, links and partners',
+        answers: { 200: json('What is written, without the built-in texts.', agencyWire) },
+        cachedFrom: ['agency'],
+      },
+      async () => serializeAgency(await readAgency()),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/agency',
+        access: 'admin',
+        id: 'updateAgency',
+        audit: { kind: 'agency', action: 'update', find: auditedAgency, keyOf: () => 'agency' },
+        summary: 'Change what is shown about the agency',
+        description: `The update is a merge: what is absent stays as it is, and a list that is present replaces the whole list. A logo is sent to \`/posts/pictures\` first. ${STALE}`,
+        body: jsonBody(agencyPatch),
+        answers: { 200: json('The agency as it is now.', agencyWire) },
+        errors: [409],
+      },
+      async (_ctx, { body }) => serializeAgency(await changeAgency(body)),
+    ),
+  ],
+};

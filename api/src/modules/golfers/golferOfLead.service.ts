@@ -1,0 +1,34 @@
+import type { GolferPatch, LeadAthleteWire } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { keepOldSlug } from '../oldSlugs/oldSlug.service';
+import { recordInTrash } from '../trash/trashPrivacy.service';
+import { type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
+import { golferInTrash } from './golferConsentLink.service';
+
+/** Saves a new athlete whom nobody but admins sees. Returns the id. */
+export async function insertHidden(
+  fields: GolferPatch,
+  slug: string,
+  transaction: Transaction,
+): Promise<string> {
+  const golfer = new Golfer({ slug });
+  applyGolferPatch(golfer, { ...fields, is_published: false });
+  const { _id } = await golfer.save({ session: transaction });
+  await keepOldSlug('golfer', { id: _id, slug }, transaction);
+  return String(_id);
+}
+
+/** Whether an athlete is stored, in the list or in the trash: both at the transaction's moment, between which it may move. */
+export async function athleteIsKept(id: string, transaction: Transaction): Promise<boolean> {
+  if (await Golfer.exists({ _id: id }).session(transaction)) return true;
+  return (await recordInTrash({ kind: 'golfer', id }, transaction)) !== null;
+}
+
+/** Null when it was deleted for good. */
+export async function findAthlete(id: string): Promise<LeadAthleteWire | null> {
+  const listed = await Golfer.findById(id).select('firstName lastName').lean<Stored<GolferFields>>();
+  const golfer = listed ?? (await golferInTrash(id));
+  if (!golfer) return null;
+  return { id, name: `${golfer.firstName} ${golfer.lastName}`.trim(), is_deleted: !listed };
+}

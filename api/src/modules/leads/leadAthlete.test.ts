@@ -1,0 +1,258 @@
+import { leadWire } from '@site/contract';
+import request from 'supertest';
+import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { createGolfer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { leadCalls } from '../../testing/leadCalls';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { Application } from '../applications/application.model';
+import { AuditEntry } from '../audit/audit.model';
+import { ContactMessage } from '../contact/contact.model';
+import { Golfer } from '../golfers/golfer.model';
+import { TrashEntry } from '../trash/trash.model';
+import { applyRetention } from './retention.service';
+
+const START_MS = 120_000;
+const UNKNOWN = '650000000000000000000001';
+
+const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+const { call, change, read } = leadCalls(() => ({ api, admin }));
+const make = (id: string) => call('post', `/leads/${id}/athlete`);
+const madeOf = async (id: string): Promise<string> => (await make(id).expect(200)).body.athlete.id;
+
+beforeEach(async () => {
+  await Application.deleteMany();
+  await ContactMessage.deleteMany();
+  await Golfer.deleteMany();
+  await TrashEntry.deleteMany();
+  await AuditEntry.deleteMany();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ines = (more: object = {}) =>
+  createApplication({
+    name: 'Ines van der Marlow',
+    email: 'ines@family.example',
+    message: 'Sport: Football\nContact number: 020 7946 0456\nAbout: N/A',
+    gradYear: 2027,
+    ...more,
+  });
+
+it('has what the application says, and nobody but admins sees it', async () => {
+  const { id } = await ines();
+
+  const { body } = await make(id as string).expect(200);
+
+  await expectWire(leadWire, body);
+  expect(body).toMatchObject({
+    athlete: { name: 'Ines van der Marlow', is_deleted: false },
+    state: 'joined',
+    history: [
+      { by: admin.email, what: 'athlete', from: '', to: '' },
+      { by: admin.email, what: 'state', from: 'new', to: 'joined' },
+    ],
+  });
+  const { body: golfer } = await send('get', `/golfers/${body.athlete.id}`).expect(200);
+  expect(golfer).toMatchObject({
+    ...{ slug: 'ines-van-der-marlow', first_name: 'Ines', last_name: 'van der Marlow' },
+    ...{ sports: ['Soccer'], grad_year: 2027, is_published: false, consent: null },
+  });
+  await request(api.server).get('/api/golfers/ines-van-der-marlow').expect(404);
+  expect((await request(api.server).get('/api/golfers').expect(200)).body).toEqual([]);
+  expect(await read(id as string)).toEqual(body);
+});
+
+it.each([
+  ['another text', 'I like <b>golf</b>\u0000', []],
+  ['a sport that the form does not offer', 'Sport: Chess\nContact number: 1', []],
+  ['a sport of one list only', 'Sport: Rowing\nContact number: 1', ['Rowing']],
+])('takes no sport from %s that is none', async (_what, message, sports) => {
+  const { id } = await ines({ message, gradYear: 1889 });
+
+  const athlete = await Golfer.findById(await madeOf(id as string)).orFail();
+
+  expect([...athlete.sports]).toEqual(sports);
+  expect(athlete.gradYear).toBeNull();
+});
+
+it('is made from a name in any script, at the next free address', async () => {
+  await createGolfer({ slug: 'ines-van-der-marlow' });
+  const { id } = await ines();
+  const { id: hebrew } = await ines({ name: 'שרה 😀' });
+
+  const first = await Golfer.findById(await madeOf(id as string)).orFail();
+  const second = await Golfer.findById(await madeOf(hebrew as string)).orFail();
+
+  expect(first.slug).toBe('ines-van-der-marlow-2');
+  expect(second).toMatchObject({ firstName: 'שרה', lastName: '😀' });
+});
+
+it('is refused with a sentence where there is no name, no application or no lead', async () => {
+  const { id: nameless } = await ines({ name: '-- 12' });
+  const { id: message } = await createContactMessage();
+
+  const refused = await make(nameless as string).expect(422);
+  expect(refused.body.message).toMatch(/^The name on this application has no letters/);
+  expect((await make(message as string).expect(422)).body.message).toMatch(/this is a message$/);
+  await make(UNKNOWN).expect(404);
+  await make('rubbish%00').expect(404);
+
+  expect(await Golfer.countDocuments()).toBe(0);
+  expect((await read(nameless as string)).state).toBe('new');
+});
+
+it('is one, whoever asks again', async () => {
+  const { id } = await ines();
+  const first = await make(id as string).expect(200);
+  await change(id as string, { state: 'closed' }).expect(200);
+
+  const { body } = await make(id as string).expect(200);
+
+  expect(body.athlete).toEqual(first.body.athlete);
+  expect(body).toMatchObject({ state: 'closed' });
+  expect(await Golfer.countDocuments()).toBe(1);
+});
+
+describe('two processes', () => {
+  let other: ApiProcess;
+  beforeAll(async () => {
+    other = await startApiProcess();
+  }, START_MS);
+  afterAll(() => other.kill());
+
+  it('make one athlete of an application that is sent to both at once', async () => {
+    const { id } = await ines();
+    const sent = ['one', 'other', 'one', 'other'].map((which) =>
+      request(which === 'one' ? api.server : other.url)
+        .post(`/api/leads/${id}/athlete`)
+        .set('Authorization', admin.bearer),
+    );
+
+    const answers = await Promise.all(sent);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.athlete.id)).size).toBe(1);
+    expect(await Golfer.countDocuments()).toBe(1);
+    expect((await read(id as string)).history).toHaveLength(2);
+    expect(await AuditEntry.countDocuments({ kind: 'golfer' })).toBe(1);
+  });
+});
+
+const failed = () => {
+  throw new Error('the database failed');
+};
+
+/** The entry about the athlete is written last. */
+function failingEntry() {
+  const save = AuditEntry.prototype.save;
+  return jest.spyOn(AuditEntry.prototype, 'save').mockImplementation(function saveOther(
+    this: InstanceType<typeof AuditEntry>,
+    options,
+  ) {
+    return this.kind === 'golfer' ? failed() : save.call(this, options);
+  });
+}
+
+it.each([
+  ['the athlete', () => jest.spyOn(Application, 'updateOne').mockImplementationOnce(failed)],
+  ['the lead', failingEntry],
+])('leaves nothing behind when the database fails after the write of %s', async (_what, fail) => {
+  const { id } = await ines();
+  const before = await read(id as string);
+  const failing = fail();
+
+  await make(id as string).expect(500);
+  failing.mockRestore();
+
+  expect(await read(id as string)).toEqual(before);
+  expect(await Golfer.countDocuments()).toBe(0);
+  expect(await AuditEntry.countDocuments({ kind: 'golfer' })).toBe(0);
+  await make(id as string).expect(200);
+  expect(await Golfer.countDocuments()).toBe(1);
+});
+it('is in the audit trail, without a name', async () => {
+  const { id } = await ines();
+  const athleteId = await madeOf(id as string);
+
+  const entries = await AuditEntry.find().sort({ kind: 1 }).lean();
+
+  expect(entries.map(({ action, kind, recordId, person }) => [action, kind, recordId, person])).toEqual([
+    ['update', 'application', id, admin.email],
+    ['create', 'golfer', athleteId, admin.email],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/marlow/i);
+});
+
+it('is still the one in the trash, and after a restore', async () => {
+  const { id } = await ines();
+  const athleteId = await madeOf(id as string);
+  await send('delete', `/golfers/${athleteId}`).expect(204);
+
+  const athlete = { id: athleteId, name: 'Ines van der Marlow', is_deleted: true };
+  expect((await make(id as string).expect(200)).body.athlete).toEqual(athlete);
+  await send('post', `/trash/${athleteId}/restore`).expect(200);
+  expect((await make(id as string).expect(200)).body.athlete).toEqual({ ...athlete, is_deleted: false });
+  expect(await Golfer.countDocuments()).toBe(1);
+});
+
+it('can be made anew once it is deleted for good', async () => {
+  const { id } = await ines();
+  const athleteId = await madeOf(id as string);
+  await send('delete', `/golfers/${athleteId}`).expect(204);
+  await send('delete', `/trash/${athleteId}`).expect(204);
+
+  expect((await read(id as string)).athlete).toBeNull();
+  expect(await madeOf(id as string)).not.toBe(athleteId);
+});
+
+it('stays when the application goes, and is still its own when that comes back', async () => {
+  const { id } = await ines({ receivedAt: new Date('2020-01-01') });
+  const athleteId = await madeOf(id as string);
+  await applyRetention(24);
+  await make(id as string).expect(404);
+  expect(await Golfer.countDocuments()).toBe(1);
+
+  await send('post', `/trash/${id}/restore`).expect(200);
+  expect(await madeOf(id as string)).toBe(athleteId);
+});
+
+describe('a person who asks', () => {
+  const found = async (sought: object) => {
+    const { body } = await send('post', '/privacy/search').send({ email: '', name: '', key: '', ...sought });
+    return (body.records as { kind: string; matched_by: string }[])
+      .map(({ kind, matched_by }) => `${kind} by ${matched_by}`)
+      .sort();
+  };
+
+  it('is found with both by the address on the application, wherever they are', async () => {
+    const { id } = await ines({ receivedAt: new Date('2020-01-01') });
+    const athleteId = await madeOf(id as string);
+    await send('put', `/golfers/${athleteId}`).send({ first_name: 'Nina', is_published: false }).expect(200);
+    const both = ['application by email', 'golfer by athlete'];
+
+    expect(await found({ email: 'Ines@Family.example' })).toEqual(both);
+    expect(await found({ name: 'Nina' })).toEqual(['application by athlete', 'golfer by name']);
+    await send('delete', `/golfers/${athleteId}`).expect(204);
+    expect(await found({ email: 'ines@family.example' })).toEqual(both);
+    await send('post', `/trash/${athleteId}/restore`).expect(200);
+    await applyRetention(24);
+    expect(await found({ name: 'Nina' })).toEqual(['application by athlete', 'golfer by name']);
+  });
+
+  it('is erased with both, and the file names the athlete', async () => {
+    const { id } = await ines();
+    const athleteId = await madeOf(id as string);
+    const records = [
+      { kind: 'application', id },
+      { kind: 'golfer', id: athleteId },
+    ];
+    const file = await send('post', '/privacy/export').send({ records }).expect(200);
+    expect(file.body.applications.records[0].what_we_noted.made_into_athlete).toBe(athleteId);
+
+    await send('post', '/privacy/erasures').send({ records }).expect(201);
+
+    expect(await Golfer.countDocuments()).toBe(0);
+    expect(await Application.countDocuments()).toBe(0);
+  });
+});

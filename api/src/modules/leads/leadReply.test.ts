@@ -1,0 +1,234 @@
+import { leadReplyMessages, leadWire, limits } from '@site/contract';
+import pino from 'pino';
+import { createListener } from '../../app';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { expectWire } from '../../testing/expectWire';
+import { leadCalls } from '../../testing/leadCalls';
+import { type Mailbox, startMailbox } from '../../testing/mailbox';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { TEST_ENV } from '../../testing/startTestApi';
+import { Application } from '../applications/application.model';
+import { AuditEntry } from '../audit/audit.model';
+import { startAgencyMail } from '../outbox/outbox.module';
+import { OutboxEntry } from '../outbox/outbox.model';
+
+const MAIL_TO = 'desk@agency.example';
+const MAIL_FROM = 'site@agency.example';
+const UNKNOWN = '650000000000000000000001';
+const words = { subject: 'Your application', text: 'Dear Ines,\n\nthank you. 🏌️ שלום\n\nLinksway' };
+
+const { api, admin } = setUpTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const { call, reply, read, change } = leadCalls(() => ({ api, admin }));
+let mailbox: Mailbox;
+beforeEach(async () => {
+  mailbox = await startMailbox();
+  await OutboxEntry.deleteMany();
+});
+afterEach(() => mailbox.stop());
+
+const send = (url = mailbox.url) =>
+  startAgencyMail({ ...TEST_ENV, SMTP_URL: url, MAIL_TO, MAIL_FROM }, pino({ level: 'silent' })).stop();
+const newLead = async (overrides: Parameters<typeof createApplication>[0] = {}) =>
+  (await createApplication({ email: 'ines@family.example', ...overrides })).id as string;
+/** The text as it was before it was encoded for its way. */
+const textOf = (raw: string): string => {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  return /^Content-Transfer-Encoding: base64/im.test(raw)
+    ? Buffer.from(body, 'base64').toString()
+    : Buffer.from(
+        body
+          .replace(/=\r\n/g, '')
+          .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+        'latin1',
+      ).toString();
+};
+
+describe('a reply to a lead', () => {
+  it('is kept with it, moves it to contacted, and is sent to the person, with answers to the agency', async () => {
+    const id = await newLead();
+
+    const { body } = await reply(id, words).expect(201);
+    await expectWire(leadWire, body);
+    expect(body).toMatchObject({
+      state: 'contacted',
+      replies: [{ ...words, by: admin.email, mail: 'waiting' }],
+      history: [
+        { what: 'reply', by: admin.email, to: body.replies[0].id },
+        { what: 'state', from: 'new', to: 'contacted' },
+      ],
+    });
+    await send();
+
+    const [mail] = mailbox.mails;
+    expect(mail).toMatchObject({ from: MAIL_FROM, to: ['ines@family.example'] });
+    expect(mail?.raw).toMatch(/^Subject: Your application\r$/m);
+    expect(mail?.raw).toMatch(/^Reply-To: desk@agency\.example\r$/m);
+    expect(mail?.raw).toMatch(/^To: ines@family\.example\r$/m);
+    expect(mail?.raw).toMatch(/^Auto-Submitted: no\r$/m);
+    expect(mail?.raw).not.toMatch(/^B?cc:/im);
+    expect(textOf(mail?.raw ?? '').replaceAll('\r\n', '\n')).toContain(words.text);
+    expect((await read(id)).replies).toMatchObject([{ mail: 'sent' }]);
+  });
+
+  it('of a lead that is worked on leaves its state, and counts as a change', async () => {
+    const { id } = await createContactMessage();
+    await change(id as string, { state: 'call_booked' }).expect(200);
+    const before = await read(id as string);
+
+    const { body } = await reply(id as string, words).expect(201);
+
+    expect(body.state).toBe('call_booked');
+    expect(body.history.map(({ what }: { what: string }) => what)).toEqual(['state', 'reply']);
+    expect(body.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('is sent once, however often the same one is sent', async () => {
+    const id = await newLead();
+    const { updated_at } = await read(id);
+    const once = () => reply(id, { ...words, based_on: updated_at }, 'one-key');
+
+    const answers = await Promise.all([once(), once(), once()]);
+    const again = await once();
+    for (let nr = 1; nr <= 3; nr += 1) await send();
+
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await read(id)).replies).toHaveLength(1);
+    expect((await read(id)).history).toHaveLength(2);
+    await reply(id, { ...words, text: 'Other words' }, 'one-key').expect(409);
+  });
+
+  it('of two admins at once is refused to the second, who has not seen the first', async () => {
+    const id = await newLead();
+    const { updated_at: based_on } = await read(id);
+
+    const answers = await Promise.all([
+      reply(id, { ...words, based_on }, 'of-one'),
+      reply(id, { ...words, text: 'Hello', based_on }, 'of-another'),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale');
+    expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(1);
+    expect((await read(id)).replies).toHaveLength(1);
+  });
+
+  it('is neither kept nor sent when the outbox cannot be written', async () => {
+    const id = await newLead();
+    await OutboxEntry.create({ kind: 'reply', recordId: UNKNOWN, nextAttemptAt: new Date() });
+    await OutboxEntry.collection.createIndex({ kind: 1 }, { unique: true, name: 'one-only' });
+    try {
+      await reply(id, words).expect(500);
+    } finally {
+      await OutboxEntry.collection.dropIndex('one-only');
+    }
+
+    expect(await read(id)).toMatchObject({ state: 'new', replies: [], history: [] });
+  });
+
+  it('cannot bring a header or another address into the mail', async () => {
+    const id = await newLead();
+    const subject = 'Hello\r\nBcc: all@family.example\r\n\r\nX-Evil: 1\u0000\u2028';
+    await reply(id, { ...words, subject }).expect(201);
+    await send();
+
+    const [mail] = mailbox.mails;
+    expect(mail?.to).toEqual(['ines@family.example']);
+    expect(mail?.raw).not.toMatch(/^(?:Bcc|X-Evil):/im);
+    expect(mail?.raw.match(/^To:/gim)).toHaveLength(1);
+  });
+
+  it('that failed says so, and is sent when it is tried again', async () => {
+    const id = await newLead();
+    await reply(id, words).expect(201);
+    await send('smtp://127.0.0.1:9');
+    expect((await read(id)).replies).toMatchObject([{ mail: 'failed' }]);
+
+    const { body } = await call('get', '/outbox').expect(200);
+    expect(body).toMatchObject([
+      { kind: 'reply', to: 'ines@family.example', lead_id: id, failure: 'unreachable' },
+    ]);
+    await call('post', `/outbox/${body[0].id}/retry`).expect(200);
+    await send();
+
+    expect((await read(id)).replies).toMatchObject([{ mail: 'sent' }]);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it.each([
+    [{ text: 'x' }, 'subject'],
+    [{ subject: ' \r\n ', text: 'x' }, 'subject'],
+    [{ subject: 'x', text: ' \n ' }, 'text'],
+    [{ subject: 'x', text: 'x'.repeat(limits.leadReplyMax + 1) }, 'text'],
+    [{ subject: 'x'.repeat(limits.leadReplySubjectMax + 1), text: 'x' }, 'subject'],
+    [{ subject: 5, text: 'x' }, 'subject'],
+  ])('%j is refused', async (body, field) => {
+    const id = await newLead();
+
+    const answer = await reply(id, body);
+
+    expect([400, 422]).toContain(answer.status);
+    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
+    expect((await read(id)).replies).toEqual([]);
+  });
+
+  it('is refused beyond what a lead holds', async () => {
+    const one = { replyId: 'x', at: new Date(), by: 'x', subject: 'x', text: 'x' };
+    const replies = Array.from({ length: limits.leadReplies }, () => one);
+    const id = await newLead({ work: { replies } });
+
+    const { body } = await reply(id, words).expect(422);
+
+    expect(body.fields).toEqual({ text: leadReplyMessages.repliesFull });
+    expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
+  });
+
+  it('to a lead that is gone is 404, and is not sent when its lead goes', async () => {
+    await reply(UNKNOWN, words).expect(404);
+    const id = await newLead();
+    await reply(id, words).expect(201);
+    await Application.deleteOne({ _id: id });
+    await send();
+
+    expect(mailbox.mails).toEqual([]);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+  });
+
+  it('is in the audit trail without its words', async () => {
+    const id = await newLead({ name: 'Quirin Secret' });
+    await reply(id, words).expect(201);
+
+    const [entry] = await AuditEntry.find({ recordId: id, action: 'reply' }).lean();
+    expect(entry).toMatchObject({ kind: 'application', person: admin.email, title: '' });
+    expect(JSON.stringify([entry, api.logLines()])).not.toMatch(/Quirin|thank you|ines@/);
+  });
+});
+
+it('is part of what a person gets, and goes with an erasure', async () => {
+  const id = await newLead();
+  await reply(id, words).expect(201);
+  await send();
+  const records = [{ kind: 'application', id }];
+
+  const { body } = await call('post', '/privacy/export', { records }).expect(200);
+  const [record] = body.applications.records;
+  expect(record.what_we_noted.replies).toMatchObject([words]);
+  expect(record.mails).toMatchObject([{ about: 'reply', state: 'sent' }]);
+  expect(JSON.stringify(record)).not.toContain(admin.email);
+
+  const erased = await call('post', '/privacy/erasures', { records }).expect(201);
+  expect(erased.body.counts).toMatchObject({ application: 1, mail: 1 });
+  expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
+});
+
+it('is refused without a mail server, and nothing is kept', async () => {
+  const id = await newLead();
+  const server = createListener({ env: TEST_ENV, log: pino({ level: 'silent' }) });
+  const calls = leadCalls(() => ({ api: { ...api, server }, admin }));
+
+  const { body } = await calls.reply(id, words).expect(409);
+
+  expect(body.message).toBe(leadReplyMessages.notSetUp);
+  expect((await read(id)).replies).toEqual([]);
+  expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
+});

@@ -1,0 +1,126 @@
+import {
+  type LeadWire,
+  leadNoteInput,
+  leadPatch,
+  leadReplyInput,
+  leadReplyMessages,
+  leadWire,
+  limits,
+} from '@site/contract';
+import { idIn } from '../../http/context';
+import { conflict } from '../../http/errors';
+import { jsonBody } from '../../routing/bodies';
+import { adminIn, emailOf } from '../../routing/guard';
+import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
+import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
+import { json, type Route, route } from '../../routing/route';
+import { serializeLead } from './lead.serializer';
+import type { Lead } from './leadRecord';
+import {
+  addLeadNote,
+  aroundLead,
+  auditedLead,
+  changeLead,
+  findLead,
+  kindOf,
+  makeAthleteOfLead,
+  replyToLead,
+} from './leadInbox.service';
+
+const answerOf = async (lead: Lead): Promise<LeadWire> => serializeLead(lead, await aroundLead(lead));
+
+// An entry says which of the two kinds it was.
+const audit = { kind: 'application', find: auditedLead } as const;
+
+export const oneLeadRoutes: Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/leads/:id',
+      access: 'admin',
+      id: 'getLead',
+      summary: 'One lead with its notes and its history',
+      params: [idOf('application or message')],
+      answers: { 200: json('The lead.', leadWire) },
+    },
+    async (ctx) => answerOf(await findLead(idIn(ctx))),
+  ),
+  ...updateRoutes(
+    {
+      path: '/leads/:id',
+      name: 'Lead',
+      audit,
+      summary: 'Change the state, the next step or the assignee of a lead',
+      description: `${MERGE_WITHOUT_CLEAR} A note does not count as such a change. An empty next step removes it and its date.`,
+      params: [idOf('application or message')],
+      body: jsonBody(leadPatch),
+      answers: { 200: json('As it is now.', leadWire) },
+    },
+    async (ctx, { body }) => answerOf(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/leads/:id/notes',
+      access: 'admin',
+      id: 'addLeadNote',
+      audit: { ...audit, action: 'update' },
+      summary: 'Add a note to a lead',
+      description: `With the same \`Idempotency-Key\` it is added once, however often it is sent. A lead holds at most ${limits.leadNotes} notes.`,
+      params: [idOf('application or message')],
+      headers: [idempotencyKey('note')],
+      body: jsonBody(leadNoteInput),
+      before: (ctx) => kindOf(idIn(ctx)),
+      answers: { 201: json('The lead with its notes.', leadWire) },
+      errors: [409],
+    },
+    async (ctx, { body }) => {
+      const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
+      return answerOf(await addLeadNote(idIn(ctx), note));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/leads/:id/athlete',
+      access: 'admin',
+      id: 'makeAthleteOfLead',
+      audit: { ...audit, action: 'update' },
+      summary: 'Make an athlete from an application',
+      description:
+        'Takes name, sport and graduation year from the application. Nobody but admins sees the athlete before it is published. The lead becomes `joined`. However often it is sent, one athlete is made; only when that one is deleted for good, another can be.',
+      params: [idOf('application')],
+      answers: { 200: json('The lead with its athlete.', leadWire) },
+      errors: [409, 422],
+    },
+    async (ctx) => {
+      const { address, requestId } = ctx.state;
+      return answerOf(await makeAthleteOfLead(idIn(ctx), { actor: adminIn(ctx), address, requestId }));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/leads/:id/replies',
+      access: 'admin',
+      id: 'replyToLead',
+      audit: { ...audit, action: 'reply' },
+      summary: 'Send a mail to the person who sent a lead',
+      description: `Kept with the lead, and sent by the outbox. A new lead moves to contacted. With the same \`Idempotency-Key\` it is sent once, however often it arrives. Answers go to the agency. A lead holds at most ${limits.leadReplies} replies. Without a mail server it is 409.`,
+      params: [idOf('application or message')],
+      headers: [idempotencyKey('reply')],
+      body: jsonBody(leadReplyInput),
+      before: (ctx) => kindOf(idIn(ctx)),
+      answers: { 201: json('The lead with its replies.', leadWire) },
+      errors: [409],
+    },
+    async (ctx, { body }) => {
+      if (!ctx.deps.isMailSetUp) throw conflict(leadReplyMessages.notSetUp);
+      const { requestId } = ctx.state;
+      const reply = { input: body, by: emailOf(ctx), key: readIdempotencyKey(ctx), requestId };
+      const lead = await replyToLead(idIn(ctx), reply);
+      ctx.deps.onMail();
+      return answerOf(lead);
+    },
+  ),
+];

@@ -1,0 +1,34 @@
+import type { Role } from '@site/contract';
+import { absent, idFilter } from '../../db/filters';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { conflict, notFound } from '../../http/errors';
+import { User, type UserDoc } from './user.model';
+
+const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
+
+/** The sessions go on with the new role, which every request reads. Throws 404, and 409 for the last owner. */
+export async function changeRole(id: string, role: Role): Promise<UserDoc> {
+  const filter = idFilter(id);
+  if (!filter) throw notFound('Account');
+  return inTransaction(async (session) => {
+    const user = await User.findOneAndUpdate(filter, { role }, { returnDocument: 'after', session });
+    if (!user) throw notFound('Account');
+    await keepAnOwner(session);
+    return user;
+  });
+}
+
+/** For a transaction that takes an owner away: throws 409 when nobody is left who may do everything. */
+export async function keepAnOwner(session: Transaction): Promise<void> {
+  // A write, not a count: of two such changes at the same moment, one waits for the other and counts anew.
+  const { matchedCount } = await User.updateMany({ role: 'owner' }, { updatedAt: new Date() }, { session });
+  if (matchedCount === 0) throw conflict(LAST_OWNER);
+}
+
+/** Accounts from before there were roles could do everything. */
+export async function makeOwners({ isDryRun }: MigrationRun): Promise<number> {
+  const withoutRole = { role: absent() };
+  if (isDryRun) return User.countDocuments(withoutRole);
+  return (await User.updateMany(withoutRole, { role: 'owner' }, { timestamps: false })).modifiedCount;
+}

@@ -1,0 +1,60 @@
+import { limits } from '@site/contract';
+
+export const agencyTexts = {
+  title: 'Agency details',
+  lead: 'What every page of the site shows about the agency. What you leave empty is shown as it is built in.',
+  loadFailed: 'The agency details could not be loaded. Please try again.',
+  saveFailed: 'The agency details could not be saved.',
+  saved: 'The agency details are saved',
+  save: 'Save details',
+  restored: 'These are your unsaved changes from an earlier visit.',
+  tookTheirs: 'This is the stored version. Yours is set aside.',
+  unsaved: 'Unsaved changes',
+  builtIn: (text: string) => `Built in: ${text}`,
+  reset: (label: string) => `Use the built-in ${label}`,
+  contact: 'How to reach you',
+  addressHint: `One line each, at most ${limits.agencyAddressLines}; the town comes last.`,
+  companyHint: 'The 8 characters that Companies House gave you.',
+  opening: 'Opening words of the home page',
+  documents:
+    'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
+} as const;
+
+/** The words of one of the two lists. */
+export interface ListTexts {
+  title: string;
+  /** 'link'. */
+  noun: string;
+  lead: string;
+  usesBuiltIn: string;
+  useOwn: string;
+  useBuiltIn: string;
+  none: string;
+}
+
+export const socialTexts: ListTexts = {
+  title: 'Social links',
+  noun: 'link',
+  lead: 'At the foot of every page, in this order.',
+  usesBuiltIn: 'The site shows the built-in links:',
+  useOwn: 'Write my own links',
+  useBuiltIn: 'Use the built-in links',
+  none: 'The site shows no social links.',
+};
+
+export const partnerTexts: ListTexts = {
+  title: 'Partners',
+  noun: 'partner',
+  lead: 'The strip of logos above the foot of every page, in this order.',
+  usesBuiltIn: 'The site shows the built-in partners:',
+  useOwn: 'Choose my own partners',
+  useBuiltIn: 'Use the built-in partners',
+  none: 'The site shows no partners, and no strip.',
+};
+
+export const logoTexts = {
+  label: 'Logo',
+  onItsWay: 'A logo is still on its way. Save again when it is there.',
+  failed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
+  now: (partner: string) => `Logo of ${partner || 'this partner'}, as it is now`,
+} as const;

@@ -1,0 +1,35 @@
+import type { LeadWire } from '@site/contract';
+import { Badge, Cluster } from '@site/ui';
+import { mailStateNames, mailStateTones } from '../../shared/mail/mailView';
+import { Entries, Entry } from './LeadDetail.styles';
+import { useAdminLeadQuery } from './leadInboxApi';
+import { inboxTexts } from './leadInboxView';
+import { WrittenWords } from './WrittenWords';
+
+const WAITING_MS = 3000;
+
+/** The replies that were sent from the site, the newest first. While a mail waits, its state is kept up to date. */
+export function LeadReplies({ lead }: { lead: LeadWire }) {
+  const isWaiting = lead.replies.some(({ mail }) => mail === 'waiting');
+  useAdminLeadQuery(lead.id, { pollingInterval: isWaiting ? WAITING_MS : 0 });
+  if (lead.replies.length === 0) return null;
+  return (
+    <Entries aria-label="Replies">
+      {lead.replies.toReversed().map(({ id, at, by, subject, text, mail }) => (
+        <Entry key={id}>
+          <Cluster $gap="xs">
+            <strong>
+              <bdi>{subject}</bdi>
+            </strong>
+            {mail ? (
+              <Badge $tone={mailStateTones[mail]}>{mailStateNames[mail]}</Badge>
+            ) : (
+              <Badge>{inboxTexts.mailUnknown}</Badge>
+            )}
+          </Cluster>
+          <WrittenWords text={text} by={by} at={at} />
+        </Entry>
+      ))}
+    </Entries>
+  );
+}

@@ -1,0 +1,115 @@
+import { type MailState, paths } from '@site/contract';
+import { Badge, Banner, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { Moment, NOTHING } from '../../shared/lists/cells';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import { ActionButton } from '../../shared/lists/RecordActions';
+import { usePagedList } from '../../shared/lists/usePagedList';
+import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
+import { mailStateNames, mailStateTones } from '../../shared/mail/mailView';
+import { useAdminOutboxQuery } from './outboxApi';
+import { outboxNames, type OutboxRow, outboxTexts, toOutboxRow } from './outboxView';
+import { type MailRetry, useMailRetry } from './useMailRetry';
+
+/* A name or an address may be one long word. */
+const Breakable = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const columnsOf = (retry: MailRetry | undefined): TableColumn<OutboxRow>[] => [
+  {
+    key: 'what',
+    header: 'Mail',
+    isRowHeader: true,
+    cell: ({ what, about, leadId }) => (
+      <Breakable>
+        {what}
+        {about !== '' && ' · '}
+        {leadId ? (
+          <TextLink to={paths.adminLead.to(leadId)}>
+            <bdi>{about}</bdi>
+          </TextLink>
+        ) : (
+          <bdi>{about ?? outboxTexts.gone}</bdi>
+        )}
+      </Breakable>
+    ),
+  },
+  {
+    key: 'to',
+    header: 'To',
+    cell: ({ to }) => (
+      <Breakable>
+        <bdi>{to}</bdi>
+      </Breakable>
+    ),
+  },
+  { key: 'createdAt', header: 'Made', isSortable: true, cell: ({ createdAt }) => <Moment of={createdAt} /> },
+  { key: 'state', header: 'State', cell: (row) => <StateCell row={row} /> },
+  { key: 'actions', header: 'Actions', cell: (row) => <RetryCell row={row} retry={retry} /> },
+];
+
+/** The state with what there is to say about it. */
+function StateCell({ row: { state, sentAt, nextAttemptAt, tries, reason } }: { row: OutboxRow }) {
+  return (
+    <Stack $gap="xxs" $align="start">
+      <Badge $tone={mailStateTones[state]}>{mailStateNames[state]}</Badge>
+      {reason && <Text $size="small">{reason}</Text>}
+      <Text $size="small" $tone="muted">
+        {tries}
+        {sentAt && (
+          <>
+            , <Moment of={sentAt} />
+          </>
+        )}
+        {state === 'failed' && nextAttemptAt && (
+          <>
+            , next <Moment of={nextAttemptAt} />
+          </>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+function RetryCell({ row, retry }: { row: OutboxRow; retry: MailRetry | undefined }) {
+  if (!retry || row.state === 'sent') return NOTHING;
+  return (
+    <ActionButton
+      type="button"
+      aria-disabled={retry.busyIds.has(row.id)}
+      onClick={() => void retry.run(row.id)}
+    >
+      {outboxTexts.retry}
+      <VisuallyHidden> {outboxNames.nameOf(row)}</VisuallyHidden>
+    </ActionButton>
+  );
+}
+
+const sorts = { createdAt: 'created_at' };
+
+/** The mails in one state, or all of them, the newest first. Another state needs another key. */
+export function OutboxTable({ state }: { state: MailState | undefined }) {
+  const filters = state && new URLSearchParams({ state }).toString();
+  const list = usePagedList(useAdminOutboxQuery, { toRow: toOutboxRow, sorts, filters });
+  const { data: counts } = useAdminOutboxCountsQuery();
+  const retry = useMailRetry();
+  // Without a mail server there is nothing to try.
+  const canRetry = counts?.is_set_up !== false;
+  const columns = useMemo(() => columnsOf(canRetry ? retry : undefined), [canRetry, retry]);
+  const empty = state ? outboxTexts.emptyState[state] : outboxTexts.empty;
+  return (
+    <>
+      <Banner tone="danger">{retry.failure}</Banner>
+      <PagedListBrowser
+        kind={outboxNames}
+        caption={outboxTexts.title}
+        columns={columns}
+        list={list}
+        texts={{ ...outboxTexts, empty }}
+        hasNoSearch
+      />
+    </>
+  );
+}

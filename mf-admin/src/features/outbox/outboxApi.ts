@@ -1,0 +1,22 @@
+import type { OutboxMailWire } from '@site/contract';
+import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
+import { mailApi } from '../../shared/mail/mailApi';
+
+const outboxApi = mailApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminOutbox: build.query<ListPage<OutboxMailWire>, string>({
+      query: (query) => `/outbox?${query}`,
+      transformResponse: toListPage<OutboxMailWire>,
+      providesTags: ['Outbox'],
+      // Mails are sent at any time.
+      keepUnusedDataFor: 0,
+    }),
+    adminRetryMail: build.mutation<OutboxMailWire, string>({
+      query: (id) => ({ url: `/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
+      // Also after a failure: the mail may be gone.
+      invalidatesTags: ['Outbox'],
+    }),
+  }),
+});
+
+export const { useAdminOutboxQuery, useAdminRetryMailMutation } = outboxApi;

@@ -1,0 +1,155 @@
+import '../testing/polyfillLayout';
+import { paths } from '@site/contract';
+import { buildAdminPost, buildOwnAccount, buildTrashItem, buildUser } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeBrowser } from '../shared/drafts/testing/FakeBrowser';
+import { enterSearch } from '../testing/enterSearch';
+import { FakeApi, ok } from '../testing/fakeApi';
+import { SilentChannel } from '../testing/SilentChannel';
+import { fakePage } from '../testing/fakePage';
+import { signInTo } from '../testing/signInTo';
+
+const editor = buildUser({ email: 'jo@linksway.example', role: 'editor' });
+const forbidden = { status: 403, body: { message: 'Your account may not do this.', code: 'forbidden' } };
+
+/** Refuses everything that the real one refuses to an editor. */
+function editorsApi(): FakeApi {
+  const api = new FakeApi([buildAdminPost({ id: 'one', title: 'Signing day' })]);
+  api.replace('GET /account/sessions', ok({ sessions: [] }));
+  api.replace('GET /account', ok(buildOwnAccount()));
+  api.replace('GET /posts/one/revisions', ok([]));
+  api.replace('GET /auth/me', ok(editor));
+  api.replace('GET /trash', ({ url }) =>
+    fakePage([buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' })], url, {
+      matches: () => true,
+      comparers: {},
+    }),
+  );
+  return api;
+}
+
+const EDITORS = /^\/(auth|account(?!s)|posts|trash)\b/;
+const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
+const title = () => screen.findByRole('heading', { level: 1 });
+
+it('no connection tells of leads', async () => {
+  Object.assign(navigator, { locks: new FakeBrowser().locksFor({}) });
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const owners = editorsApi();
+  const { unmount } = await signInTo(paths.adminBlog.to(), owners);
+  await waitFor(() => expect(owners.sent('GET', '/leads/events')).toHaveLength(1));
+  unmount();
+
+  const api = editorsApi();
+  await signInTo(paths.adminBlog.to(), api, editor);
+  expect(await screen.findByRole('row', { name: /Signing day/ })).toBeVisible();
+  expect(refusedCalls(api)).toEqual([]);
+});
+
+it('the menu has what an editor may open, and says as whom they are signed in', async () => {
+  const { user } = await signInTo(paths.adminDashboard.to(), editorsApi(), editor);
+  await user.click(await screen.findByRole('button', { name: 'Admin menu' }));
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Blog',
+    'Trash',
+    'Your account',
+  ]);
+  expect(menu.getByText('Signed in as jo@linksway.example (editor)')).toBeVisible();
+});
+
+it('the dashboard has the blog, and asks for nothing else', async () => {
+  const api = editorsApi();
+  await signInTo(paths.adminDashboard.to(), api, editor);
+
+  expect(await screen.findByRole('link', { name: 'New Post' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Manage Blog',
+  ]);
+  expect(refusedCalls(api)).toEqual([]);
+});
+
+it.each([
+  paths.adminGolfers.to(),
+  paths.adminTrainers.to(),
+  paths.adminApplications.to(),
+  paths.adminMessages.to(),
+  paths.adminLeads.to(),
+  paths.adminLead.to('one'),
+  paths.adminPrograms.to(),
+  paths.adminSiteInfo.to(),
+  paths.adminPrivacy.to(),
+  paths.adminAccounts.to(),
+  paths.adminActivity.to(),
+  paths.adminReleases.to(),
+  paths.adminOutbox.to(),
+  paths.adminAgency.to(),
+  `${paths.adminLeads.to().toUpperCase()}/`,
+])('says at %s that it is for owners, with a way back, and asks for nothing', async (address) => {
+  const api = editorsApi();
+  const { user } = await signInTo(address, api, editor);
+
+  expect(await title()).toHaveTextContent('Only for owners');
+  expect(refusedCalls(api)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+it.each([
+  [paths.admin.to(), 'Dashboard'],
+  [paths.adminBlog.to(), 'Blog'],
+  [paths.adminPostNew.to(), 'New Post'],
+  [paths.adminPostEdit.to('one'), 'Edit Post'],
+  [paths.adminPostRevisions.to('one'), 'Earlier versions'],
+  [paths.adminTrash.to(), 'Trash'],
+  [paths.adminOwnAccount.to(), 'Your account'],
+  ['/admin/no-such-screen', '404 - Page Not Found'],
+])('opens %s, and asks for nothing that would be refused', async (address, name) => {
+  const api = editorsApi();
+  await signInTo(address, api, editor);
+
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(refusedCalls(api)).toEqual([]);
+});
+
+it('the palette knows the screens and records of an editor only', async () => {
+  const api = editorsApi();
+  const { user } = await signInTo(paths.adminDashboard.to(), api, editor);
+  await screen.findByRole('link', { name: 'New Post' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Blog',
+    'New Post',
+    'Trash',
+    'Your account',
+    'Public site',
+    'Logout',
+  ]);
+  await enterSearch(user, 'Search screens and records', 'signing');
+  expect(await screen.findByRole('option', { name: /Signing day/ })).toBeVisible();
+  expect(refusedCalls(api)).toEqual([]);
+});
+
+it('the trash gives posts back, and deletes nothing for good', async () => {
+  const { user } = await signInTo(paths.adminTrash.to(), editorsApi(), editor);
+
+  expect(await screen.findByRole('button', { name: 'Restore Old news' })).toBeVisible();
+  expect(screen.getByText(/^Deleted posts are kept here for 30 days/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Old news/ }));
+  expect(await screen.findByRole('button', { name: 'Restore selected' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Delete for good/ })).not.toBeInTheDocument();
+});
+
+it('whoever is made an editor while a screen is open sees that at the next answer', async () => {
+  const api = editorsApi();
+  api.replace('GET /leads', forbidden);
+  await signInTo(paths.adminLeads.to(), api);
+
+  await waitFor(async () => expect(await title()).toHaveTextContent('Only for owners'));
+  expect(screen.queryByRole('link', { name: 'Accounts', hidden: true })).not.toBeInTheDocument();
+});

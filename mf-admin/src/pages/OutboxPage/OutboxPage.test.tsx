@@ -1,0 +1,180 @@
+import { mailFailures, mailKinds, type OutboxMailWire, paths } from '@site/contract';
+import { buildOutboxMail } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakePage } from '../../testing/fakePage';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const OUTBOX = paths.adminOutbox.to();
+afterEach(() => jest.restoreAllMocks());
+const failed = buildOutboxMail({ id: 'failed' });
+const sent = buildOutboxMail({
+  ...{ id: 'sent', kind: 'reply', state: 'sent', about: 'Tom Field', to: 'tom@family.example' },
+  ...{ is_to_agency: false, failure: null, next_attempt_at: null, attempts: 2 },
+  sent_at: '2025-10-02T09:30:00.000Z',
+});
+const waiting = buildOutboxMail({ id: 'waiting', state: 'waiting', failure: null, attempts: 0 });
+
+/** Sends a mail as soon as it is tried again. */
+function apiWith(...initial: OutboxMailWire[]): FakeApi {
+  const api = new FakeApi();
+  let mails = initial;
+  const countOf = (state: string) => mails.filter((mail) => mail.state === state).length;
+  api.replace('GET /outbox/counts', () =>
+    ok({ waiting: countOf('waiting'), failed: countOf('failed'), is_set_up: true }),
+  );
+  api.replace('GET /outbox', ({ url }) =>
+    fakePage(mails, url, {
+      matches: ({ state }, query) => !query.has('state') || query.get('state') === state,
+    }),
+  );
+  api.replace('POST /outbox/', ({ url }) => {
+    const id = url.split('/')[2];
+    const mail = mails.find((each) => each.id === id);
+    if (!mail) return refusal(404, 'Mail not found');
+    mails = mails.map((each) => (each === mail ? { ...mail, state: 'sent', failure: null } : each));
+    return ok(mail);
+  });
+  return api;
+}
+
+/** An answer waits for `hold` until it is released. */
+function held() {
+  let release = (): void => undefined;
+  const hold = new Promise<void>((resolve) => (release = resolve));
+  return { hold, release: () => release() };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+it('names an account once, as the receiver', async () => {
+  const receiver = { about: 'jo@linksway.example', to: 'jo@linksway.example', is_to_agency: false };
+  renderAdmin(OUTBOX, apiWith(buildOutboxMail({ ...receiver, kind: 'new_device', lead_id: null })));
+
+  const row = within(await rowOf(/login from a new device/i));
+  expect(row.getByRole('rowheader')).toHaveTextContent(/^Login from a new device$/);
+  expect(row.getAllByText('jo@linksway.example')).toHaveLength(1);
+});
+
+it('says of each mail what it is, to whom, and what became of it', async () => {
+  renderAdmin(OUTBOX, apiWith(failed, sent));
+
+  const row = within(await rowOf(/ines marlow/i));
+  expect(row.getByRole('rowheader')).toHaveTextContent('New application · Ines Marlow');
+  expect(row.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute(
+    'href',
+    paths.adminLead.to(failed.lead_id ?? ''),
+  );
+  expect(row.getByText('The agency')).toBeVisible();
+  expect(row.getByText('Failed')).toBeVisible();
+  expect(row.getByText('The mail server did not answer.')).toBeVisible();
+  expect(row.getByText(/^1 try, next/)).toBeVisible();
+
+  const other = within(await rowOf(/tom field/i));
+  expect(other.getByText('tom@family.example')).toBeVisible();
+  expect(other.getByText(/^2 tries,/)).toBeVisible();
+  expect(other.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+});
+
+it('has words of its own for every kind and every reason', async () => {
+  const mails = [
+    ...mailKinds.map((kind) => buildOutboxMail({ id: kind, kind, about: null, lead_id: null })),
+    ...mailFailures.map((failure) => buildOutboxMail({ id: failure, failure, about: failure })),
+  ];
+  renderAdmin(OUTBOX, apiWith(...mails));
+
+  const heads = await screen.findAllByRole('rowheader');
+  const kinds = heads.slice(0, mailKinds.length).map(({ textContent }) => textContent);
+  expect(new Set(kinds).size).toBe(mailKinds.length);
+  expect(kinds.every((words) => /^[A-Z].* · Removed$/.test(words ?? ''))).toBe(true);
+  expect(screen.getAllByText(/^The mail .*\.$/)).toHaveLength(mails.length);
+});
+
+it('is filtered by state, in the address', async () => {
+  const api = apiWith(failed, sent, waiting);
+  const { user } = renderAdmin(OUTBOX, api);
+  await screen.findByText('3 mails');
+
+  await user.click(await screen.findByRole('link', { name: 'Failed (1)' }));
+
+  expect(await screen.findByText('1 mail')).toBeVisible();
+  expect(window.location.search).toBe('?state=failed');
+  expect(screen.getByRole('link', { name: 'Failed (1)' })).toHaveAttribute('aria-current', 'true');
+  expect(api.sent('GET', '/outbox?').at(-1)?.url).toBe('/outbox?state=failed&limit=51');
+});
+
+it('ignores a state in the address that does not exist', async () => {
+  renderAdmin(`${OUTBOX}?state=lost`, apiWith(failed, sent));
+
+  expect(await screen.findByText('2 mails')).toBeVisible();
+});
+
+it('tries a mail again, once for two clicks, and shows what became of it', async () => {
+  const api = apiWith(failed);
+  const { hold, release } = held();
+  const respond = api.respond.bind(api);
+  jest.spyOn(api, 'respond').mockImplementation(async (sent, headers) => {
+    const answer = await respond(sent, headers);
+    if (sent.method === 'POST') await hold;
+    return answer;
+  });
+  const { user } = renderAdmin(OUTBOX, api);
+
+  await user.dblClick(await screen.findByRole('button', { name: 'Try again New application Ines Marlow' }));
+
+  release();
+
+  expect(await screen.findByText('We are trying to send it now')).toBeInTheDocument();
+  await waitFor(async () => expect(within(await rowOf(/ines marlow/i)).getByText('Sent')).toBeVisible());
+  expect(api.sent('POST').map(({ url }) => url)).toEqual(['/outbox/failed/retry']);
+});
+
+it.each([
+  [404, 'Mail not found', 'This mail is no longer there: its record was removed.'],
+  [503, 'The service is away', 'The mail could not be tried again. The service is away'],
+])('says why a mail could not be tried again: %i', async (status, message, shown) => {
+  expectProblems('A mail could not be tried again');
+  const api = apiWith(failed);
+  api.replace('POST /outbox/', refusal(status, message));
+  const { user } = renderAdmin(OUTBOX, api);
+
+  await user.click(await screen.findByRole('button', { name: /^Try again/ }));
+
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+it('says that no mail server is set up, and offers nothing that would not work', async () => {
+  const api = apiWith(waiting);
+  api.replace('GET /outbox/counts', ok({ waiting: 1, failed: 0, is_set_up: false }));
+  renderAdmin(OUTBOX, api);
+
+  expect(await screen.findByText(/^No mail server is set up/)).toBeVisible();
+  expect(await screen.findByText('Not tried yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+});
+
+it('says that it is loading, empty, or could not be loaded, and tries again', async () => {
+  const api = apiWith();
+  const { hold, release } = held();
+  api.replace('GET /outbox', () => hold.then(() => refusal(500, 'Something went wrong')));
+  const { user } = renderAdmin(OUTBOX, api);
+  expect(await screen.findByText('Loading the outbox…')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Failed to load the outbox')).toBeVisible();
+
+  api.replace('GET /outbox', ok([]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^No mails yet\./)).toBeVisible();
+});
+
+it.each([
+  [1, '1 mail has failed'],
+  [1200, '1,200 mails have failed'],
+])('is linked from the dashboard when %i mails failed', async (count, name) => {
+  const api = new FakeApi();
+  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: count, is_set_up: true }));
+  renderAdmin(paths.adminDashboard.to(), api);
+
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/outbox?state=failed');
+});

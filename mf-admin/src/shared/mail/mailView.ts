@@ -1,0 +1,18 @@
+import type { MailState } from '@site/contract';
+
+export const mailStateNames: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  sent: 'Sent',
+};
+
+export const mailStateTones = {
+  waiting: 'neutral',
+  failed: 'danger',
+  sent: 'success',
+} as const satisfies Record<MailState, string>;
+
+export const mailTexts = {
+  notSetUp:
+    'No mail server is set up, so the site cannot send mails. Ask whoever looks after the site to set one up.',
+} as const;

@@ -1,0 +1,151 @@
+import * as yup from 'yup';
+import { longText, textOf } from './entityFields';
+import { inputShape, wireShape } from './entitySchemas';
+import { lineField, longTextField } from './fields';
+import { imageFormatOf } from './images';
+import { oneLine, oneLineOf } from './leadFields';
+import { limits } from './limits';
+import { basedOnField, dateWire } from './sharedWire';
+import { site } from './site';
+import { atMost, text } from './text';
+import { webAddressField } from './webAddressField';
+
+export const agencyMessages = {
+  phone: 'Telephone must be a number as people dial it, such as 020 7946 0123 or +44 20 7946 0123',
+  companyNumber: 'Company number must have 8 characters, such as 01234567 or SC123456',
+  addressLines: `Address may have at most ${limits.agencyAddressLines} lines`,
+  logo: 'The logo of a partner must be a picture that was sent here',
+} as const;
+
+const PHONE = /^[+(0][\d ().-]*$/;
+const COMPANY_NUMBER = /^[A-Z\d]{8}$/;
+
+const phoneField = oneLine('Telephone')
+  .max(limits.contactNumberMax, atMost('Telephone', limits.contactNumberMax))
+  .test('phone', agencyMessages.phone, (value) => !value || (PHONE.test(value) && hasDigits(value)));
+
+// What ITU-T E.164 allows, and what a local number has at least.
+const hasDigits = (phone: string): boolean => {
+  const { length } = phone.replace(/\D/g, '');
+  return length >= limits.contactNumberMin && length <= 15;
+};
+
+const companyNumberField = text('Company number')
+  .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value))
+  .test('number', agencyMessages.companyNumber, (value) => !value || COMPANY_NUMBER.test(value));
+
+/** The lines of an address as typed, without blank ones. */
+export const addressLinesOf = (address: string): string[] =>
+  address
+    .split(/\r\n|\r|\n/)
+    .map(oneLineOf)
+    .filter(Boolean);
+
+const addressField = longTextField('Address', limits.agencyAddressMax)
+  .transform((value: unknown) => (typeof value === 'string' ? addressLinesOf(value).join('\n') : value))
+  .test(
+    'lines',
+    agencyMessages.addressLines,
+    (value) => !value || value.split('\n').length <= limits.agencyAddressLines,
+  );
+
+/** What the owner writes in place of the built-in texts; an empty one stands for the built-in. */
+export const agencyFields = {
+  phone: textOf('line', 'Telephone', phoneField),
+  address: { ...longText('Address', limits.agencyAddressMax), input: addressField },
+  company_number: textOf('line', 'Company number', companyNumberField),
+  opening_title: textOf('line', 'Title', lineField('Title', limits.agencyTitleMax)),
+  opening_lead: textOf('text', 'Words below it', lineField('Words below it', limits.agencyLeadMax)),
+};
+
+/** A page that visitors are sent to, always over an encrypted connection. */
+const httpsField = (name: string) =>
+  webAddressField(name).test(
+    'https',
+    `${name} must be a web address that starts with https://`,
+    (value) => !value || value.startsWith('https://'),
+  );
+
+const required = (field: yup.StringSchema, name: string) => field.required(`${name} is required`);
+
+export const socialLinkInput = yup
+  .object({
+    name: required(lineField('Name of the network', limits.socialNameMax), 'Name of the network'),
+    href: required(httpsField('Address of the link'), 'Address of the link'),
+  })
+  .noUnknown();
+export type SocialLinkInput = yup.InferType<typeof socialLinkInput>;
+
+const OURS = /^\/(?:api\/)?uploads\//;
+const builtInLogos: readonly string[] = site.partners.map(({ logoSrc }) => logoSrc);
+
+/** A picture that was sent here, or a built-in one: the site shows none from elsewhere. */
+const isLogo = (address: string): boolean =>
+  builtInLogos.includes(address) || (OURS.test(address) && isImageFile(address.replace(OURS, '')));
+
+const isImageFile = (name: string): boolean => imageFormatOf(name) !== undefined;
+
+export const partnerInput = yup
+  .object({
+    name: required(lineField('Name of a partner', limits.partnerNameMax), 'Name of a partner'),
+    href: httpsField('Address of a partner').default(''),
+    logo: required(
+      text('Logo of a partner').max(limits.addressMax, agencyMessages.logo),
+      'Logo of a partner',
+    ).test('logo', agencyMessages.logo, (value) => !value || isLogo(value)),
+  })
+  .noUnknown();
+export type PartnerInput = yup.InferType<typeof partnerInput>;
+
+function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.ObjectSchema<T>, max: number) {
+  const message = `${name} must be a list`;
+  return yup
+    .array(entry.typeError(message).nonNullable(message).defined(message))
+    .typeError(message)
+    .max(max, `${name} may have at most ${max} entries`)
+    .nullable()
+    .optional();
+}
+
+/**
+ * A merge: what is absent stays. An empty text, or null in place of a list, stands for the built-in one; an empty list
+ * shows none.
+ */
+export const agencyPatch = yup
+  .object({
+    ...inputShape(agencyFields),
+    social: listOf('Social links', socialLinkInput, limits.socialLinks),
+    partners: listOf('Partners', partnerInput, limits.partners),
+    based_on: basedOnField,
+  })
+  .noUnknown();
+export type AgencyPatch = yup.InferType<typeof agencyPatch>;
+
+/** What the owner has written. Pages put the built-in texts in place of what is empty or null. */
+export const agencyWire = yup
+  .object({
+    ...wireShape(agencyFields, 'everyone'),
+    social: yup
+      .array(
+        yup.object({ name: yup.string().required(), href: yup.string().required() }).noUnknown().required(),
+      )
+      .defined()
+      .nullable(),
+    partners: yup
+      .array(
+        yup
+          .object({
+            name: yup.string().required(),
+            href: yup.string().defined(),
+            logo: yup.string().required(),
+          })
+          .noUnknown()
+          .required(),
+      )
+      .defined()
+      .nullable(),
+    /** The start of 1970 until something was written. */
+    updated_at: dateWire.required(),
+  })
+  .noUnknown();
+export type AgencyWire = yup.InferType<typeof agencyWire>;

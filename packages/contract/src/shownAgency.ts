@@ -1,0 +1,82 @@
+// Apart from the schemas of the agency: every page shows this, and needs no validation.
+import type { AgencyWire } from './agency';
+import { imageUrl } from './images';
+import { site } from './site';
+
+export interface ShownLink {
+  name: string;
+  href: string;
+}
+
+export interface ShownPartner {
+  name: string;
+  /** Empty where the logo leads nowhere. */
+  href: string;
+  logo: string;
+}
+
+/** What visitors are shown about the agency: the owner's data, and the built-in ones where there are none. */
+export interface ShownAgency {
+  phone: string;
+  phoneHref: string;
+  addressLines: readonly string[];
+  mapUrl: string;
+  companyNumber: string;
+  opening: { title: string; lead: string };
+  social: readonly ShownLink[];
+  /** Whether the links are the owner's: the built-in ones are only examples. */
+  hasOwnSocial: boolean;
+  partners: readonly ShownPartner[];
+}
+
+// '+44 (0)20 …': the zero is only dialled within the country.
+const TRUNK_NOUGHT = /\(0\)/;
+
+/** The tel: link of a number as the owner writes it; a national one is taken for British. */
+export function phoneHrefOf(phone: string): string {
+  const written = phone.trim();
+  const dialled = written.startsWith('+') ? written.replace(TRUNK_NOUGHT, '') : written;
+  const digits = dialled.replace(/\D/g, '');
+  if (written.startsWith('+')) return `tel:+${digits}`;
+  return `tel:${digits.replace(/^00/, '+').replace(/^0/, '+44')}`;
+}
+
+export const builtInPartners: readonly ShownPartner[] = site.partners.map(({ name, logoSrc }) => ({
+  name,
+  href: '',
+  logo: logoSrc,
+}));
+
+export const builtInSocial: readonly ShownLink[] = site.social.map(({ name, href }) => ({ name, href }));
+
+/** Undefined while nothing is known, or where the api is an earlier one: then everything is built in. */
+export function shownAgency(stored: Partial<AgencyWire> = {}): ShownAgency {
+  const { company_number, opening_title, opening_lead, social, partners } = stored;
+  return {
+    ...shownContact(stored),
+    companyNumber: company_number || site.companyNumber,
+    opening: { title: opening_title || site.opening.title, lead: opening_lead || site.opening.lead },
+    social: social ?? builtInSocial,
+    hasOwnSocial: Boolean(social),
+    partners: partners?.map(shownPartner) ?? builtInPartners,
+  };
+}
+
+function shownContact({ phone, address }: Partial<AgencyWire>) {
+  const addressLines = address ? address.split('\n') : site.address.lines;
+  return {
+    phone: phone || site.phone,
+    phoneHref: phone ? phoneHrefOf(phone) : site.phoneHref,
+    addressLines,
+    mapUrl: mapUrlOf(addressLines),
+  };
+}
+
+/** A built-in logo is a file of the shell. */
+const shownPartner = ({ logo, ...partner }: ShownPartner): ShownPartner => ({
+  ...partner,
+  logo: logo.startsWith('/assets/') ? logo : imageUrl(logo),
+});
+
+const mapUrlOf = (lines: readonly string[]): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;

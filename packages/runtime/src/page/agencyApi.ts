@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { type AgencyWire, type ShownAgency, shownAgency } from '@site/contract';
+import { api } from '../http/api';
+
+export const agencyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the owner has written about the agency: the layout of every page shows it. */
+    agency: build.query<AgencyWire, void>({ query: () => '/agency', providesTags: ['Agency'] }),
+  }),
+});
+
+// The layout of every page holds the answer, so that a page that asks as well costs no second request.
+const OF_THE_PAGE = { refetchOnMountOrArgChange: false } as const;
+
+/** What the page shows about the agency. The server sends it with the page; what is not known is built in. */
+export function useAgency(): ShownAgency {
+  const { data } = agencyApi.useAgencyQuery(undefined, OF_THE_PAGE);
+  return useMemo(() => shownAgency(data), [data]);
+}

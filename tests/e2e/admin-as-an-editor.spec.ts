@@ -1,0 +1,88 @@
+import { paths } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { runApiCommand } from '../../scripts/src/site/apiCommand';
+import { openScreen } from '../fixtures/adminScreens';
+import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
+import { expect, test as base } from '../fixtures/test';
+
+const editor = { email: 'jo.writes@linksway.example', password: 'four unrelated little words' };
+
+// The accounts of a site of its own: another journey must not meet the editor.
+const test = base.extend<object, { site: TestSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
+    async ({}, use, { workerIndex }) => {
+      let mongodbUri = '';
+      const through = (address: string) => (mongodbUri = address);
+      const site = await startTestSite(`editor-${workerIndex}`, { through });
+      const made = await runApiCommand('admin:create', {
+        ...{ mongodbUri, args: ['--role', 'editor'], report: () => undefined },
+        ...{ adminEmail: editor.email, adminPassword: editor.password },
+      });
+      expect(made).toMatchObject({ adminEmail: editor.email, role: 'editor' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function logIn(page: Page, { email, password }: typeof editor): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
+async function expectSound(page: Page, state: string): Promise<void> {
+  await expectNoViolation(page, state);
+  await expectReadableInDark(page, `${state}, dark`);
+  await expectFits(page, state);
+}
+
+test('an editor writes a post, sees nothing that is for owners, and becomes one', async ({
+  page,
+  browser,
+  site,
+}) => {
+  // It judges three screens in light and dark, and at every width.
+  test.slow();
+  const refused: string[] = [];
+  page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())));
+  await logIn(page, editor);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Manage Blog']);
+  await expectSound(page, 'the dashboard of an editor');
+
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('What an editor writes');
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByLabel('Body', { exact: true }).fill('<p>In the words of an editor.</p>');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page).toHaveURL('/admin/blog');
+  await expect(page.getByRole('row', { name: /What an editor writes/ })).toBeVisible();
+
+  await openScreen(page, paths.adminTrash.to());
+  await openScreen(page, paths.adminOwnAccount.to());
+  await openScreen(page, paths.adminLeads.to());
+  await expect(page.getByRole('heading', { level: 1, name: 'Only for owners' })).toBeVisible();
+  await expectSound(page, 'a screen for owners');
+  expect(refused).toEqual([]);
+
+  const owner = await (await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })).newPage();
+  await logIn(owner, admin);
+  await openScreen(owner, paths.adminAccounts.to());
+  await expectSound(owner, 'the accounts');
+  await owner.getByRole('button', { name: `Make owner ${editor.email}` }).click();
+  await expectSound(owner, 'the question about a role');
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click();
+  await expect(owner.getByText(`${editor.email} is an owner now`)).toBeVisible();
+  await owner.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+});

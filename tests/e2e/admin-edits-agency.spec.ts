@@ -1,0 +1,145 @@
+import { paths } from '@site/contract';
+import type { Browser, Page } from '@playwright/test';
+import { openScreen } from '../fixtures/adminScreens';
+import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { startTestSite, type TestSite } from '../fixtures/siteFixture';
+import { expect, test as base } from '../fixtures/test';
+import { testPicture } from '../fixtures/testPicture';
+
+// A site of its own: other journeys look for the built-in telephone and partners.
+const test = base.extend<object, { site: TestSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
+    async ({}, use, { workerIndex }) => {
+      const site = await startTestSite(`agency-${workerIndex}`);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const BUILT_IN = '020 7946 0123';
+const NEW = '020 7946 0456';
+const PARTNER = 'Fairway & Sons';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+interface Visit {
+  baseURL: string;
+  hasScripts: boolean;
+}
+
+/** Opens home and contact page in a browser that has not been here before. */
+async function visit(browser: Browser, { baseURL, hasScripts }: Visit, check: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScripts });
+  const page = await context.newPage();
+  for (const path of [paths.home.to(), paths.contact.to()]) {
+    await page.goto(path);
+    if (hasScripts) await expectAlive(page);
+    await check(page);
+  }
+  await context.close();
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save details').click();
+  await expect(page.getByText('The agency details are saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+test('an admin changes the telephone and a partner, visitors see both, and everything goes back', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const { origin: baseURL } = site;
+  const visits = [true, false].map((hasScripts) => ({ baseURL, hasScripts }));
+  await openScreen(page, paths.adminDashboard.to());
+  await page.getByRole('link', { name: 'Agency details', exact: true }).click();
+  await expect(page.getByText(`Built in: ${BUILT_IN}`)).toBeVisible();
+  await page.getByLabel('Telephone', { exact: true }).fill(NEW);
+  await button(page, 'Choose my own partners').click();
+  const partner = page.getByRole('group', { name: 'Partner 1', exact: true });
+  await partner.getByLabel('Name of the partner').fill(PARTNER);
+  await partner
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles(await testPicture('fairway.png', [15, 74, 53]));
+  await expect(partner.getByRole('img', { name: `Logo of ${PARTNER}, as it is now` })).toHaveAttribute(
+    'src',
+    /\/uploads\//,
+  );
+  await button(page, 'Move down partner 1').click();
+  await save(page);
+
+  for (const visitor of visits)
+    await visit(browser, visitor, async (there) => {
+      await expect(there.getByRole('link', { name: NEW }).first()).toHaveAttribute(
+        'href',
+        'tel:+442079460456',
+      );
+      await expect(there.getByText(BUILT_IN)).toHaveCount(0);
+      const logos = footer(there).getByRole('img');
+      await expect(logos.nth(1)).toHaveAttribute('alt', PARTNER);
+      await expect(logos).toHaveCount(5);
+    });
+  const terms = await (await fetch(baseURL + paths.terms.to())).text();
+  expect(terms).toContain(NEW);
+
+  await button(page, 'Use the built-in telephone').click();
+  await expect(page.getByLabel('Telephone', { exact: true })).toBeFocused();
+  await button(page, 'Use the built-in partners').click();
+  await save(page);
+  for (const visitor of visits)
+    await visit(browser, visitor, async (there) => {
+      await expect(there.getByRole('link', { name: BUILT_IN }).first()).toBeVisible();
+      await expect(footer(there).getByRole('img').first()).toHaveAttribute(
+        'alt',
+        'Lanternway Online Academy',
+      );
+    });
+  expect(complaints).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the screen is sound, as built in and with lists that are refused`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await openScreen(page, paths.adminAgency.to());
+    await expectNoViolation(page, 'built in');
+    await button(page, 'Write my own links').click();
+    await button(page, 'Choose my own partners').click();
+    await button(page, 'Add partner').click();
+    await page.getByLabel('Telephone', { exact: true }).fill('call us');
+    await button(page, 'Save details').click();
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await expectNoViolation(page, 'refused');
+    await expectReadableInDark(page, 'refused, dark');
+    await expectFits(page, 'refused');
+  });
+}
+
+test('the page keeps what is known while the api is away', async ({ browser, site, page }) => {
+  await openScreen(page, paths.adminAgency.to());
+  await page.getByLabel('Telephone', { exact: true }).fill(NEW);
+  await save(page);
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(paths.about.to());
+  await site.stopApi();
+  // Shown before, and not shown before.
+  for (const path of [paths.about.to(), paths.cookies.to()]) {
+    await visitor.goto(path);
+    await expect(footer(visitor).getByRole('link', { name: NEW })).toBeVisible();
+  }
+  await context.close();
+});
