@@ -22,7 +22,8 @@ export const golferImportColumns: readonly GolferImportColumn[] = leavesOf(impor
 export function golferImportColumn(header: string): GolferImportColumn | undefined {
   const sought = [spelled(header), spelled(snakeCased(header.trim()))];
   return golferImportColumns.find(
-    ({ header: label, path }) => sought.includes(spelled(label)) || sought.includes(spelled(path.at(-1) ?? '')),
+    ({ header: label, path }) =>
+      sought.includes(spelled(label)) || sought.includes(spelled(path.at(-1) ?? '')),
   );
 }
 
@@ -43,6 +44,27 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   handicap: '1.4',
 };
 
+const kindHints: Readonly<Record<string, string>> = {
+  line: 'Text of one line',
+  text: 'Text of any length',
+  link: 'A web address',
+  names: 'Several, with commas between them',
+};
+const OWN_HINTS: Readonly<Record<string, string>> = {
+  handicap: 'A number from -10 to 54; +1.2 is a plus handicap, like -1.2',
+  driving_distance: 'Yards, from 0 to 500',
+};
+
+/** What a cell of this column holds, in a few words. */
+export function golferImportHint({ field, path }: GolferImportColumn): string {
+  const own = OWN_HINTS[path.at(-1) ?? ''];
+  if (own) return own;
+  if (!('rules' in field) || !field.rules) return kindHints[field.kind] ?? '';
+  const { min, max, whole } = field.rules;
+  // Years are not grouped.
+  return `${whole ? 'A whole number' : 'A number'} from ${min} to ${max}`;
+}
+
 /** A file with all columns and one example, with the byte order mark that Excel recognises UTF-8 by. */
 export function golferImportTemplate(): string {
   const line = (cells: string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
@@ -51,6 +73,10 @@ export function golferImportTemplate(): string {
 }
 
 const megabytes = limits.importBytes / 1024 / 1024;
+const SAVE_AS = 'In Excel, choose ‘Save as’ and ‘CSV UTF-8’, and import that file';
+
+/** '1 row', '2,000 rows'. */
+export const rowCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export const golferImportMessages = {
   missing: 'Please send a CSV file in the field "file"',
@@ -58,21 +84,29 @@ export const golferImportMessages = {
   several: 'Please send one file only',
   empty: 'The file is empty',
   headerOnly: 'The file has a header, but no athletes below it',
-  notUtf8:
-    'The file is not a CSV file in UTF-8. In Excel, choose ‘Save as’ and ‘CSV UTF-8’, and import that file',
-  notText: (line: number) => `Line ${grouped(line)} has characters that are not text, so the file cannot be a CSV file`,
+  workbook: `The file is an Excel workbook, not a CSV file. ${SAVE_AS}`,
+  notText: (line: number) =>
+    `Line ${grouped(line)} has characters that are not text, so the file cannot be a CSV file. ${SAVE_AS}`,
   webPage: 'The file is a web page, not a CSV file',
   malformed: (line: number) =>
     `The file cannot be read near line ${grouped(line)}: a quotation mark may be missing there`,
-  tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes`,
+  tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes. Please split it`,
   tooManyColumns: `A file may have at most ${limits.importColumns} columns`,
   noColumn: 'The first line names no column that we know. The template has all of them',
+  noNameColumn: 'The file needs a column ‘First name’ or ‘Last name’. The template has both',
   twice: (header: string) => `The column ‘${header}’ is there twice`,
   tooManyCells: 'This row has more cells than the header has columns',
-  stored: 'An athlete with this name and graduation year is on the list already',
-  repeated: (row: number) => `Row ${grouped(row)} has the same name and graduation year`,
+  noName: 'This row has no name',
+  formula: (label: string) => `${label} is a formula. Put its result there instead`,
+  sheetError: (label: string) => `${label} is an error of the spreadsheet`,
+  stored: (person: string) => `Looks like ${person}, who is on the list already`,
+  repeated: (row: number) => `Looks like row ${grouped(row)}, which has the same name and graduation year`,
   faulty: (faulty: number, rows: number) =>
-    `${grouped(faulty)} of ${grouped(rows)} rows cannot be imported. Nothing was imported`,
+    `${grouped(faulty)} of ${rowCount(rows)} cannot be imported. Nothing was imported`,
+  guessed: (texts: readonly string[]) =>
+    `The file does not say how it writes accents, so it was read as Windows writes them. Please look at these before you import: ${texts.join(' · ')}`,
+  otherSports: (sports: readonly string[]) =>
+    `The site has no filter for ${sports.join(', ')}. If that is a slip, correct it in the file`,
 } as const;
 
 /** What is sent beside the file. */
@@ -123,8 +157,9 @@ export const golferImportWire = yup
     imported_before: count(),
     faulty: count(),
     ignored_columns: yup.array(yup.string().defined()).required(),
-    /** The first faulty rows. */
-    faulty_rows: yup.array(golferImportRowWire.required()).max(limits.importFaultsShown).required(),
+    /** What an admin should look at; it keeps nobody out. */
+    notes: yup.array(yup.string().required()).required(),
+    faulty_rows: yup.array(golferImportRowWire.required()).max(limits.importRows).required(),
   })
   .noUnknown();
 export type GolferImportWire = yup.InferType<typeof golferImportWire>;

@@ -61,9 +61,9 @@ export const limits = {
   galleryFiles: 20,
   importBytes: 2 * 1024 * 1024,
   importRows: 2000,
+  // With the blank ones, which spreadsheets leave at the end.
+  importLines: 10_000,
   importColumns: 60,
-  // How many faulty rows an answer holds.
-  importFaultsShown: 200,
   imageWidths: [400, 800, 1200, 1600],
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],

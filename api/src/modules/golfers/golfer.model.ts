@@ -26,7 +26,7 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   sortName: string;
   searchWords: string[];
   /** The file and the row that it was imported from: the same file imports nobody twice. */
-  importedFrom?: string | null;
+  importedFrom?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -72,10 +72,8 @@ golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, searchWords: 1 });
 golferSchema.index({ searchWords: 1 });
-golferSchema.index(
-  { importedFrom: 1 },
-  { unique: true, partialFilterExpression: { importedFrom: { $type: 'string' } } },
-);
+// Sparse, because a range of texts would not use a partial one.
+golferSchema.index({ importedFrom: 1 }, { unique: true, sparse: true });
 // For the sitemap: few profiles allow it, and only those are in this index.
 golferSchema.index(
   { 'consent.searchEngines': 1 },

@@ -5,8 +5,10 @@ import { conflict, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { ThrowIfShuttingDown } from '../images/image.service';
 import { type ImportFile, readImportFile } from './golferImportFile';
-import { importedRows, storeBatch, storedPersons } from './golferImport.store';
-import { type CheckedRow, checkRow, namesOf, personKey } from './golferImportRows';
+import { importedRows, storeBatch } from './golferImport.store';
+import { withDuplicates } from './golferImportDuplicates';
+import { notesOn } from './golferImportNotes';
+import { type CheckedRow, checkRow } from './golferImportRows';
 
 export interface GolferImport {
   file: Buffer;
@@ -40,9 +42,11 @@ export async function importGolfers(
     imported_before: parsed.rows.length - checked.length,
     faulty: faulty.length,
     ignored_columns: [...parsed.ignoredColumns],
-    faulty_rows: faulty
-      .slice(0, limits.importFaultsShown)
-      .map(({ row, name, faults }) => ({ row, name: name.slice(0, limits.nameMax), faults: [...faults] })),
+    notes: notesOn(parsed, checked),
+    faulty_rows: faulty.map(({ row, name, faults }) => ({
+      ...{ row, faults: [...faults] },
+      name: name.slice(0, limits.nameMax),
+    })),
   };
   if (isDryRun) return answer;
   if (faulty.length > 0 && !skipsFaulty) {
@@ -85,24 +89,6 @@ async function checkAll(file: ImportFile, before: ReadonlySet<number>): Promise<
   }
   return rows;
 }
-
-async function withDuplicates(id: string, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
-  const stored = await storedPersons(
-    id,
-    rows.map(({ input }) => namesOf(input)),
-  );
-  const firstRows = new Map<string, number>();
-  return rows.map((row) => {
-    const key = personKey(namesOf(row.input));
-    if (key === undefined) return row;
-    const message = stored.has(key) ? golferImportMessages.stored : repetition(firstRows.get(key));
-    if (!firstRows.has(key)) firstRows.set(key, row.row);
-    return message ? { ...row, faults: [...row.faults, { column: '', message }] } : row;
-  });
-}
-
-const repetition = (earlier: number | undefined) =>
-  earlier === undefined ? undefined : golferImportMessages.repeated(earlier);
 
 /** For the audit trail: how many, and no names. */
 export async function auditedImport(id: string): Promise<AuditedRecord> {

@@ -5,33 +5,28 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { sortNameOf } from '../../db/searchWords';
 import { takeSlugs } from '../oldSlugs/oldSlug.service';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
-import { type CheckedRow, personKey } from './golferImportRows';
+import { importedBy } from './golferFilters';
+import type { CheckedRow } from './golferImportRows';
 
 const keyOf = (id: string, row: number) => `${id}:${row}`;
 
 /** The rows of this file that are athletes by now. */
 export async function importedRows(id: string): Promise<Set<number>> {
-  // ';' follows ':' in every order.
-  const ofFile = { importedFrom: between(`${id}:`, `${id};`) };
-  const found = await Golfer.find(ofFile).select('importedFrom').lean<Pick<GolferFields, 'importedFrom'>[]>();
+  const found = await Golfer.find(importedBy(id))
+    .select('importedFrom')
+    .lean<Pick<GolferFields, 'importedFrom'>[]>();
   return new Set(found.map(({ importedFrom }) => Number(importedFrom?.slice(id.length + 1))));
 }
 
-type Names = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYear'>;
+export type PersonNames = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYear'>;
 
-/**
- * The keys of those among the given people who are stored, without those of this file: another request may be storing
- * it.
- */
-export async function storedPersons(
-  id: string,
-  people: readonly Names[],
-): Promise<Set<string | undefined>> {
+/** Who has the name of one of these people, without those of this file: another request may be storing it. */
+export async function storedNamesakes(id: string, people: readonly PersonNames[]): Promise<PersonNames[]> {
   const sortNames = [...new Set(people.map(sortNameOf))].filter(Boolean);
   const found = await Golfer.find({ sortName: anyOf(sortNames) })
     .select('firstName lastName gradYear importedFrom')
-    .lean<(Names & Pick<GolferFields, 'importedFrom'>)[]>();
-  return new Set(found.filter(({ importedFrom }) => !importedFrom?.startsWith(`${id}:`)).map(personKey));
+    .lean<(PersonNames & Pick<GolferFields, 'importedFrom'>)[]>();
+  return found.filter(({ importedFrom }) => !importedFrom?.startsWith(`${id}:`));
 }
 
 /** Stores all rows that are not stored yet, or none: undefined when another write took a slug or a row meanwhile. */
@@ -50,9 +45,7 @@ async function storeMissing(
   transaction: Transaction,
 ): Promise<number> {
   const keys = rows.map(({ row }) => keyOf(id, row));
-  const stored = await Golfer.distinct('importedFrom', { importedFrom: anyOf(keys) }).session(
-    transaction,
-  );
+  const stored = await Golfer.distinct('importedFrom', { importedFrom: anyOf(keys) }).session(transaction);
   const missing = rows.filter(({ row }) => !stored.includes(keyOf(id, row)));
   if (missing.length === 0) return 0;
   const golfers = missing.map((row) => hiddenGolfer(id, row));
@@ -95,6 +88,9 @@ async function slugsLike(slugs: readonly string[], transaction: Transaction): Pr
     const start = numberedSlug(slug, 2).slice(0, -2);
     return { slug: between(start, `${start}\uffff`) };
   });
-  const found = await Golfer.find({ $or: ranges }).select('slug').session(transaction).lean<{ slug: string }[]>();
+  const found = await Golfer.find({ $or: ranges })
+    .select('slug')
+    .session(transaction)
+    .lean<{ slug: string }[]>();
   return new Set(found.map(({ slug }) => slug));
 }

@@ -1,6 +1,7 @@
 import { type GolferImportColumn, golferImportColumn, golferImportMessages, limits } from '@site/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { validationFailed } from '../../http/errors';
+import { textOfFile } from './golferImportText';
 
 /** A row with an athlete. */
 export interface ImportRow {
@@ -14,53 +15,36 @@ export interface ImportFile {
   columns: readonly (GolferImportColumn | undefined)[];
   ignoredColumns: readonly string[];
   rows: readonly ImportRow[];
+  /** The file names no encoding, and the guess decides about letters. */
+  isGuessed: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t'];
-const WEB_PAGE = /^\s*<(?:!doctype|html|\?xml|!--|head|body|table)/i;
-// eslint-disable-next-line no-control-regex -- these are what it looks for
-const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Excel reads the separator from this line, and does not show it.
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+const NAMES = ['first_name', 'last_name'];
 const HEADER_SHOWN = 60;
 
 /** Reads a file as spreadsheets write it. Throws 422. */
 export function readImportFile(bytes: Buffer): ImportFile {
-  const text = textOf(bytes);
-  const [header = [], ...others] = parsed(text, { delimiter: separatorOf(text), to: limits.importRows + 2 });
+  const { text: whole, isGuessed } = textOfFile(bytes);
+  const text = whole.replace(SEPARATOR_LINE, '');
+  const [header = [], ...others] = parsed(text, { delimiter: separatorOf(text), to: limits.importLines + 1 });
   const columns = columnsOf(header);
   // Blank rows count: a spreadsheet numbers them too.
   const rows = others
     .map((cells, nr): ImportRow => ({ row: nr + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw refused(golferImportMessages.headerOnly);
-  if (others.length > limits.importRows) throw refused(golferImportMessages.tooManyRows);
+  if (rows.length > limits.importRows || others.length === limits.importLines) {
+    throw refused(golferImportMessages.tooManyRows);
+  }
   const ignoredColumns = header.filter((name, nr) => !columns[nr] && name.trim() !== '').map(shortened);
-  return { columns, ignoredColumns, rows };
+  return { columns, ignoredColumns, rows, isGuessed };
 }
 
 const refused = (message: string) => validationFailed({ file: message });
 const shortened = (name: string) => name.trim().slice(0, HEADER_SHOWN);
-
-function textOf(bytes: Buffer): string {
-  const text = decoded(bytes);
-  if (text.trim() === '') throw refused(golferImportMessages.empty);
-  if (WEB_PAGE.test(text)) throw refused(golferImportMessages.webPage);
-  const place = text.search(NOT_TEXT);
-  if (place >= 0) throw refused(golferImportMessages.notText(lineOf(text, place)));
-  return text;
-}
-
-const lineOf = (text: string, place: number) => text.slice(0, place).split(/\r\n|\r|\n/).length;
-
-// Excel's 'Unicode text' is UTF-16; its byte order mark begins no text in UTF-8.
-function decoded(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw refused(golferImportMessages.notUtf8);
-  }
-}
 
 interface Reading {
   delimiter: string;
@@ -102,5 +86,8 @@ function columnsOf(header: readonly string[]): (GolferImportColumn | undefined)[
   if (known.length === 0) throw refused(golferImportMessages.noColumn);
   const twice = known.find((column, nr) => known.indexOf(column) !== nr);
   if (twice) throw refused(golferImportMessages.twice(twice.header));
+  if (!known.some(({ path }) => NAMES.includes(path.join('.')))) {
+    throw refused(golferImportMessages.noNameColumn);
+  }
   return columns;
 }

@@ -29,22 +29,26 @@ const send = (server: Parameters<typeof request>[0], text: string) =>
     .set('Authorization', admin.bearer)
     .attach('file', Buffer.from(text), 'athletes.csv');
 
-it('an import that breaks off has stored whole transactions, and goes on when the file is sent again', async () => {
-  const { api, link } = linked;
-  // In the third transaction of fifty.
-  const reached = link.holdReplyTo('Athlete120');
-  const breaking = send(api.server, file('Athlete')).then(({ status }) => status);
-  await reached;
-  await link.cut();
-  expect(await breaking).toBe(503);
-  await link.mend();
+it(
+  'an import that breaks off has stored whole transactions, and goes on when the file is sent again',
+  async () => {
+    const { api, link } = linked;
+    // In the third transaction of fifty.
+    const reached = link.holdReplyTo('Athlete120');
+    const breaking = send(api.server, file('Athlete')).then(({ status }) => status);
+    await reached;
+    await link.cut();
+    expect(await breaking).toBe(503);
+    await link.mend();
 
-  let again = await send(api.server, file('Athlete'));
-  while (again.status === 503) again = await send(api.server, file('Athlete'));
-  expect(again.body).toMatchObject({ created: 50, imported_before: 100, faulty: 0 });
-  expect(await Golfer.countDocuments()).toBe(ROWS);
-  expect(await Golfer.distinct('firstName')).toHaveLength(ROWS);
-}, START_MS);
+    let again = await send(api.server, file('Athlete'));
+    while (again.status === 503) again = await send(api.server, file('Athlete'));
+    expect(again.body).toMatchObject({ created: 50, imported_before: 100, faulty: 0 });
+    expect(await Golfer.countDocuments()).toBe(ROWS);
+    expect(await Golfer.distinct('firstName')).toHaveLength(ROWS);
+  },
+  START_MS,
+);
 
 it('a file that reaches two processes at the same moment adds everybody once', async () => {
   const answers = await Promise.all([...others, ...others].map(({ url }) => send(url, file('Player'))));

@@ -1,9 +1,11 @@
 import { golferImportTemplate, limits } from '@site/contract';
 import { Button, Cluster, FileField, Stack, Text } from '@site/ui';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import * as yup from 'yup';
 import { saveFile } from '../../shared/files/saveFile';
 import { importTexts as texts } from './golferImportView';
+import type { GolferImport } from './useGolferImport';
 
 interface Values {
   file: File | null;
@@ -16,17 +18,21 @@ const schema = yup.object({
     .test('size', texts.tooLarge, (file) => !file || file.size <= limits.importBytes),
 });
 
-/** The file to check. */
-export function GolferImportForm({ onCheck }: { onCheck(file: File): Promise<void> }) {
+/** The file to check. What is wrong with the whole file stands at its field. */
+export function GolferImportForm({ check, choose }: Pick<GolferImport, 'check' | 'choose'>) {
   return (
     <Formik<Values>
       initialValues={{ file: null }}
       validationSchema={schema}
       validateOnBlur={false}
-      onSubmit={({ file }) => (file ? onCheck(file) : undefined)}
+      onSubmit={async ({ file }, { setFieldError }) => {
+        const problem = file && (await check(file));
+        if (problem) setFieldError('file', problem);
+      }}
     >
       {({ isSubmitting }) => (
         <Form method="post" noValidate aria-label={texts.title}>
+          <Choice onChoose={choose} />
           <Stack $gap="m">
             <FileField
               name="file"
@@ -46,14 +52,18 @@ export function GolferImportForm({ onCheck }: { onCheck(file: File): Promise<voi
               </Button>
             </Cluster>
             <Text $tone="muted">{texts.hidden}</Text>
-            <Text $size="small" $tone="muted">
-              {texts.columns}
-            </Text>
           </Stack>
         </Form>
       )}
     </Formik>
   );
+}
+
+/** Tells when another file is chosen: what was found in an earlier one may not be imported in its place. */
+function Choice({ onChoose }: { onChoose: GolferImport['choose'] }) {
+  const { file } = useFormikContext<Values>().values;
+  useEffect(() => onChoose(file), [file, onChoose]);
+  return null;
 }
 
 const saveTemplate = () =>

@@ -1,18 +1,9 @@
-import { type GolferImportRowWire, type GolferImportWire, paths } from '@site/contract';
-import { Button, ButtonLink, Cluster, Heading, Stack, Table, type TableColumn, Text } from '@site/ui';
+import { type GolferImportWire, paths } from '@site/contract';
+import { Button, ButtonLink, Cluster, Heading, Stack, Text, TextLink } from '@site/ui';
 import { useEffect, useId } from 'react';
-import { doneSentences, foundSentences, importTexts as texts } from './golferImportView';
+import { GolferImportFaults } from './GolferImportFaults';
+import { doneSentences, foundSentences, importedPath, importTexts as texts } from './golferImportView';
 import type { GolferImport } from './useGolferImport';
-
-const columns: TableColumn<GolferImportRowWire>[] = [
-  { key: 'row', header: 'Row', cell: ({ row }) => row },
-  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name || '—' },
-  {
-    key: 'faults',
-    header: 'Faults',
-    cell: ({ faults }) => faults.map(({ message }) => <div key={message}>{message}</div>),
-  },
-];
 
 interface ResultProps {
   result: GolferImportWire;
@@ -22,10 +13,9 @@ interface ResultProps {
 /** What the check found or the import did. The focus moves to it. */
 export function GolferImportResult({ result, work }: ResultProps) {
   const titleId = useId();
-  const { is_dry_run: isDryRun, faulty_rows: faulty } = result;
-  useEffect(() => document.getElementById(titleId)?.focus(), [titleId, isDryRun]);
+  const { is_dry_run: isDryRun, ignored_columns: ignored, notes } = result;
+  useEffect(() => document.getElementById(titleId)?.focus(), [titleId, result]);
   const sentences = isDryRun ? foundSentences(result) : doneSentences(result);
-  const more = result.faulty - faulty.length;
 
   return (
     <section aria-labelledby={titleId}>
@@ -34,40 +24,43 @@ export function GolferImportResult({ result, work }: ResultProps) {
           {isDryRun ? texts.checked(work.fileName) : texts.done}
         </Heading>
         <Text>{sentences.join(' ')}</Text>
-        {result.ignored_columns.length > 0 && <Text>{texts.ignored(result.ignored_columns)}</Text>}
-        {isDryRun ? <ImportButton result={result} work={work} /> : <Further onReset={work.reset} />}
-        {faulty.length > 0 && (
-          <Table
-            caption={texts.faults}
-            columns={columns}
-            rows={faulty}
-            getRowKey={({ row }) => String(row)}
-          />
-        )}
-        {more > 0 && <Text>{texts.more(more)}</Text>}
+        {ignored.length > 0 && <Text>{texts.ignored(ignored)}</Text>}
+        {notes.map((note) => (
+          <Text key={note}>{note}.</Text>
+        ))}
+        {isDryRun ? <Next result={result} work={work} /> : <Further result={result} onReset={work.reset} />}
+        <GolferImportFaults result={result} />
       </Stack>
     </section>
   );
 }
 
-function ImportButton({ result: { created, faulty }, work }: ResultProps) {
-  if (created === 0) return null;
+function Next({ result, work }: ResultProps) {
+  const { id, created, faulty, imported_before: before } = result;
   return (
     <>
-      <div>
-        <Button isBusy={work.isImporting} onClick={() => void work.start()}>
-          {faulty > 0 ? texts.importFaultless(created) : texts.import(created)}
-        </Button>
-      </div>
+      {before > 0 && <TextLink to={importedPath(id)}>{texts.seeImported}</TextLink>}
+      {created > 0 && (
+        <div>
+          <Button isBusy={work.isImporting} onClick={() => void work.start()}>
+            {faulty > 0 ? texts.importFaultless(created) : texts.import(created)}
+          </Button>
+        </div>
+      )}
       <Text role="status">{work.isImporting && texts.importing(created)}</Text>
     </>
   );
 }
 
-function Further({ onReset }: { onReset(): void }) {
+function Further({ result, onReset }: { result: GolferImportWire; onReset(): void }) {
+  const isAnyStored = result.created + result.imported_before > 0;
   return (
     <Cluster>
-      <ButtonLink to={paths.adminGolfers.to()}>{texts.toList}</ButtonLink>
+      {isAnyStored ? (
+        <ButtonLink to={importedPath(result.id)}>{texts.seeImported}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.adminGolfers.to()}>{texts.toList}</ButtonLink>
+      )}
       <Button variant="secondary" onClick={onReset}>
         {texts.another}
       </Button>

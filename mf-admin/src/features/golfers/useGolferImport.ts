@@ -1,7 +1,7 @@
 import type { GolferImportWire } from '@site/contract';
-import { logProblem } from '@site/runtime';
-import { useState } from 'react';
-import { reasonOf } from '../../shared/form/failureText';
+import { logProblem, toApiError } from '@site/runtime';
+import { useCallback, useState } from 'react';
+import { failureOf } from '../../shared/form/failureText';
 import { useAdminImportGolfersMutation } from './golferImportApi';
 import { importTexts } from './golferImportView';
 
@@ -12,48 +12,75 @@ export interface GolferImport {
   fileName: string;
   failure: string | undefined;
   isImporting: boolean;
-  check(file: File): Promise<void>;
+  /** Answers what is wrong with the file as a whole. */
+  check(file: File): Promise<string | undefined>;
+  /** Forgets what was found in another file. */
+  choose(file: File | null): void;
   /** Imports the file that was checked. */
   start(): Promise<void>;
   /** For another file. */
   reset(): void;
 }
 
+interface Found {
+  file: File;
+  result: GolferImportWire;
+}
+
 export function useGolferImport(): GolferImport {
-  const [send, { isLoading }] = useAdminImportGolfersMutation();
-  const [checked, setChecked] = useState<File>();
-  const [result, setResult] = useState<GolferImportWire>();
+  const [send] = useAdminImportGolfersMutation();
+  const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<string>();
+  const [isImporting, setIsImporting] = useState(false);
+
+  const ask = async (file: File, isDryRun: boolean) =>
+    setFound({
+      file,
+      result: await send({
+        ...{ file, dry_run: isDryRun },
+        skip_faulty: !isDryRun && (found?.result.faulty ?? 0) > 0,
+      }).unwrap(),
+    });
 
   const check = async (file: File) => {
     setFailure(undefined);
-    setResult(undefined);
+    setFound(undefined);
     try {
-      setResult(await send({ file, dry_run: true, skip_faulty: false }).unwrap());
-      setChecked(file);
+      await ask(file, true);
     } catch (error) {
       logProblem(importTexts.checkFailed, error);
-      setFailure(`${importTexts.checkFailed} ${reasonOf(error)}`);
+      const ofFile = toApiError(error)?.fields?.file;
+      if (!ofFile) setFailure(failureOf(importTexts.checkFailed, error));
+      return ofFile;
     }
   };
 
   const start = async () => {
-    if (!checked || !result || isLoading) return;
+    if (!found || isImporting) return;
     setFailure(undefined);
+    setIsImporting(true);
     try {
-      setResult(await send({ file: checked, dry_run: false, skip_faulty: result.faulty > 0 }).unwrap());
+      await ask(found.file, false);
     } catch (error) {
       logProblem(importTexts.importFailed, error);
-      setFailure(`${importTexts.importFailed} ${reasonOf(error)}`);
+      const isRefused = toApiError(error)?.status === 422;
+      setFailure(isRefused ? importTexts.listChanged : failureOf(importTexts.importFailed, error));
+      // Says which rows are stored by now. What is still away is away for this question too.
+      await ask(found.file, true).catch(() => undefined);
+    } finally {
+      setIsImporting(false);
     }
   };
 
+  const choose = useCallback((file: File | null) => setFound((now) => (now?.file === file ? now : undefined)), []);
+
   const reset = () => {
-    setChecked(undefined);
-    setResult(undefined);
+    setFound(undefined);
     setFailure(undefined);
   };
 
-  const isImporting = isLoading && result !== undefined;
-  return { result, fileName: checked?.name ?? '', failure, isImporting, check, start, reset };
+  return {
+    ...{ result: found?.result, fileName: found?.file.name ?? '' },
+    ...{ failure, isImporting, check, choose, start, reset },
+  };
 }

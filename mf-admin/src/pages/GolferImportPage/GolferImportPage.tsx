@@ -1,5 +1,6 @@
 import { paths } from '@site/contract';
 import { Banner, Stack } from '@site/ui';
+import { GolferImportColumns } from '../../features/golfers/GolferImportColumns';
 import { GolferImportForm } from '../../features/golfers/GolferImportForm';
 import { GolferImportResult } from '../../features/golfers/GolferImportResult';
 import { importTexts } from '../../features/golfers/golferImportView';
@@ -8,7 +9,7 @@ import { focusScreenTitle, ScreenHead } from '../../shared/screen/ScreenHead';
 
 /** A file is checked first, and imported when an admin says so. */
 export function GolferImportPage() {
-  const { result, failure, check, ...work } = useGolferImport();
+  const { result, failure, check, choose, ...work } = useGolferImport();
   const isDone = result !== undefined && !result.is_dry_run;
   const reset = () => {
     work.reset();
@@ -19,9 +20,10 @@ export function GolferImportPage() {
     <>
       <ScreenHead title={importTexts.title} lead={importTexts.lead} path={paths.adminGolferImport.to()} />
       <Stack $gap="l">
-        {!isDone && <GolferImportForm onCheck={check} />}
+        {!isDone && <GolferImportForm check={check} choose={choose} />}
         <Banner tone="danger">{failure}</Banner>
         {result && <GolferImportResult result={result} work={{ ...work, reset }} />}
+        {!isDone && <GolferImportColumns />}
       </Stack>
     </>
   );

@@ -1,7 +1,7 @@
 interface FileToSave {
   name: string;
   text: string;
-  type: 'application/json' | 'text/csv';
+  type: 'application/json' | 'text/csv' | 'text/plain';
 }
 
 /** Lets the browser save a text as a file. */
