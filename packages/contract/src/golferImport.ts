@@ -46,7 +46,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
 
 const kindHints: Readonly<Record<string, string>> = {
   line: 'Text of one line',
-  text: 'Text of any length',
+  text: 'Text, also of several lines',
   link: 'A web address',
   names: 'Several, with commas between them',
 };

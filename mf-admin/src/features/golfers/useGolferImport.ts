@@ -47,6 +47,7 @@ export function useGolferImport(): GolferImport {
     setFound(undefined);
     try {
       await ask(file, true);
+      return undefined;
     } catch (error) {
       logProblem(importTexts.checkFailed, error);
       const ofFile = toApiError(error)?.fields?.file;
