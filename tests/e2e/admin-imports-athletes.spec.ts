@@ -10,7 +10,10 @@ const fileOf = (...rows: string[]) => ({
   name: 'athletes.csv',
   mimeType: 'text/csv',
   // As a British Excel writes plain CSV.
-  buffer: Buffer.from(['First name,Last name,Graduation year,Handicap,Shirt', ...rows].join('\r\n'), 'latin1'),
+  buffer: Buffer.from(
+    ['First name,Last name,Graduation year,Handicap,Shirt', ...rows].join('\r\n'),
+    'latin1',
+  ),
 });
 
 test('an admin checks a spreadsheet, imports what has no fault, and finds those athletes together', async ({
@@ -30,14 +33,18 @@ test('an admin checks a spreadsheet, imports what has no fault, and finds those 
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"First name","Last name"');
 
   // By keyboard from the field on.
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04') });
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04') });
   await button('Check the file').press('Enter');
   await expect(page.getByText('The file is an Excel workbook, not a CSV file.')).toBeVisible();
   await expectNoViolation(page, 'a file that cannot be read');
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(file);
   await button('Check the file').press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'What we found in athletes.csv', exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'What we found in athletes.csv', exact: true }),
+  ).toBeFocused();
   const fault = page.getByRole('row', { name: 'Bertram Quillfeather' });
   await expect(fault).toContainText('Graduation year must be a whole number from 1990 to 2100');
   await expect(page.getByText('This column is ignored: Shirt.', { exact: true })).toBeVisible();

@@ -3,13 +3,7 @@ import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
 import { type SentPictures, type UploadRules, readPictures, readPicturesOfRecord } from '../http/multipart';
 import { type BodySize, readBody, refusedAsBadRequest } from '../http/readBody';
-import {
-  type FormSchema,
-  type SentFileForm,
-  type SentForm,
-  readFileForm,
-  readForm,
-} from '../http/readForm';
+import { type FormSchema, type SentFileForm, type SentForm, readFileForm, readForm } from '../http/readForm';
 import type { JsonSchema } from '../openapi/openApi';
 import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
 import type { BodyDeclaration } from './route';

@@ -179,7 +179,12 @@ it('the same file sent twice, or at the same moment, adds everybody once', async
 });
 
 it('gives each athlete an address of its own, and takes over that of an earlier one', async () => {
-  const { _id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley', slug: 'isla-hartley', gradYear: 2028 });
+  const { _id } = await createGolfer({
+    firstName: 'Isla',
+    lastName: 'Hartley',
+    slug: 'isla-hartley',
+    gradYear: 2028,
+  });
   await OldSlug.create({ kind: 'golfer', slug: 'isla-hartley-2', recordId: _id });
 
   await send(lines('First name,Last name,Graduation year', 'Isla,Hartley,2029', 'Isla,Hartley,2030')).expect(

@@ -60,7 +60,10 @@ export const faultRows = ({ faulty_rows }: GolferImportWire): FaultRow[] =>
 /** All faults as text, a line for each. */
 export const faultsText = (result: GolferImportWire): string =>
   faultRows(result)
-    .map(({ row, name, column, message }) => `${[`Row ${row}`, name, column].filter(Boolean).join(', ')}: ${message}\r\n`)
+    .map(
+      ({ row, name, column, message }) =>
+        `${[`Row ${row}`, name, column].filter(Boolean).join(', ')}: ${message}\r\n`,
+    )
     .join('');
 
 /** What the check found, in one sentence each. */
@@ -69,14 +72,18 @@ export function foundSentences({ rows: all, created, imported_before, faulty }: 
     `${rows(all)} in the file.`,
     `${athletes(created)} would be added.`,
     faulty > 0 ? `${rows(faulty)} cannot be imported.` : 'No row has a fault.',
-    imported_before > 0 ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.` : '',
+    imported_before > 0
+      ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
+      : '',
   ].filter(Boolean);
 }
 
 export function doneSentences({ created, imported_before, faulty }: GolferImportWire): string[] {
   return [
     `${athletes(created)} ${was(created)} added. They are not on the site yet.`,
-    imported_before > 0 ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.` : '',
+    imported_before > 0
+      ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
+      : '',
     faulty > 0 ? `${rows(faulty)} ${was(faulty)} left out because of faults.` : '',
   ].filter(Boolean);
 }

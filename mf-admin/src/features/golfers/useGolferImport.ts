@@ -73,7 +73,10 @@ export function useGolferImport(): GolferImport {
     }
   };
 
-  const choose = useCallback((file: File | null) => setFound((now) => (now?.file === file ? now : undefined)), []);
+  const choose = useCallback(
+    (file: File | null) => setFound((now) => (now?.file === file ? now : undefined)),
+    [],
+  );
 
   const reset = () => {
     setFound(undefined);

@@ -75,7 +75,10 @@ it('shows the faults of each row, and imports the others when asked', async () =
 
   expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus();
   expect(screen.getByText(/2 athletes were added. They are not on the site yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute('href', IMPORTED);
+  expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute(
+    'href',
+    IMPORTED,
+  );
   expect(sent(api)).toEqual([
     ['true', 'false', 'athletes.csv'],
     ['false', 'true', 'athletes.csv'],
@@ -140,7 +143,10 @@ it('says what an import that was interrupted has stored, and goes on with the sa
 
   expect(await screen.findByText(/The import was interrupted.*The service is away/)).toBeVisible();
   expect(await screen.findByText(/1 row of this file was imported before/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute('href', IMPORTED);
+  expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute(
+    'href',
+    IMPORTED,
+  );
   await user.click(screen.getByRole('button', { name: 'Import 2 athletes' }));
   expect(await screen.findByText(/2 athletes were added/)).toBeVisible();
 });
@@ -179,7 +185,9 @@ it('offers no import of what was found in an earlier file', async () => {
   // Corrected, under the same name.
   await user.upload(screen.getByLabelText('CSV file'), file());
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Import 3 athletes' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Import 3 athletes' })).not.toBeInTheDocument(),
+  );
 });
 
 it('offers no import where every row has a fault, and a file with the faults that are not shown', async () => {
