@@ -28,7 +28,7 @@ export async function audited<Answer>(
   { rules, body }: { rules: Audited; body: unknown },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (ctx.method === 'HEAD' || rules.isTrial?.(body)) return run();
+  if (changesNothing(ctx, rules, body)) return run();
   if (rules.signsIn) return auditedSignIn(ctx, { rules, signsIn: rules.signsIn, body }, run);
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
@@ -49,6 +49,9 @@ export async function audited<Answer>(
     throw error;
   }
 }
+
+const changesNothing = (ctx: AppContext, { isTrial }: Audited, body: unknown): boolean =>
+  ctx.method === 'HEAD' || isTrial?.(body) === true;
 
 async function recordBefore(
   ctx: AppContext,

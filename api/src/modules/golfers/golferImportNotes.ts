@@ -5,7 +5,7 @@ import type { CheckedRow } from './golferImportRows';
 
 const NAMED = 10;
 const TEXT_SHOWN = 60;
-const ACCENTED = /[^\u0000-\u007f]/;
+const ACCENTED = /\P{ASCII}/u;
 
 /** What an admin should look at before the import, and what no rule can decide. */
 export function notesOn(file: ImportFile, rows: readonly CheckedRow[]): string[] {

@@ -32,7 +32,6 @@ export function useGolferImport(): GolferImport {
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<string>();
   const [isImporting, setIsImporting] = useState(false);
-
   const ask = async (file: File, isDryRun: boolean) =>
     setFound({
       file,

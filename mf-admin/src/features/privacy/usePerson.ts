@@ -81,13 +81,7 @@ export function usePerson() {
     searchLeftovers: () => attempt('The check failed.', async () => show(await findErased())),
     save: () =>
       attempt('The export failed.', async () => {
-        const file = await sendExport({ records }).unwrap();
-        const day = new Date().toISOString().slice(0, 10);
-        saveFile({
-          name: `personal-data-${day}.json`,
-          text: JSON.stringify(file, null, 2),
-          type: 'application/json',
-        });
+        savePersonalData(await sendExport({ records }).unwrap());
         announce(privacyTexts.exported);
       }),
     erase: async () => {
@@ -104,3 +98,12 @@ export function usePerson() {
 }
 
 export type Person = ReturnType<typeof usePerson>;
+
+function savePersonalData(file: object): void {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile({
+    name: `personal-data-${day}.json`,
+    text: JSON.stringify(file, null, 2),
+    type: 'application/json',
+  });
+}

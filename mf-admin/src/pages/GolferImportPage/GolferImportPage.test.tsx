@@ -204,7 +204,7 @@ it('offers no import where every row has a fault, and a file with the faults tha
 
 it('documents every column', async () => {
   const { user } = renderAdmin(IMPORT, new FakeApi());
-  await user.click(await screen.findByText('The columns, and what they hold'));
+  await user.click(await screen.findByText('The columns, and what they hold', { selector: 'summary' }));
 
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
