@@ -41,9 +41,13 @@ export function useGolferImport(): GolferImport {
       }).unwrap(),
     });
 
-  const check = async (file: File) => {
-    setFailure(undefined);
+  const reset = () => {
     setFound(undefined);
+    setFailure(undefined);
+  };
+
+  const check = async (file: File) => {
+    reset();
     try {
       await ask(file, true);
       return undefined;
@@ -76,11 +80,6 @@ export function useGolferImport(): GolferImport {
     (file: File | null) => setFound((now) => (now?.file === file ? now : undefined)),
     [],
   );
-
-  const reset = () => {
-    setFound(undefined);
-    setFailure(undefined);
-  };
 
   return {
     ...{ result: found?.result, fileName: found?.file.name ?? '' },
