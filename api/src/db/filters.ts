@@ -52,6 +52,11 @@ export function upTo(number: number): object {
   return trusted({ $lte: number });
 }
 
+/** Matches values from the first one on, and before the second. */
+export function between(from: string, to: string): object {
+  return trusted({ $gte: from, $lt: to });
+}
+
 /** Matches each of these values. */
 export function anyOf(values: readonly unknown[]): object {
   return trusted({ $in: [...values] });

@@ -13,6 +13,8 @@ export interface Audited<Body = unknown> {
   keyOf?: (body: Body) => string | undefined;
   /** The record is the account of whoever calls: neither path nor body names it. */
   isOwnAccount?: boolean;
+  /** Whether this body asks only what would happen. */
+  isTrial?: (body: Body) => boolean;
   /** The account that signs in; null for an unknown one, about which nothing is recorded. */
   signsIn?: (body: Body) => Promise<Actor | null>;
 }
@@ -26,7 +28,7 @@ export async function audited<Answer>(
   { rules, body }: { rules: Audited; body: unknown },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (ctx.method === 'HEAD') return run();
+  if (changesNothing(ctx, rules, body)) return run();
   if (rules.signsIn) return auditedSignIn(ctx, { rules, signsIn: rules.signsIn, body }, run);
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
@@ -47,6 +49,9 @@ export async function audited<Answer>(
     throw error;
   }
 }
+
+const changesNothing = (ctx: AppContext, { isTrial }: Audited, body: unknown): boolean =>
+  ctx.method === 'HEAD' || isTrial?.(body) === true;
 
 async function recordBefore(
   ctx: AppContext,

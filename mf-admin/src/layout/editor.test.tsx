@@ -73,6 +73,7 @@ it('the dashboard has the blog, and asks for nothing else', async () => {
 
 it.each([
   paths.adminGolfers.to(),
+  paths.adminGolferImport.to(),
   paths.adminTrainers.to(),
   paths.adminApplications.to(),
   paths.adminMessages.to(),

@@ -74,6 +74,7 @@ export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
 export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
+export * from './golferImport';
 export { socialNetworks, type SocialNetwork } from './socialNetworks';
 export {
   adminGolferWire,

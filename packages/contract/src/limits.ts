@@ -59,6 +59,11 @@ export const limits = {
   photoBytes: 5 * 1024 * 1024,
   photoPixels: 40_000_000,
   galleryFiles: 20,
+  importBytes: 2 * 1024 * 1024,
+  importRows: 2000,
+  // With the blank ones, which spreadsheets leave at the end.
+  importLines: 10_000,
+  importColumns: 60,
   imageWidths: [400, 800, 1200, 1600],
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],

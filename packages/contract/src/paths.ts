@@ -48,6 +48,7 @@ export const paths = {
   admin: fixed('/admin'),
   adminDashboard: fixed('/admin/dashboard'),
   adminGolfers: fixed('/admin/golfers'),
+  adminGolferImport: fixed('/admin/golfers/import'),
   adminTrainers: fixed('/admin/trainers'),
   adminApplications: fixed('/admin/applications'),
   adminBlog: fixed('/admin/blog'),

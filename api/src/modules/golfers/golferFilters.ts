@@ -8,7 +8,7 @@ import {
   startOfCurrentConsents,
 } from '@site/contract';
 import * as yup from 'yup';
-import { allOf, before, noneOf, not } from '../../db/filters';
+import { allOf, before, between, noneOf, not } from '../../db/filters';
 import { readQuery } from '../../http/readBody';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import type { QueryDeclaration } from '../../routing/route';
@@ -21,6 +21,8 @@ export interface GolferFilters {
   sport?: string;
   /** The id of a trainer. */
   trainer?: string;
+  /** The id of an import. */
+  import?: string;
 }
 
 type Filter = Record<string, unknown>;
@@ -50,6 +52,7 @@ export const gradYear: QueryDeclaration<{ gradYear?: number }> = {
   },
 };
 
+const BAD_IMPORT = 'import must be the id of an import';
 const adminSchema = yup.object({
   status: queryChoice('status', golferStatuses),
   consent: queryChoice('consent', consentProblems),
@@ -59,6 +62,11 @@ const adminSchema = yup.object({
     .strict()
     .typeError('trainer must be an id')
     .matches(/^[0-9a-f]{24}$/, 'trainer must be an id'),
+  import: yup
+    .string()
+    .strict()
+    .typeError(BAD_IMPORT)
+    .matches(/^[0-9a-f]{32}$/, BAD_IMPORT),
 });
 
 export const golferFilters: QueryDeclaration<GolferFilters> = {
@@ -89,6 +97,12 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       description: 'Only the athletes of the trainer with this id.',
       schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
     },
+    {
+      name: 'import',
+      in: 'query',
+      description: 'Only the athletes who came by the import with this id.',
+      schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    },
   ],
   read: async (ctx) => ({
     ...((await readQuery(ctx, adminSchema)) as GolferFilters),
@@ -102,14 +116,19 @@ export const publicWithoutConsent: Filter = {
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
 };
 
+/** Matches athletes of this import. `importedFrom` is the import's id, a colon and the row; ';' follows ':' in every order. */
+export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
+
 /** The filter of the database. */
-export function storedFilters({ status, consent, gradYear, sport, trainer }: GolferFilters): Filter {
+export function storedFilters(filters: GolferFilters): Filter {
+  const { status, consent, gradYear, sport, trainer } = filters;
   return allOf([
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},
     gradYear === undefined ? {} : { gradYear },
     sport ? { sports: sport } : {},
     trainer ? { trainerId: trainer } : {},
+    filters.import ? importedBy(filters.import) : {},
   ]);
 }
 

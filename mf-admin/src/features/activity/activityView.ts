@@ -56,6 +56,8 @@ type Deed = Pick<AuditEntryWire, 'action' | 'kind' | 'title' | 'outcome'>;
 
 const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>> = {
   create: (what) => `added ${what}`,
+  import: (_, { kind, title }) =>
+    title ? `imported ${title} from a file` : `imported ${kindNames[kind].many} from a file`,
   update: (what) => `changed ${what}`,
   set_pictures: (what) => `changed the pictures of ${what}`,
   publish: (what, { outcome }) =>

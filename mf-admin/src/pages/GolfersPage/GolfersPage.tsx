@@ -1,10 +1,11 @@
 import { paths } from '@site/contract';
-import { Button } from '@site/ui';
+import { Button, ButtonLink } from '@site/ui';
 import { GolferDialog } from '../../features/golfers/GolferDialog';
 import { GolferFilterBar } from '../../features/golfers/GolferFilterBar';
 import { golferNames } from '../../features/golfers/golferNames';
 import { golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation } from '../../features/golfers/golfersAdminApi';
+import { importTexts } from '../../features/golfers/golferImportView';
 import { GolferTable } from '../../features/golfers/GolferTable';
 import type { GolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
@@ -25,6 +26,9 @@ export function GolfersPage() {
   return (
     <>
       <ScreenHead title="Golfers" path={paths.adminGolfers.to()}>
+        <ButtonLink to={paths.adminGolferImport.to()} variant="secondary">
+          {importTexts.open}
+        </ButtonLink>
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
       <GolferFilterBar />
