@@ -186,6 +186,7 @@ export type {
   PrivacyRequestWire,
 } from './privacyRequests';
 export * from './accounts';
+export * from './invitations';
 export * from './roles';
 export {
   emailChangeInput,

@@ -26,6 +26,14 @@ export async function keepAnOwner(session: Transaction): Promise<void> {
   if (matchedCount === 0) throw conflict(LAST_OWNER);
 }
 
+/** For a transaction that an owner is answerable for: false when the account is not an owner's any more. */
+export async function holdOwner(id: unknown, session: Transaction): Promise<boolean> {
+  // A write for the same reason: a change of the role at the same moment waits, or comes first and is seen.
+  const owner = { _id: id, role: 'owner' } as Record<string, unknown>;
+  const { matchedCount } = await User.updateOne(owner, { updatedAt: new Date() }, { session });
+  return matchedCount > 0;
+}
+
 /** Accounts from before there were roles could do everything. */
 export async function makeOwners({ isDryRun }: MigrationRun): Promise<number> {
   const withoutRole = { role: absent() };
