@@ -9,7 +9,7 @@ export const isAboutAccount = (kind: string): kind is AccountMailKind =>
 export interface AccountEvent {
   /** Who gets it: the address at that moment, which an intruder may have changed when it is sent. */
   address: string;
-  /** The account that did it, or that invited. */
+  /** The account that did it, or that made an owner. */
   by: string;
   /** The device, what was exported, or the address of the new owner. */
   what: string;

@@ -26,12 +26,12 @@ export async function mailNewDevice(
 
 interface NewOwner {
   email: string;
-  /** The address of the account that invited. */
+  /** The address of the account that invited, or changed the role. */
   by: string;
   requestId: string;
 }
 
-/** Tells the owners of before that there is another one, in the transaction that creates the account. */
+/** Tells the owners of before that there is another one, in the transaction that makes them one. */
 export async function mailNewOwner(
   { email, by, requestId }: NewOwner,
   transaction: Transaction,
@@ -112,7 +112,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
   new_owner: ({ by, what, at }, origin) => ({
     subject: `A new owner: ${what}`,
     parts: [
-      `${what} has accepted an invitation by ${by} and is an owner of the site now, who may see and change everything.`,
+      `${by} has made ${what} an owner of the site, who may see and change everything.`,
       `Time: ${londonMoment(at)}`,
       'Every other owner gets this mail. If you know of it, there is nothing to do.',
       `If nobody knows why, remove the account under Accounts, which signs it out at once, and see under Activity what it did:\n${origin}${paths.adminAccounts.to()}`,

@@ -81,6 +81,6 @@ it('the mail about a new owner says who it is, who invited, and what to do', asy
   expect(others).toEqual([]);
   expect(mailbox.mails[0]?.to).toEqual([admin.email]);
   expect(mail).toContain(`Subject: A new owner: ${NINA.email}`);
-  expect(mail).toContain(`${NINA.email} has accepted an invitation by ${admin.email}`);
+  expect(mail).toContain(`${admin.email} has made ${NINA.email} an owner`);
   expect(mail).toContain(`${TEST_ENV.PUBLIC_ORIGIN}/admin/accounts`);
 });

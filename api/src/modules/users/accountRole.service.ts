@@ -7,14 +7,22 @@ import { User, type UserDoc } from './user.model';
 
 const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
 
+interface RoleChange {
+  /** Runs in the same transaction, unless the account had the role already. */
+  onChanged?(user: UserDoc, session: Transaction): Promise<void>;
+}
+
 /** The sessions go on with the new role, which every request reads. Throws 404, and 409 for the last owner. */
-export async function changeRole(id: string, role: Role): Promise<UserDoc> {
+export async function changeRole(id: string, role: Role, { onChanged }: RoleChange = {}): Promise<UserDoc> {
   const filter = idFilter(id);
   if (!filter) throw notFound('Account');
   return inTransaction(async (session) => {
-    const user = await User.findOneAndUpdate(filter, { role }, { returnDocument: 'after', session });
+    const user = await User.findOneAndUpdate(filter, { role }, { returnDocument: 'before', session });
     if (!user) throw notFound('Account');
     await keepAnOwner(session);
+    const isChanged = user.role !== role;
+    user.role = role;
+    if (isChanged) await onChanged?.(user, session);
     return user;
   });
 }

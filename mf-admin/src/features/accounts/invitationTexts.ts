@@ -21,8 +21,7 @@ export const invitationTexts = {
   ],
   invite: 'Send the invitation',
   inviteFailed: 'The invitation could not be sent.',
-  made: (email: string) =>
-    `The invitation for ${email} is on its way. Its link can also be copied, but only now.`,
+  made: (email: string) => `${email} is invited. The link can also be copied, but only now.`,
   copy: 'Copy the link',
   copied: 'Copied.',
   copyFailed: 'The browser did not copy it. Please select the link above.',

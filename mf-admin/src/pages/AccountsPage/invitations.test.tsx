@@ -63,7 +63,7 @@ describe('the invitations', () => {
     await user.click(section.getByRole('button', { name: 'Send the invitation' }));
 
     expect(await screen.findByText(ADDRESS)).toBeVisible();
-    expect(screen.getByText(`The invitation for ${NINA} is on its way.`, { exact: false })).toBeVisible();
+    expect(screen.getByText(`${NINA} is invited.`, { exact: false })).toBeVisible();
     expect(entries()).toHaveLength(1);
     expect(section.getByLabelText('Email address')).toHaveValue('');
     expect(api.sent('POST', '/invitations').map(({ body }) => body)).toEqual([
