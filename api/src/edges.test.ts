@@ -39,6 +39,8 @@ const OPEN_TO_ALL = [
   'POST /consent/decline',
   'POST /consent/withdraw',
   'POST /preview/look',
+  'POST /invitation/look',
+  'POST /invitation/accept',
 ];
 /** What an editor may call of the routes that need an account. Each new line here opens a route to all editors. */
 const OPEN_TO_EDITORS = [
@@ -91,6 +93,8 @@ const VALID: Record<string, object> = {
   'POST /consent/decline': { token: 'x' },
   'POST /consent/withdraw': { token: 'x' },
   'POST /preview/look': { token: 'x' },
+  'POST /invitation/look': { token: 'x' },
+  'POST /invitation/accept': { token: 'x', name: 'Nina', password: 'four unrelated little words' },
 };
 
 /** Of the routes that do not take plain JSON. */

@@ -14,6 +14,7 @@ import { consentLinkModule } from './golfers/consentLink.module';
 import { golferModule } from './golfers/golfer.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
+import { invitationModule } from './invitations/invitation.module';
 import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
@@ -52,6 +53,7 @@ export const allModules: readonly ApiModule[] = [
   ownAccountModule,
   auditModule,
   accountModule,
+  invitationModule,
   privacyModule,
   imageModule,
   sitemapModule,

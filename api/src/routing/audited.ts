@@ -52,6 +52,33 @@ export async function audited<Answer>(
 
 const changesNothing = (ctx: AppContext, { isTrial }: Audited, body: unknown): boolean =>
   ctx.method === 'HEAD' || isTrial?.(body) === true;
+interface ByLink<Answer> {
+  change: Pick<AuditedChange, 'actor' | 'action' | 'kind' | 'record'>;
+  /** What was changed; null when nothing was. */
+  recordOf(answer: Answer): AuditedRecord | null;
+}
+
+/** The same for somebody without an account, who has a link. */
+export async function auditedByLink<Answer>(
+  ctx: AppContext,
+  { change, recordOf }: ByLink<Answer>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { address, requestId } = ctx.state;
+  const entry = await ctx.deps.auditTrail.begin({ ...change, address, requestId });
+  const finish = (record: AuditedRecord | null, outcome: 'done' | 'unknown') =>
+    entry.finish({ action: change.action, record, outcome });
+  try {
+    const answer = await run();
+    const record = recordOf(answer);
+    await reported(ctx, record ? finish(record, 'done') : entry.discard());
+    return answer;
+  } catch (error) {
+    const hasChangedNothing = toAppError(error).status < 500;
+    await reported(ctx, hasChangedNothing ? entry.discard() : finish(change.record ?? null, 'unknown'));
+    throw error;
+  }
+}
 
 async function recordBefore(
   ctx: AppContext,

@@ -1,6 +1,7 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
+import { invite } from '../modules/invitations/invitation.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
 import { createRequest } from '../modules/privacy/privacyRequest.service';
@@ -45,6 +46,7 @@ export class RouteCaller {
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
       outbox: await mailId(),
+      invitations: await invitationId(),
     });
   }
 
@@ -79,6 +81,14 @@ async function consentLinkId(): Promise<string> {
   const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
   const { link } = await makeLink(id as string, PARENT, maker);
   return String(link._id);
+}
+
+async function invitationId(): Promise<string> {
+  const { email } = await signIn();
+  const id = (await findByEmail(email))?.id as string;
+  const input = { name: 'Nina Reed', email: `nina-${id}@linksway.example`, role: 'editor' } as const;
+  const { invitation } = await invite(input, { id, email, keys: signingKeys(TEST_ENV), requestId: 'x' });
+  return String(invitation._id);
 }
 
 async function mailId(): Promise<string> {

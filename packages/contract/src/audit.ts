@@ -54,6 +54,7 @@ export const auditKinds = [
   'agency',
   'consent',
   'mail',
+  'invitation',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

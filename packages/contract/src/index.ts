@@ -187,6 +187,7 @@ export type {
   PrivacyRequestWire,
 } from './privacyRequests';
 export * from './accounts';
+export * from './invitations';
 export * from './roles';
 export {
   emailChangeInput,

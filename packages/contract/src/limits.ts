@@ -126,6 +126,11 @@ export const limits = {
   /** A mail about a login or an export that could not be sent for so long is given up. */
   accountMailDays: 7,
   loginTries: 10,
+  /** How long somebody can accept an invitation, how many can be open, and how many links one owner can send in an hour. */
+  invitationDays: 7,
+  invitations: 50,
+  invitationsPerHour: 30,
+  invitationCallsPerTenMinutes: 60,
   codeMax: 40,
   recoveryCodes: 10,
 } as const;

@@ -12,6 +12,8 @@ export const mailKinds = [
   'consent_withdrawn',
   'new_device',
   'export',
+  'new_owner',
+  'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -45,6 +45,7 @@ export const paths = {
   terms: fixed('/terms'),
   consent: fixed('/consent'),
   preview: fixed('/preview'),
+  invitation: fixed('/invitation'),
   admin: fixed('/admin'),
   adminDashboard: fixed('/admin/dashboard'),
   adminGolfers: fixed('/admin/golfers'),

@@ -9,7 +9,7 @@ import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMail
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply';
+  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply' | 'invitation';
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -33,7 +33,7 @@ export interface OutboxFields {
   sentAt?: Date;
 }
 
-/** The person whose lead or consent a mail is about, as their record has them now, or the account. */
+/** The person whose lead, consent or invitation a mail is about, as their record has them now, or the account. */
 export interface MailPerson {
   name: string;
   email: string;
@@ -55,7 +55,7 @@ const about = new Schema<AccountEvent>(
 const outboxSchema = new Schema({
   kind: {
     type: String,
-    enum: ['applications', 'contact', 'reply', ...consentMailKinds, ...accountMailKinds],
+    enum: ['applications', 'contact', 'reply', 'invitation', ...consentMailKinds, ...accountMailKinds],
     required: true,
   },
   recordId: { type: Schema.Types.ObjectId, required: true },

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
 import { recipientsOfLinks } from '../golfers/consentLinkPrivacy.service';
+import { recipientsOfInvitations } from '../invitations/invitationMail.service';
 import { accountsByIds } from '../users/user.service';
 import { type ListedMail, type MailPerson, OutboxEntry } from './outbox.model';
 import { type OutboxMail, WAITING } from './outbox.service';
@@ -35,7 +36,7 @@ const idOf = ({ recordId }: OutboxMail): string => String(recordId);
 async function peopleOf(mails: readonly OutboxMail[]): Promise<Map<string, MailPerson>> {
   const ids = [...new Set(mails.map(idOf))];
   const leads = [await applications.people(ids), await messages.people(ids)].flat();
-  const recipients = await recipientsOfLinks(ids);
+  const recipients = [...(await recipientsOfLinks(ids)), ...(await recipientsOfInvitations(ids))];
   const accounts = await accountsByIds(ids);
   const people = new Map<string, MailPerson>();
   for (const { _id, name, email } of leads) people.set(String(_id), { name, email, isLead: true });

@@ -40,6 +40,8 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_withdrawn: 'Consent withdrawn',
   new_device: 'Login from a new device',
   export: 'Export of data',
+  new_owner: 'New owner',
+  invitation: 'Invitation',
 };
 
 const failureTexts: Readonly<Record<MailFailure, string>> = {

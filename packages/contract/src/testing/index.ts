@@ -34,6 +34,7 @@ export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './
 export {
   buildAccount,
   buildAuditEntry,
+  buildInvitation,
   buildLogin,
   buildLoginInput,
   buildOwnAccount,

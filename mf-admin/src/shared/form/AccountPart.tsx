@@ -3,7 +3,7 @@ import { Banner, Button, Cluster, Heading, Stack, Text } from '@site/ui';
 import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { failureOf } from '../../shared/form/failureText';
+import { failureOf } from './failureText';
 
 const Section = styled.section`
   display: grid;
