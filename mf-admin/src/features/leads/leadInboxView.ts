@@ -123,7 +123,6 @@ export const inboxNames: RowNames<InboxRow> = {
 
 /** '1 new lead', for the dashboard. */
 export function newLeadsText(count: number): string {
-  if (count === 0) return 'No new leads';
   return `${count.toLocaleString('en-GB')} new ${count === 1 ? 'lead' : 'leads'}`;
 }
 

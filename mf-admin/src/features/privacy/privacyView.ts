@@ -119,5 +119,5 @@ export function reminderText(requests: readonly PrivacyRequestWire[]): string | 
   const overdue = urgent.filter(({ days_left }) => (days_left ?? 0) < 0).length;
   const late = overdue > 0 ? `, ${overdue} of them overdue` : '';
   const verb = urgent.length === 1 ? 'needs' : 'need';
-  return `${plural(urgent.length, 'privacy request')} ${verb} an answer within ${limits.privacyReminderDays} days${late}.`;
+  return `${plural(urgent.length, 'privacy request')} ${verb} an answer within ${limits.privacyReminderDays} days${late}`;
 }

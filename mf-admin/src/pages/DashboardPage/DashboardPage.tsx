@@ -4,12 +4,9 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
-import { UnconsentedProfiles } from '../../features/golfers/UnconsentedProfiles';
-import { NewLeads } from '../../features/leads/NewLeads';
-import { FailedMails } from '../../features/outbox/FailedMails';
-import { DueRequests } from '../../features/privacy/DueRequests';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { WaitingList } from './WaitingList';
 
 /** docs/product.md#admin-dashboard. An editor sees the card of the blog alone. */
 export function DashboardPage() {
@@ -37,10 +34,7 @@ export function DashboardPage() {
 function OwnersDashboard() {
   return (
     <>
-      <DueRequests />
-      <NewLeads />
-      <FailedMails />
-      <UnconsentedProfiles />
+      <WaitingList />
       <CardGrid>
         <DashboardCard
           Icon={Flag}

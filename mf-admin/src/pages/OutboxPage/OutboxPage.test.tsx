@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
+import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OUTBOX = paths.adminOutbox.to();
@@ -37,13 +38,6 @@ function apiWith(...initial: OutboxMailWire[]): FakeApi {
     return ok(mail);
   });
   return api;
-}
-
-/** An answer waits for `hold` until it is released. */
-function held() {
-  let release = (): void => undefined;
-  const hold = new Promise<void>((resolve) => (release = resolve));
-  return { hold, release: () => release() };
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
