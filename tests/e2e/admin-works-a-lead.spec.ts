@@ -24,6 +24,8 @@ test('an admin finds a new lead from the dashboard, and works it', async ({
 
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await page.getByLabel('Search leads').fill('ottilie');
+  // Rows of the search before are pale.
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   await expectNoViolation(page, 'leads');
   await expectFits(page, 'leads');
   await page.getByRole('link', { name: family.name }).click();

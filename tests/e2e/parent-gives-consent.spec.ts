@@ -2,6 +2,7 @@ import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
+import { chooseConsent } from '../fixtures/chooseConsent';
 import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
@@ -29,22 +30,6 @@ async function makeLink(site: TestSite, slug: string): Promise<string> {
   const answer = await callApi(site, `POST /golfers/${slug}/consent-links`, PARENT);
   const { address } = (await answer.json()) as { address: string };
   return new URL(address).hash.slice(1);
-}
-
-const choose = (page: Page, part: string, audience: 'Everybody' | 'Nobody') =>
-  page.getByRole('group', { name: part, exact: true }).getByRole('radio', { name: audience }).check();
-
-async function chooseAll(page: Page, hidden: string): Promise<void> {
-  for (const part of [
-    'Name',
-    'Photo',
-    'Academics',
-    'Results',
-    'Own words',
-    'Social accounts',
-    'Search engines',
-  ])
-    await choose(page, part, part === hidden ? 'Nobody' : 'Everybody');
 }
 
 const publicText = async (site: TestSite, slug: string): Promise<string> =>
@@ -88,7 +73,7 @@ test('an admin asks, a parent chooses and agrees on a phone, and later withdraws
   await parent.getByRole('button', { name: 'I agree', exact: true }).click();
   await expect(parent.getByRole('group', { name: 'There is a problem' })).toBeFocused();
   await expectSound(parent, 'the question with problems');
-  await chooseAll(parent, 'Academics');
+  await chooseConsent(parent, 'Academics');
   await parent.getByLabel('Your full name').fill('Rosa Maria Quill');
   await parent.getByLabel('Your relation to the athlete').selectOption('Parent');
   await parent.getByRole('button', { name: 'I agree', exact: true }).click();
@@ -129,7 +114,7 @@ test('a link that is not valid says so, and how to get another', async ({ page }
 test('an outage takes nothing that was chosen', async ({ page, site }) => {
   const slug = await addAthlete(site, 'Odette');
   await page.goto(`${paths.consent.to()}#${await makeLink(site, slug)}`);
-  await chooseAll(page, 'Photo');
+  await chooseConsent(page, 'Photo');
   await page.getByLabel('Your full name').fill('Rosa Maria Quill');
   await page.getByLabel('Your relation to the athlete').selectOption('Parent');
   await page.route('**/api/consent/agree', (route) => route.abort());
@@ -154,7 +139,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page.getByText(MAJOR)).toBeVisible();
     expect(page.url()).not.toContain(token);
-    await chooseAll(page, 'Own words');
+    await chooseConsent(page, 'Own words');
     await page.getByRole('button', { name: 'I agree', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Please enter your full name' })).toBeVisible();
     await page.getByLabel('Your full name').fill('Rosa Maria Quill');

@@ -1,0 +1,139 @@
+import { paths } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { chooseConsent } from '../fixtures/chooseConsent';
+import { expectAlive } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+const FAMILY = {
+  first: 'Perpetua',
+  last: 'Lindqvist',
+  name: 'Perpetua Lindqvist',
+  email: 'family@lindqvist.example',
+};
+const MOTHER = { name: 'Astrid Lindqvist', email: 'astrid@lindqvist.example' };
+const POST = 'A week with the Lindqvists';
+const PHONE = { width: 390, height: 844 };
+
+async function apply(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(paths.apply.to());
+  await expectAlive(page);
+  await page.getByLabel('First name').fill(FAMILY.first);
+  await page.getByLabel('Last name').fill(FAMILY.last);
+  await page.getByLabel('Contact number').fill('020 7946 0555');
+  await page.getByRole('textbox', { name: 'Email' }).fill(FAMILY.email);
+  await page.getByLabel('Sport').selectOption('Golf');
+  await page.getByLabel('About you').fill('Off three, and hopeful.');
+  // Faster than two seconds, the api would suspect a bot.
+  await page.clock.fastForward('00:30');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+}
+
+async function bookCall(page: Page): Promise<void> {
+  await openScreen(page, paths.adminDashboard.to());
+  await page.getByRole('link', { name: /^\d+ new leads?$/ }).click();
+  await page.getByRole('link', { name: FAMILY.name, exact: true }).click();
+  await page.getByLabel('New note').fill('They can talk on Tuesday after six.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: 'Call booked' }).click();
+  await expect(page.getByRole('button', { name: 'Call booked', pressed: true })).toBeVisible();
+}
+
+/** Asks for a consent in the open form of the athlete. Returns the address of the link. */
+async function askForConsent(page: Page): Promise<string> {
+  await page.locator('summary').filter({ hasText: 'Consent by link' }).click();
+  await page.getByLabel('Name of the person').fill(MOTHER.name);
+  await page.getByLabel('Email of the person').fill(MOTHER.email);
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  return page.getByText(/\/consent#[\w-]{43}$/).innerText();
+}
+
+async function agree(parent: Page, address: string): Promise<void> {
+  await parent.goto(paths.consent.to() + new URL(address).hash);
+  await chooseConsent(parent, 'Social accounts');
+  await parent.getByLabel('Your full name').fill(MOTHER.name);
+  await parent.getByLabel('Your relation to the athlete').selectOption('Parent');
+  await parent.getByRole('button', { name: 'I agree', exact: true }).click();
+  await expect(parent.getByRole('heading', { name: 'Thank you, you have agreed' })).toBeVisible();
+}
+
+async function erase(page: Page): Promise<void> {
+  await openScreen(page, paths.adminPrivacy.to());
+  await page.getByLabel('Email address').fill(FAMILY.email);
+  await page.getByLabel('Name', { exact: true }).fill(FAMILY.name);
+  await page.getByRole('button', { name: 'Find' }).click();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Erase 2 records for good?' });
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('We hold nothing that fits.')).toBeHidden();
+  await page.getByLabel('Email address').fill(FAMILY.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('We hold nothing that fits.')).toBeVisible();
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a week: a lead comes in, a call is booked, an athlete is made, a parent agrees, and in the end all is erased', async ({
+  page,
+  browser,
+  site,
+  seed,
+  signInAsAdmin,
+  complaints,
+}) => {
+  // As long as six journeys.
+  test.slow();
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  const visitors = await browser.newContext({
+    baseURL: site.origin,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+  });
+  const family = await visitors.newPage();
+  await apply(family);
+
+  await signInAsAdmin();
+  await bookCall(page);
+  await page.getByRole('button', { name: 'Make an athlete', exact: true }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue(FAMILY.first);
+  const profile = paths.golfer.to('perpetua-lindqvist');
+  expect(await statusOf(profile)).toBe(404);
+
+  const address = await askForConsent(page);
+  const parent = await visitors.newPage();
+  await agree(parent, address);
+  expect(await statusOf(profile)).toBe(404);
+  await openScreen(page, paths.adminGolfers.to());
+  await page.getByRole('button', { name: `Edit ${FAMILY.name}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await statusOf(profile)).toBe(200);
+
+  const { id, slug } = await seed.post({ title: POST, status: 'draft' });
+  await openScreen(page, paths.adminPostEdit.to(id));
+  const year = new Date().getUTCFullYear() + 1;
+  await page.getByLabel(/^Publish at/).fill(`${year}-07-03T09:00`);
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await statusOf(paths.post.to(slug))).toBe(404);
+  // The clock of the database decides, which is this machine's here.
+  await callApi(site, `PUT /posts/${id}`, { publish_at: new Date(Date.now() + 2_000).toISOString() });
+  await expect.poll(() => statusOf(paths.post.to(slug)), { timeout: 20_000 }).toBe(200);
+
+  await erase(page);
+  expect(await statusOf(profile)).toBe(404);
+  await parent.reload();
+  await expect(parent.getByText('This link is not valid.', { exact: false })).toBeVisible();
+  for (const screen of [paths.adminLeads, paths.adminApplications, paths.adminGolfers, paths.adminOutbox]) {
+    await openScreen(page, screen.to());
+    await expect(page.getByText('Lindqvist')).toHaveCount(0);
+  }
+  await visitors.close();
+  expect(complaints).toEqual([]);
+});
