@@ -124,8 +124,24 @@ const opposite = (direction: Sort['direction']): Sort['direction'] => (direction
 async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
   if (countsAll) return model.countDocuments(filter).exec();
-  const counted = await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec();
-  return counted > COUNTED_MAX ? null : counted;
+  const { count, isCapped } = await countUpTo(model, filter);
+  return isCapped ? null : count;
+}
+
+/** A number that is counted up to COUNTED_MAX. */
+export interface Counted {
+  count: number;
+  isCapped: boolean;
+}
+
+export const counted = (count: number): Counted => ({
+  count: Math.min(count, COUNTED_MAX),
+  isCapped: count > COUNTED_MAX,
+});
+
+/** Reads no more than it counts, however many match. */
+export async function countUpTo<T>(model: Model<T>, filter: Filter): Promise<Counted> {
+  return counted(await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec());
 }
 
 function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {

@@ -16,6 +16,7 @@ import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
+import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
@@ -48,6 +49,7 @@ export const allModules: readonly ApiModule[] = [
   contactModule,
   leadModule,
   outboxModule,
+  overviewModule,
   sessionModule,
   ownAccountModule,
   auditModule,

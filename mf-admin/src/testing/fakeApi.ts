@@ -1,5 +1,5 @@
 import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
-import { buildAdminPost, buildImage, buildSettings } from '@site/contract/testing';
+import { buildAdminPost, buildImage, buildLeadFunnel, buildOverview, buildSettings } from '@site/contract/testing';
 import { fakePage, hasWords } from './fakePage';
 
 export interface SentRequest {
@@ -67,6 +67,8 @@ export class FakeApi {
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
     if (url === '/settings') return ok(buildSettings());
+    if (url === '/overview') return ok(buildOverview());
+    if (url === '/leads/funnel') return ok(buildLeadFunnel());
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);

@@ -23,6 +23,10 @@ import { type SocialNetwork, socialNetworks } from './socialNetworks';
 export const golferStatuses = ['public', 'hidden'] as const;
 export type GolferStatus = (typeof golferStatuses)[number];
 
+/** Filters of the admin's list: seen by visitors without a photo, unless their consent hides it. */
+export const photoProblems = ['missing'] as const;
+export type PhotoProblem = (typeof photoProblems)[number];
+
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
   withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',

@@ -1,38 +1,60 @@
-import { Banner, Heading, Spinner, Stack, Text, TextLink } from '@site/ui';
+import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useAdminOverviewQuery } from '../../features/overview/overviewApi';
 import { RetryButton } from '../../shared/screen/RetryButton';
-import { useWaiting } from './useWaiting';
+import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
 
-/** What an owner should look at today; each entry leads to the list that it counts. */
+/** What whoever is signed in should look at today; each entry leads to the list that it counts. */
 export function WaitingList() {
-  const { entries, isLoading, hasFailed, retry } = useWaiting();
+  const { data, isError, isLoading, refetch } = useAdminOverviewQuery();
   const titleId = useId();
-  const isNothing = entries.length === 0 && !isLoading && !hasFailed;
+  const entries = data ? waitingEntries(data) : [];
+  const failure = failureText(data?.failed ?? [], isError);
 
   return (
     <Waiting aria-labelledby={titleId}>
       <Stack $gap="s" $align="start">
         <Heading level={2} size="xs" id={titleId}>
-          What needs you today
+          {waitingTexts.title}
         </Heading>
-        {isLoading && <Spinner />}
-        <Banner tone="danger">{hasFailed && 'Not everything that may need you could be loaded.'}</Banner>
-        <RetryButton isShown={hasFailed} onRetry={retry} />
+        <Banner tone="danger">{failure}</Banner>
+        <RetryButton isShown={failure !== undefined} onRetry={() => void refetch()} />
         {entries.length > 0 && (
           <Entries>
-            {entries.map(({ to, text }) => (
-              <li key={to}>
-                <TextLink to={to}>{text}</TextLink>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Entry entry={entry} />
               </li>
             ))}
           </Entries>
         )}
         <Text $tone="muted" role="status">
-          {isNothing && 'Nothing is waiting for you.'}
+          {isLoading && waitingTexts.loading}
+          {data && !failure && entries.length === 0 && waitingTexts.nothing}
         </Text>
       </Stack>
     </Waiting>
+  );
+}
+
+/** The whole answer is missing or old, or parts of it are missing. */
+function failureText(failed: Parameters<typeof waitingTexts.someFailed>[0], isError: boolean) {
+  if (isError) return waitingTexts.allFailed;
+  return failed.length > 0 ? waitingTexts.someFailed(failed) : undefined;
+}
+
+function Entry({ entry: { to, text, next } }: { entry: WaitingEntry }) {
+  return (
+    <>
+      <TextLink to={to}>{text}</TextLink>
+      {next && (
+        <Next>
+          {' '}
+          ‘<bdi>{next.title}</bdi>’ on {next.when}, London time
+        </Next>
+      )}
+    </>
   );
 }
 
@@ -46,4 +68,10 @@ const Entries = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/* A title may be one long word. */
+const Next = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  overflow-wrap: anywhere;
 `;

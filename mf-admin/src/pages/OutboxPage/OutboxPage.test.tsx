@@ -161,14 +161,3 @@ it('says that it is loading, empty, or could not be loaded, and tries again', as
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No mails yet\./)).toBeVisible();
 });
-
-it.each([
-  [1, '1 mail has failed'],
-  [1200, '1,200 mails have failed'],
-])('is linked from the dashboard when %i mails failed', async (count, name) => {
-  const api = new FakeApi();
-  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: count, is_set_up: true }));
-  renderAdmin(paths.adminDashboard.to(), api);
-
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/outbox?state=failed');
-});
