@@ -33,7 +33,7 @@ test('an admin sees what waits, follows it to its list, and how many leads came 
   await expectNoViolation(page, 'dashboard');
   await funnel.getByText('Numbers by week').focus();
   await page.keyboard.press('Enter');
-  await expect(funnel.getByRole('table', { name: 'Numbers by week' }).getByRole('row')).toHaveCount(13);
+  await expect(funnel.getByRole('table', { name: 'Leads by week' }).getByRole('row')).toHaveCount(13);
   await expectNoViolation(page, 'dashboard with its table');
   await expectReadableInDark(page, 'dashboard, dark');
   await expectFits(page, 'dashboard');

@@ -1,4 +1,5 @@
 import { type Model, type Types, trusted } from 'mongoose';
+import { countUpTo } from './countUpTo';
 
 /** A record as plain data: hydrating every entry of a long list would be slow. */
 export type Stored<T> = T & { _id: Types.ObjectId };
@@ -13,9 +14,6 @@ export interface FoundPage<T> {
 }
 
 type Filter = Record<string, unknown>;
-
-// Counting reads an index entry for each match; a page reads a hundred at most.
-export const COUNTED_MAX = 1000;
 
 interface PageOptions {
   query: ListQuery;
@@ -126,22 +124,6 @@ async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): P
   if (countsAll) return model.countDocuments(filter).exec();
   const { count, isCapped } = await countUpTo(model, filter);
   return isCapped ? null : count;
-}
-
-/** A number that is counted up to COUNTED_MAX. */
-export interface Counted {
-  count: number;
-  isCapped: boolean;
-}
-
-export const counted = (count: number): Counted => ({
-  count: Math.min(count, COUNTED_MAX),
-  isCapped: count > COUNTED_MAX,
-});
-
-/** Reads no more than it counts, however many match. */
-export async function countUpTo<T>(model: Model<T>, filter: Filter): Promise<Counted> {
-  return counted(await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec());
 }
 
 function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {

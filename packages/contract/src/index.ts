@@ -37,7 +37,15 @@ export {
 export type { NewPreviewLinkWire, PreviewedPostWire, PreviewLinkWire } from './previewLinks';
 export { postHtml } from './postHtml';
 export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from './slug';
-export { postClearable, postFields, postInput, postMessages, postPatch, postStages, postStatuses } from './posts';
+export {
+  postClearable,
+  postFields,
+  postInput,
+  postMessages,
+  postPatch,
+  postStages,
+  postStatuses,
+} from './posts';
 export { postSummaryFields, postSummaryWire, postWire } from './posts';
 export type { PostClearable, PostInput, PostPatch, PostStage, PostStatus } from './posts';
 export type { PostSummaryWire, PostWire } from './posts';

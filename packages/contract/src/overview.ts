@@ -31,7 +31,11 @@ const scheduledPosts = counted.shape({
   next: yup
     .array(
       yup
-        .object({ id: yup.string().required(), title: yup.string().defined(), publish_at: dateWire.required() })
+        .object({
+          id: yup.string().required(),
+          title: yup.string().defined(),
+          publish_at: dateWire.required(),
+        })
         .noUnknown()
         .required(),
     )
@@ -91,9 +95,7 @@ export const leadFunnelWire = yup
     weeks: yup.array(weekWire.required()).required(),
     /** By the page whose form was sent, the most frequent first. */
     sources: yup
-      .array(
-        yup.object({ page: yup.string().required(), count }).noUnknown().required(),
-      )
+      .array(yup.object({ page: yup.string().required(), count }).noUnknown().required())
       .required(),
     /** How far they have come by now. */
     states: leadCountsWire.required(),

@@ -121,14 +121,7 @@ export const publicWithoutPhoto = (): Filter => ({
 });
 
 /** The filter of the database. */
-export function storedFilters({
-  status,
-  consent,
-  photo,
-  gradYear,
-  sport,
-  trainer,
-}: GolferFilters): Filter {
+export function storedFilters({ status, consent, photo, gradYear, sport, trainer }: GolferFilters): Filter {
   return allOf([
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},

@@ -1,4 +1,4 @@
-import { type Counted, countUpTo } from '../../db/findPage';
+import { type Counted, countUpTo } from '../../db/countUpTo';
 import { Golfer } from './golfer.model';
 import { publicWithoutConsent, publicWithoutPhoto } from './golferFilters';
 

@@ -1,5 +1,5 @@
 import { type LeadFunnelWire, type LeadKind, leadKinds, paths } from '@site/contract';
-import type { LeadFunnel } from './leadFunnel.service';
+import type { LeadFunnel } from './leadFunnel';
 
 /** The page with the form of each kind. */
 const pages: Readonly<Record<LeadKind, string>> = {

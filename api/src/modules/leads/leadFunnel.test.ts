@@ -7,7 +7,8 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { applications } from '../applications/application.service';
 import { ContactMessage } from '../contact/contact.model';
-import { readFunnel, weeksUntil } from './leadFunnel.service';
+import { weeksUntil } from './leadFunnel';
+import { readFunnel } from './leadFunnel.service';
 
 let api: TestApi;
 let owner: TestAdmin;
@@ -32,8 +33,7 @@ async function funnel(): Promise<LeadFunnelWire> {
 
 const mondays = () => weeksUntil(londonDay(new Date())).map(({ week }) => week);
 /** In the middle of a day of one of the weeks: the first is 0, this one 11. */
-const inWeek = (nr: number, day = 0) =>
-  new Date(Date.parse(`${mondays()[nr]}T12:00:00Z`) + day * DAY_MS);
+const inWeek = (nr: number, day = 0) => new Date(Date.parse(`${mondays()[nr]}T12:00:00Z`) + day * DAY_MS);
 const noStates = { new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 };
 
 it('has twelve weeks, pages and states without leads', async () => {
@@ -110,7 +110,7 @@ it.each([
   ]);
 });
 
-it('does not count the hour before the first week', async () => {
+it('counts from the first moment of the first week', async () => {
   const now = new Date('2026-02-18');
   const [first] = weeksUntil('2026-02-18');
   const start = Date.parse(`${first?.week}T00:00:00Z`);

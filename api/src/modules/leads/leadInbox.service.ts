@@ -6,16 +6,8 @@ import {
   leadWorkMessages,
   limits,
 } from '@site/contract';
-import {
-  type Counted,
-  counted,
-  type FoundPage,
-  type ListQuery,
-  type Sort,
-  type Stored,
-  pageOf,
-  valueAt,
-} from '../../db/findPage';
+import { type Counted, counted } from '../../db/countUpTo';
+import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
@@ -63,7 +55,10 @@ export async function listLeads({
   const filter = { state, assignee, due, isPlanned: sort.field === NEXT_STEP_ON };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };
   const pages = await Promise.all(
-    (kind ? [kind] : leadKinds).map(async (each) => ({ each, page: await leadStores[each].page(part, filter) })),
+    (kind ? [kind] : leadKinds).map(async (each) => ({
+      each,
+      page: await leadStores[each].page(part, filter),
+    })),
   );
   const rows = pages
     .flatMap(({ each, page }) => page.items.map((lead) => ({ ...lead, kind: each })))
@@ -94,9 +89,9 @@ export async function countLeads(): Promise<Record<LeadState, number>> {
   return sums;
 }
 
-/** Those whose next step is planned for this day or an earlier one, as the list's filter finds them. */
-export async function countStepsDue(day: string): Promise<Counted> {
-  const counts = await Promise.all(leadKinds.map((kind) => leadStores[kind].countDue(day)));
+/** Leads of both kinds that match, up to a thousand. */
+export async function countMatching(filter: WorkFilter): Promise<Counted> {
+  const counts = await Promise.all(leadKinds.map((kind) => leadStores[kind].count(filter)));
   const { count, isCapped } = counted(counts.reduce((sum, each) => sum + each.count, 0));
   return { count, isCapped: isCapped || counts.some((each) => each.isCapped) };
 }

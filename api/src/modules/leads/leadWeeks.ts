@@ -2,8 +2,8 @@ import type { LeadState } from '@site/contract';
 import type { LeadFields, LeadModel } from '../../db/leads';
 
 interface WeekGroup {
-  /** The moment at which the week begins in London. */
-  week: Date;
+  /** Which of the weeks, counted from 0. */
+  week: number;
   state: LeadState;
   count: number;
 }
@@ -11,28 +11,31 @@ interface WeekGroup {
 /** Leads of one kind, by the week in which they came in and by their present state. */
 export interface LeadWeeks {
   groups: WeekGroup[];
-  /** Those of the same time that look like spam and on which nobody has worked: the groups count them too. */
+  /** Those that look like spam and on which nobody has worked: the groups count them too. */
   spam: WeekGroup[];
 }
 
-// More than the weeks have states.
+// More than all weeks have states.
 const GROUPS_MAX = 200;
 
-const WEEK = {
-  $dateTrunc: { date: '$receivedAt', unit: 'week', startOfWeek: 'monday', timezone: 'Europe/London' },
-};
 const STATE = { $ifNull: ['$work.state', 'new'] };
 
-/** Reads an index only, and the documents of those that look like spam. */
+/**
+ * Groups the leads since the first of these moments, at which the weeks begin. Reads an index only, and the documents of
+ * those that look like spam.
+ */
 export async function groupByWeek<Fields extends LeadFields>(
   model: LeadModel<Fields>,
-  from: Date,
+  starts: readonly Date[],
 ): Promise<LeadWeeks> {
+  // $dateTrunc, which knows time zones, takes twice as long.
+  const branches = starts.map((start, nr) => ({ case: { $gte: ['$receivedAt', start] }, then: nr }));
+  const week = { $switch: { branches: branches.toReversed(), default: 0 } };
   const groupsOf = (match: object) =>
     model
       .aggregate<WeekGroup>([
-        { $match: { receivedAt: { $gte: from }, ...match } },
-        { $group: { _id: { week: WEEK, state: STATE }, count: { $sum: 1 } } },
+        { $match: { receivedAt: { $gte: starts[0] }, ...match } },
+        { $group: { _id: { week, state: STATE }, count: { $sum: 1 } } },
         { $limit: GROUPS_MAX },
         { $project: { _id: 0, week: '$_id.week', state: '$_id.state', count: 1 } },
       ])

@@ -1,6 +1,7 @@
 import { limits, type MailState } from '@site/contract';
+import { type Counted, countUpTo } from '../../db/countUpTo';
 import { not, notAfter } from '../../db/filters';
-import { type Counted, countUpTo, type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';

@@ -31,7 +31,10 @@ export const overviewRoutes: RouteGroup = {
             operations,
             isOwner: isOwner(signedIn(ctx)),
             onFailure: (part, error) =>
-              log.warn({ part, requestId, error: describeError(error) }, 'a part of the overview cannot be read'),
+              log.warn(
+                { part, requestId, error: describeError(error) },
+                'a part of the overview cannot be read',
+              ),
           }),
         );
       },

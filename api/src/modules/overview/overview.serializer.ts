@@ -1,8 +1,6 @@
 import type { CountedWire, OverviewWire, ScheduledPostsWire, UrgentRequestsWire } from '@site/contract';
-import type { Counted } from '../../db/findPage';
-import type { Overview } from './overview.service';
-
-type Parts = Overview['parts'];
+import type { Counted } from '../../db/countUpTo';
+import type { Overview, OverviewParts } from './overviewParts';
 
 /** What is not known is absent in JSON. */
 export function serializeOverview({ parts, failed }: Overview): OverviewWire {
@@ -24,10 +22,10 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
 const serializeCounted = (counted: Counted | undefined): CountedWire | undefined =>
   counted && { count: counted.count, is_capped: counted.isCapped };
 
-const serializeUrgent = ({ count, isCapped, overdue }: NonNullable<Parts['privacy_requests']>) =>
+const serializeUrgent = ({ count, isCapped, overdue }: OverviewParts['privacy_requests']) =>
   ({ count, is_capped: isCapped, overdue }) satisfies UrgentRequestsWire;
 
-const serializeScheduled = ({ count, isCapped, next }: NonNullable<Parts['scheduled_posts']>) =>
+const serializeScheduled = ({ count, isCapped, next }: OverviewParts['scheduled_posts']) =>
   ({
     count,
     is_capped: isCapped,

@@ -1,30 +1,16 @@
 import { londonDay, type OverviewPart, overviewParts } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
-import type { Counted } from '../../db/findPage';
 import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { countWithoutConsent, countWithoutPhoto } from '../golfers/golferGaps.service';
-import { countLeads, countStepsDue } from '../leads/leadInbox.service';
+import { countMatching } from '../leads/leadInbox.service';
 import { countFailedMails } from '../outbox/outboxList.service';
-import { countDrafts, readScheduled, type ScheduledPost } from '../posts/postPlans.service';
+import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
-import { readReleaseNews, type ReleaseNews } from '../releases/releaseNews.service';
+import { readReleaseNews } from '../releases/releaseNews.service';
 import { countFailures } from '../vitals/vitalsReport.service';
-
-/** What each part says. */
-interface Parts extends Record<OverviewPart, object> {
-  privacy_requests: Counted & { overdue: number };
-  new_leads: Counted;
-  steps_due: Counted;
-  failed_mails: Counted;
-  without_consent: Counted;
-  without_photo: Counted;
-  scheduled_posts: Counted & { next: ScheduledPost[] };
-  drafts: Counted;
-  releases: ReleaseNews;
-  faults: Counted;
-}
+import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {
   operations: OperationsSettings | undefined;
@@ -33,11 +19,10 @@ interface Sources {
 // Since yesterday.
 const FAULT_DAYS = 2;
 
-const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<Parts[Part]> } = {
+const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
   privacy_requests: countUrgent,
-  // Counted from an index and the size of the collections: it may be more than a thousand.
-  new_leads: async () => ({ count: (await countLeads()).new, isCapped: false }),
-  steps_due: async () => countStepsDue(londonDay(await recentDatabaseNow())),
+  new_leads: () => countMatching({ state: 'new' }),
+  steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   failed_mails: countFailedMails,
   without_consent: countWithoutConsent,
   without_photo: countWithoutPhoto,
@@ -58,17 +43,14 @@ interface OverviewRules extends Sources {
   onFailure(part: OverviewPart, error: unknown): void;
 }
 
-export interface Overview {
-  parts: Partial<Parts>;
-  failed: OverviewPart[];
-}
-
 /** What may need whoever asks. A part that cannot be read in time leaves the others. */
 export async function readOverview({ isOwner, onFailure, ...sources }: OverviewRules): Promise<Overview> {
   const overview: Overview = { parts: {}, failed: [] };
   const read = async (part: OverviewPart): Promise<void> => {
     try {
-      const found = await within<object>(PART_MS, readers[part](sources), () => unavailable('It took too long.'));
+      const found = await within<object>(PART_MS, readers[part](sources), () =>
+        unavailable('It took too long.'),
+      );
       Object.assign(overview.parts, { [part]: found });
     } catch (error) {
       overview.failed.push(part);

@@ -17,7 +17,8 @@ export const postFilters: QueryDeclaration<PostFilters> = {
     {
       name: 'status',
       in: 'query',
-      description: 'Only posts in this status. `scheduled` are drafts with a `publish_at`, `draft` those without.',
+      description:
+        'Only posts in this status. `scheduled` are drafts with a `publish_at`, `draft` those without.',
       schema: { type: 'string', enum: [...postStages] },
     },
   ],

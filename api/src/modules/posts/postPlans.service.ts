@@ -1,5 +1,6 @@
 import { limits } from '@site/contract';
-import { type Counted, countUpTo, type Stored } from '../../db/findPage';
+import { type Counted, countUpTo } from '../../db/countUpTo';
+import type { Stored } from '../../db/findPage';
 import { type PostFields, Post } from './post.model';
 import { storedFilters } from './postFilters';
 

@@ -1,7 +1,8 @@
 import { type PrivacyRequestInput, type PrivacyRequestPatch, limits, privacyMessages } from '@site/contract';
+import { COUNTED_MAX, type Counted, counted } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, idFilter, not, notAfter } from '../../db/filters';
-import { COUNTED_MAX, type Counted, counted } from '../../db/findPage';
+
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';

@@ -1,6 +1,6 @@
 import { type FailureKind, type VitalName, vitalNames } from '@site/contract';
+import { COUNTED_MAX, type Counted, counted } from '../../db/countUpTo';
 import { notBefore } from '../../db/filters';
-import { COUNTED_MAX, type Counted, counted } from '../../db/findPage';
 import { countOf, mergeHistograms, quantile } from './histogram';
 import { FailureDay, type FailureDayFields, VitalsDay, type VitalsDayFields } from './vitals.model';
 import { dayText, firstDay } from './vitals.service';

@@ -32,17 +32,14 @@ it('draws the weeks, and has their numbers in a table', async () => {
     }),
   ).toBeVisible();
   await user.click(section.getByText('Numbers by week'));
-  const table = within(section.getByRole('table', { name: 'Numbers by week' }));
+  const table = within(section.getByRole('table', { name: 'Leads by week' }));
   expect(table.getAllByRole('row')).toHaveLength(13);
   const row = within(table.getByRole('row', { name: /^22 Sept 2025/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1,200', '3', '1,203']);
 });
 
 it.each([
-  [
-    'By page',
-    ['Application form (/apply) 1,200', 'Contact form (/contact) 3'],
-  ],
+  ['By page', ['Application form (/apply) 1,200', 'Contact form (/contact) 3']],
   ['By state', ['New 1,000', 'Contacted 150', 'Call booked 40', 'Joined 10', 'Closed 3']],
 ])('has a table %s', async (name, rows) => {
   open(busy);

@@ -121,18 +121,18 @@ interface Words {
   rest?: string;
 }
 
-function counted(key: string, found: CountedWire | undefined, { to, one, many, rest }: Words): WaitingEntry[] {
+function counted(
+  key: string,
+  found: CountedWire | undefined,
+  { to, one, many, rest }: Words,
+): WaitingEntry[] {
   if (!found || found.count === 0) return [];
   const number = `${found.is_capped ? 'More than ' : ''}${found.count.toLocaleString('en-GB')}`;
   const words = found.count === 1 ? one : many;
   return [{ key, to, text: [number, words, rest].filter(Boolean).join(' ') }];
 }
 
-function about(
-  key: string,
-  names: readonly string[],
-  textOf: (names: string) => string,
-): WaitingEntry[] {
+function about(key: string, names: readonly string[], textOf: (names: string) => string): WaitingEntry[] {
   return names.length > 0 ? [{ key, to: paths.adminReleases.to(), text: textOf(listed(names)) }] : [];
 }
 

@@ -46,11 +46,17 @@ export function BarTable({ caption, heads, bars }: BarTableProps) {
 const Root = styled.table`
   width: 100%;
   border-collapse: collapse;
+  /* The width of the bars is that of their column, not the other way round. */
+  table-layout: fixed;
   font-size: ${({ theme }) => theme.size.small};
 
   th {
     padding: 0;
     text-align: start;
+  }
+
+  thead th:first-child {
+    width: 45%;
   }
 `;
 
@@ -61,7 +67,10 @@ const Caption = styled.caption`
 `;
 
 const RowHead = styled.th`
-  width: 45%;
+  && {
+    padding-block: ${({ theme }) => theme.space.xxs};
+  }
+
   font-weight: inherit;
   overflow-wrap: anywhere;
 `;
@@ -78,7 +87,7 @@ const Line = styled.span`
 
 const Bars = styled.svg`
   flex: 1;
-  min-width: 0;
+  width: 0;
   height: 0.75rem;
   fill: ${({ theme }) => theme.color.accent};
 `;

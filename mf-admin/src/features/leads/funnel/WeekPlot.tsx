@@ -5,7 +5,12 @@ import { funnelTexts, numberText, type WeekBar, weeksText } from './leadFunnelVi
 
 const columns: readonly TableColumn<WeekBar>[] = [
   { key: 'week', header: 'Week from', isRowHeader: true, cell: ({ week }) => week },
-  { key: 'applications', header: 'Applications', isNumeric: true, cell: (bar) => numberText(bar.applications) },
+  {
+    key: 'applications',
+    header: 'Applications',
+    isNumeric: true,
+    cell: (bar) => numberText(bar.applications),
+  },
   { key: 'messages', header: 'Messages', isNumeric: true, cell: (bar) => numberText(bar.messages) },
   { key: 'total', header: 'Both', isNumeric: true, cell: ({ total }) => numberText(total) },
 ];
@@ -43,7 +48,7 @@ export function WeekPlot({ weeks }: { weeks: readonly WeekBar[] }) {
       <details>
         <Summary>{funnelTexts.weeksTable}</Summary>
         <Table
-          caption={funnelTexts.weeksTable}
+          caption={funnelTexts.weeksCaption}
           isCaptionHidden
           columns={columns}
           rows={weeks}

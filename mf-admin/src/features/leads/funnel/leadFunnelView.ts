@@ -9,6 +9,7 @@ export const funnelTexts = {
   empty: `Nobody has written within the last ${limits.funnelWeeks} weeks.`,
   weeks: 'By week',
   weeksTable: 'Numbers by week',
+  weeksCaption: 'Leads by week',
   sources: 'By page',
   states: 'By state',
 } as const;
