@@ -179,7 +179,6 @@ export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
 export const golferCountsWire = yup
   .object({ public_without_consent: yup.number().integer().min(0).required() })
   .noUnknown();
-export type GolferCountsWire = yup.InferType<typeof golferCountsWire>;
 
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;

@@ -98,7 +98,6 @@ export {
 export type {
   AdminGolferWire,
   ConsentWire,
-  GolferCountsWire,
   GolferTrainerWire,
   GolferWire,
   HideableGroup,

@@ -52,7 +52,6 @@ const releases = yup
     quarantined: remotes,
   })
   .noUnknown();
-export type ReleaseNewsWire = yup.InferType<typeof releases>;
 
 /** A part is absent where it is not for the caller, or could not be read. */
 export const overviewWire = yup

@@ -4,7 +4,7 @@ import type { Stored } from '../../db/findPage';
 import { type PostFields, Post } from './post.model';
 import { storedFilters } from './postFilters';
 
-export type ScheduledPost = Stored<Pick<PostFields, 'title' | 'publishAt'>>;
+type ScheduledPost = Stored<Pick<PostFields, 'title' | 'publishAt'>>;
 
 /** The drafts with a time to be published at, of which the first are named. */
 export async function readScheduled(): Promise<Counted & { next: ScheduledPost[] }> {

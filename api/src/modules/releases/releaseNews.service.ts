@@ -2,7 +2,7 @@ import type { OperationsSettings } from '../../http/context';
 import { readReleases } from './operationsPort';
 
 /** The names of remotes with something to decide. */
-export interface ReleaseNews {
+interface ReleaseNews {
   /** Some visitors get a newer version, to try it. */
   tried: string[];
   /** A version has failed and is not used. */
