@@ -74,6 +74,7 @@ const OPEN_TO_EDITORS = [
   'DELETE /posts/:key/preview-links/:link',
   'GET /trash',
   'POST /trash/:id/restore',
+  'GET /overview',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',

@@ -147,6 +147,9 @@ export function addLeadIndexes(schema: Schema): void {
   for (const field of ['receivedAt', 'sortName', 'email']) schema.index({ [field]: 1, _id: 1 });
   schema.index({ searchWords: 1 });
   for (const field of ['work.state', 'work.assignee']) schema.index({ [field]: 1, receivedAt: 1, _id: 1 });
+  // These two for the funnel: the first alone answers it, the second has the few that look like spam.
+  schema.index({ receivedAt: 1, 'work.state': 1 });
+  schema.index({ receivedAt: 1, flags: 1 }, { partialFilterExpression: { 'flags.0': { $exists: true } } });
   // Sparse: most leads have no next step, and a list by its day has none of those.
   schema.index({ 'work.nextStepOn': 1, _id: 1 }, { sparse: true });
   schema.index({ purgeAfter: 1 });

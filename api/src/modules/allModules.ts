@@ -17,6 +17,7 @@ import { imageModule } from './images/image.module';
 import { invitationModule } from './invitations/invitation.module';
 import { leadModule } from './leads/lead.module';
 import { outboxModule } from './outbox/outbox.module';
+import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
@@ -49,6 +50,7 @@ export const allModules: readonly ApiModule[] = [
   contactModule,
   leadModule,
   outboxModule,
+  overviewModule,
   sessionModule,
   ownAccountModule,
   auditModule,

@@ -1,5 +1,11 @@
 import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
-import { buildAdminPost, buildImage, buildSettings } from '@site/contract/testing';
+import {
+  buildAdminPost,
+  buildImage,
+  buildLeadFunnel,
+  buildOverview,
+  buildSettings,
+} from '@site/contract/testing';
 import { fakePage, hasWords } from './fakePage';
 
 export interface SentRequest {
@@ -31,6 +37,12 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const staleRefusal: Answer = {
   status: 409,
   body: { message: 'Somebody else has saved this meanwhile', code: 'stale' },
+};
+
+const FIXED: Readonly<Record<string, () => object>> = {
+  '/settings': buildSettings,
+  '/overview': buildOverview,
+  '/leads/funnel': buildLeadFunnel,
 };
 
 /** A fake api over a list of posts, whose responses a test can replace one by one. */
@@ -66,7 +78,8 @@ export class FakeApi {
 
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
-    if (url === '/settings') return ok(buildSettings());
+    const fixed = FIXED[url];
+    if (fixed) return ok(fixed());
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);

@@ -37,9 +37,18 @@ export {
 export type { NewPreviewLinkWire, PreviewedPostWire, PreviewLinkWire } from './previewLinks';
 export { postHtml } from './postHtml';
 export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from './slug';
-export { postClearable, postFields, postInput, postMessages, postPatch, postStatuses } from './posts';
+export {
+  postClearable,
+  postFields,
+  postInput,
+  postMessages,
+  postPatch,
+  postStages,
+  postStatuses,
+} from './posts';
 export { postSummaryFields, postSummaryWire, postWire } from './posts';
-export type { PostClearable, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from './posts';
+export type { PostClearable, PostInput, PostPatch, PostStage, PostStatus } from './posts';
+export type { PostSummaryWire, PostWire } from './posts';
 export { adminPostSummaryWire, adminPostWire } from './posts';
 export { golferRowWire, postRowWire, ROWS_VIEW, trainerRowWire } from './listRows';
 export type { GolferRowWire, PostRowWire, TrainerRowWire } from './listRows';
@@ -68,11 +77,13 @@ export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './leadReplies';
 export * from './leadWork';
 export * from './outbox';
+export * from './overview';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
+export { photoProblems, type PhotoProblem } from './golfers';
 export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
 export * from './golferImport';
 export { socialNetworks, type SocialNetwork } from './socialNetworks';
@@ -88,7 +99,6 @@ export {
 export type {
   AdminGolferWire,
   ConsentWire,
-  GolferCountsWire,
   GolferTrainerWire,
   GolferWire,
   HideableGroup,

@@ -95,6 +95,10 @@ export const limits = {
   leadHistory: 500,
   // A page by number is read from the start of two lists; further ones need a cursor.
   numberedLeads: 10_000,
+  // How many weeks the dashboard shows of the leads that came in.
+  funnelWeeks: 12,
+  // How many scheduled posts the dashboard names.
+  overviewPosts: 3,
   // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
   retentionMonths: 24,
   // How long a deleted record can be restored.

@@ -20,6 +20,10 @@ import { atMost, text, textList } from './text';
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
+/** Filters of the admin's list. A scheduled post is a draft with a time to be published at; a draft has none. */
+export const postStages = ['draft', 'scheduled', 'published'] as const;
+export type PostStage = (typeof postStages)[number];
+
 export const postMessages = {
   titleRequired: 'Title is required',
   titleTooShort: `Title must be at least ${limits.postTitleMin} characters`,

@@ -79,6 +79,9 @@ golferSchema.index(
   { 'consent.searchEngines': 1 },
   { partialFilterExpression: { 'consent.searchEngines': true } },
 );
+// Those who are public without a consent record or a photo, for the dashboard: most have both.
+for (const field of ['consent.givenBy', 'consent.givenAt', 'photo.id'])
+  golferSchema.index({ isVisible: 1, [field]: 1 });
 // The athletes of a trainer; the last field filters hidden athletes without reading their documents.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 

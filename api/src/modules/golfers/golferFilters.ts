@@ -3,8 +3,11 @@ import {
   consentProblems,
   type GolferStatus,
   golferStatuses,
+  type HideableGroup,
   limits,
   londonDay,
+  type PhotoProblem,
+  photoProblems,
   startOfCurrentConsents,
 } from '@site/contract';
 import * as yup from 'yup';
@@ -17,6 +20,7 @@ import type { QueryDeclaration } from '../../routing/route';
 export interface GolferFilters {
   status?: GolferStatus;
   consent?: ConsentProblem;
+  photo?: PhotoProblem;
   gradYear?: number;
   sport?: string;
   /** The id of a trainer. */
@@ -56,6 +60,7 @@ const BAD_IMPORT = 'import must be the id of an import';
 const adminSchema = yup.object({
   status: queryChoice('status', golferStatuses),
   consent: queryChoice('consent', consentProblems),
+  photo: queryChoice('photo', photoProblems),
   sport: queryText('sport', limits.sportMax),
   trainer: yup
     .string()
@@ -84,6 +89,12 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       description:
         'Only those whom visitors see without a consent record (`missing`), whose consent is more than a year old, or withdrawn.',
       schema: { type: 'string', enum: [...consentProblems] },
+    },
+    {
+      name: 'photo',
+      in: 'query',
+      description: 'Only those whom visitors see without a photo, unless their consent hides it.',
+      schema: { type: 'string', enum: [...photoProblems] },
     },
     {
       name: 'sport',
@@ -119,12 +130,20 @@ export const publicWithoutConsent: Filter = {
 /** Matches athletes of this import. `importedFrom` is the import's id, a colon and the row; ';' follows ':' in every order. */
 export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
 
+/** Matches athletes who are public without a photo, although one may be shown. */
+export const publicWithoutPhoto = (): Filter => ({
+  isVisible: true,
+  'photo.id': null,
+  hiddenGroups: not('photo' satisfies HideableGroup),
+});
+
 /** The filter of the database. */
 export function storedFilters(filters: GolferFilters): Filter {
-  const { status, consent, gradYear, sport, trainer } = filters;
+  const { status, consent, photo, gradYear, sport, trainer } = filters;
   return allOf([
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},
+    photo ? publicWithoutPhoto() : {},
     gradYear === undefined ? {} : { gradYear },
     sport ? { sports: sport } : {},
     trainer ? { trainerId: trainer } : {},

@@ -4,6 +4,7 @@ import {
   leadAthleteWire,
   leadCountsWire,
   leadEventWire,
+  leadFunnelWire,
   leadKinds,
   leadNoteInput,
   leadNoteWire,
@@ -25,6 +26,8 @@ import { file, json, page, type QueryDeclaration, type RouteGroup, route } from 
 import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
+import { serializeFunnel } from './leadFunnel.serializer';
+import { readFunnel } from './leadFunnel.service';
 import { countLeads, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
 
 const LIST: ListRules = {
@@ -91,6 +94,7 @@ export const leadInboxRoutes: RouteGroup = {
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadCountsWire,
+    LeadFunnel: leadFunnelWire,
   },
   inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput, LeadReplyInput: leadReplyInput },
   routes: [
@@ -118,6 +122,18 @@ export const leadInboxRoutes: RouteGroup = {
         answers: { 200: json('Of both kinds together.', leadCountsWire) },
       },
       () => countLeads(),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/leads/funnel',
+        access: 'admin',
+        id: 'readLeadFunnel',
+        summary: 'How many leads came in, on which page, and how far they have come',
+        description: `Of the last ${limits.funnelWeeks} weeks, which begin on Mondays in London. Visits are not counted. Leads that look like spam are left out until somebody works on them.`,
+        answers: { 200: json('Numbers of both kinds.', leadFunnelWire) },
+      },
+      async () => serializeFunnel(await readFunnel()),
     ),
     route(
       {

@@ -1,4 +1,5 @@
 import { limits, type MailState } from '@site/contract';
+import { type Counted, countUpTo } from '../../db/countUpTo';
 import { not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { DAY_MS } from '../../shared/calendar';
@@ -52,6 +53,8 @@ export async function countUnsent(): Promise<{ waiting: number; failed: number }
   ]);
   return { waiting, failed };
 }
+
+export const countFailedMails = (): Promise<Counted> => countUpTo(OutboxEntry, { state: 'failed' });
 
 /** Forgets sent mails that are old enough. That a reply was sent is a part of its lead, and leaves with it. */
 export async function expireSentMails(now: Date): Promise<number> {

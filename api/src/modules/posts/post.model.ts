@@ -70,6 +70,7 @@ postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ createdAt: -1, _id: -1 });
 for (const field of ['sortName', 'slug', 'status', 'likes']) postSchema.index({ [field]: 1, _id: 1 });
 postSchema.index({ publishedAt: 1, _id: 1 });
+postSchema.index({ status: 1, publishAt: 1 });
 postSchema.index({ publishAt: 1 });
 postSchema.index({ unpublishAt: 1 });
 postSchema.index({ searchWords: 1 });

@@ -39,6 +39,7 @@ import {
   updatePost,
 } from './post.service';
 import { postOrRedirect } from './postAddress.service';
+import { postFilters } from './postFilters';
 import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
 import { postPictureRoutes } from './postPicture.routes';
@@ -95,7 +96,7 @@ export const postRoutes: RouteGroup = {
         forEditors: true,
         id: 'listAllPosts',
         summary: 'All posts, drafts too',
-        query: listQuery(ADMIN_LIST),
+        query: listQuery(ADMIN_LIST, postFilters),
         answers: {
           200: pageOrRows('Posts of any status, with their times.', adminPostSummaryWire, postRowWire),
         },

@@ -14,7 +14,7 @@ import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { keyFilter } from '../../db/filters';
+import { allOf, keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -25,6 +25,7 @@ import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
 import { applyPatch } from './post.patch';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
+import { type PostFilters, storedFilters } from './postFilters';
 import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
@@ -39,8 +40,9 @@ export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> 
   return findPage(Post, filter, { query, select: '-body', countsAll: true });
 }
 
-export function listAll(query: ListQuery): Promise<FoundPage<PostFields>> {
-  return findPage(Post, matching(query.q), { query, select: '-body' });
+export function listAll(query: ListQuery & PostFilters): Promise<FoundPage<PostFields>> {
+  const filter = allOf([storedFilters(query), matching(query.q)]);
+  return findPage(Post, filter, { query, select: '-body' });
 }
 
 /** Published posts with their text, newest first. */

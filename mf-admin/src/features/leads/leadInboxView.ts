@@ -121,12 +121,6 @@ export const inboxNames: RowNames<InboxRow> = {
   nameOf: ({ name }) => name,
 };
 
-/** '1 new lead', for the dashboard. */
-export function newLeadsText(count: number): string {
-  if (count === 0) return 'No new leads';
-  return `${count.toLocaleString('en-GB')} new ${count === 1 ? 'lead' : 'leads'}`;
-}
-
 // The form of the site writes the number on the second line of the message.
 const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
 const NUMBER = /\+?\d[\d\s()./-]{5,}/;

@@ -103,8 +103,3 @@ export const stateIn = (params: URLSearchParams): MailState | undefined =>
 /** The address of the list with this filter, at its first page. */
 export const outboxAddress = (state?: MailState): string =>
   state ? `${paths.adminOutbox.to()}?${new URLSearchParams({ state })}` : paths.adminOutbox.to();
-
-/** For the dashboard. */
-export function failedMailsText(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'mail has' : 'mails have'} failed`;
-}

@@ -3,6 +3,7 @@ import { ButtonLink } from '@site/ui';
 import { postNames } from '../../features/posts/postNames';
 import { postTexts } from '../../features/posts/postMessages';
 import { useAdminDeletePostMutation } from '../../features/posts/postsAdminApi';
+import { PostFilter } from '../../features/posts/PostFilter';
 import { PostTable } from '../../features/posts/PostTable';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
@@ -22,6 +23,7 @@ export function BlogListPage() {
       <ScreenHead title="Blog" path={paths.adminBlog.to()}>
         <ButtonLink to={paths.adminPostNew.to()}>New Post</ButtonLink>
       </ScreenHead>
+      <PostFilter />
       <PostTable onDelete={deletion.ask} />
       <DeleteDialog deletion={deletion} />
     </>

@@ -45,4 +45,5 @@ export {
   buildTrashItem,
   buildUser,
 } from './buildAdmin';
+export { buildLeadFunnel, buildOverview } from './buildOverview';
 export { buildErasure, buildHeldRecord, buildPrivacyRequest, buildPrivacyRequestInput } from './buildPrivacy';
