@@ -66,8 +66,7 @@ export class FakeApi {
 
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
-    if (url === '/settings') return ok(buildSettings());
-    if (method === 'GET') return this.change(url, {});
+    if (method === 'GET') return this.read(url);
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);
     if (url === '/posts/pictures') return { status: 201, body: buildImage({ id: 'in-the-text' }) };
@@ -76,6 +75,11 @@ export class FakeApi {
       return this.change(url, { share_picture: buildImage({ id: 'for-links' }) });
     if (url.endsWith('/gallery')) return this.change(url, { gallery: [buildImage()] });
     return this.create(body as Partial<PostWire>);
+  }
+
+  private read(url: string): Answer {
+    if (url === '/settings') return ok(buildSettings());
+    return url === '/account/views' ? ok({ views: [] }) : this.change(url, {});
   }
 
   private page(url: string): Answer {

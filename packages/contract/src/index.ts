@@ -65,6 +65,7 @@ export type { ContactInput } from './contact';
 export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
+export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadWork';
 export * from './outbox';
@@ -186,6 +187,7 @@ export type {
   PrivacyRequestWire,
 } from './privacyRequests';
 export * from './accounts';
+export * from './savedViews';
 export * from './roles';
 export {
   emailChangeInput,

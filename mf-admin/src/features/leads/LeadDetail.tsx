@@ -14,6 +14,7 @@ import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
 import { LeadReply } from './LeadReply';
 import { LeadStateButtons } from './LeadStateButtons';
+import { SamePerson } from './SamePerson';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
@@ -30,6 +31,7 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
           <LeadAssignee lead={lead} />
           <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
           {lead.kind === 'application' && <LeadAthlete lead={lead} />}
+          {lead.same_person.length > 0 && <SamePerson lead={lead} />}
         </div>
         <LeadReply lead={lead} onDirty={setIsReplyDirty} />
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
