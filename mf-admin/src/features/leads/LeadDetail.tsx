@@ -25,13 +25,15 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
   return (
     <>
       <Columns>
-        <WhatWasSent lead={lead} />
+        <div>
+          <WhatWasSent lead={lead} />
+          {lead.same_person.length > 0 && <SamePerson lead={lead} />}
+        </div>
         <div>
           <LeadStateButtons lead={lead} />
           <LeadAssignee lead={lead} />
           <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
           {lead.kind === 'application' && <LeadAthlete lead={lead} />}
-          {lead.same_person.length > 0 && <SamePerson lead={lead} />}
         </div>
         <LeadReply lead={lead} onDirty={setIsReplyDirty} />
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />

@@ -1,4 +1,4 @@
-import { limits, type SavedViewPatch, savedViewPatch, type SavedViewWire } from '@site/contract';
+import { limits, type SavedViewInput, savedViewInput, type SavedViewWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import { Banner, Button, Dialog, DialogButtons, Stack, Text, TextField } from '@site/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -36,6 +36,10 @@ export function ViewNameDialog({ named, onClose }: ViewNameDialogProps) {
   );
 }
 
+// In the form the name is required, also of a view that has one.
+const nameForm = savedViewInput.pick(['name']);
+type NameValues = Pick<SavedViewInput, 'name'>;
+
 interface NameFormProps {
   named: Named;
   title: string;
@@ -50,8 +54,8 @@ function NameForm({ named, title, onDone, onClose }: NameFormProps) {
   const [failure, setFailure] = useState<string>();
   const { view, ...choices } = named;
 
-  const handleSubmit = async (values: SavedViewPatch, { setFieldError }: FormikHelpers<SavedViewPatch>) => {
-    const { name = '' } = savedViewPatch.cast(values);
+  const handleSubmit = async (values: NameValues, { setFieldError }: FormikHelpers<NameValues>) => {
+    const { name } = nameForm.cast(values);
     setFailure(undefined);
     try {
       await (view ? rename({ id: view.id, name }) : save({ ...choices, name })).unwrap();
@@ -68,8 +72,8 @@ function NameForm({ named, title, onDone, onClose }: NameFormProps) {
 
   return (
     <Formik
-      initialValues={{ name: view?.name ?? '' } as SavedViewPatch}
-      validationSchema={savedViewPatch}
+      initialValues={{ name: view?.name ?? '' }}
+      validationSchema={nameForm}
       onSubmit={handleSubmit}
     >
       {({ isSubmitting }) => (
