@@ -42,6 +42,8 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /account/codes': [{ code: '' }, 'code'],
   'POST /account/codes/off': [{ current_password: 'x', code: 'x'.repeat(41) }, 'code'],
   'POST /account/codes/recovery': [{ current_password: 'x', code: '' }, 'code'],
+  'POST /account/views': [{ list: 'leads', name: 'Calls', query: '/admin' }, 'query'],
+  'PUT /account/views/:id': [{ name: ' ' }, 'name'],
   'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
   'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
   'POST /privacy/search': [{ email: 'nobody' }, 'email'],

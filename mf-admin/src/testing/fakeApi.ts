@@ -43,6 +43,7 @@ const FIXED: Readonly<Record<string, () => object>> = {
   '/settings': buildSettings,
   '/overview': buildOverview,
   '/leads/funnel': buildLeadFunnel,
+  '/account/views': () => ({ views: [] }),
 };
 
 /** A fake api over a list of posts, whose responses a test can replace one by one. */

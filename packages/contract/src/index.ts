@@ -74,6 +74,7 @@ export type { ContactInput } from './contact';
 export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
+export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadWork';
 export * from './outbox';
@@ -96,13 +97,7 @@ export {
   golferWire,
   hideableGroups,
 } from './golfers';
-export type {
-  AdminGolferWire,
-  ConsentWire,
-  GolferTrainerWire,
-  GolferWire,
-  HideableGroup,
-} from './golfers';
+export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export {
   consentProblems,
   consentStateOf,
@@ -198,6 +193,7 @@ export type {
 } from './privacyRequests';
 export * from './accounts';
 export * from './invitations';
+export * from './savedViews';
 export * from './roles';
 export {
   emailChangeInput,

@@ -93,6 +93,8 @@ export const limits = {
   sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.
   leadHistory: 500,
+  // How many others of the same person a lead names.
+  samePerson: 100,
   // A page by number is read from the start of two lists; further ones need a cursor.
   numberedLeads: 10_000,
   // How many weeks the dashboard shows of the leads that came in.
@@ -122,6 +124,11 @@ export const limits = {
   socialNameMax: 40,
   partners: 24,
   partnerNameMax: 80,
+
+  // Of each list of an account.
+  savedViews: 20,
+  viewNameMax: 60,
+  viewQueryMax: 500,
 
   sessionHours: 8,
   /** For how long after its last login a device counts as known, and how many of an account. */

@@ -15,6 +15,7 @@ import {
   leadSummaryWire,
   leadWire,
   limits,
+  sameSenderWire,
 } from '@site/contract';
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
@@ -28,7 +29,7 @@ import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import { serializeFunnel } from './leadFunnel.serializer';
 import { readFunnel } from './leadFunnel.service';
-import { countLeads, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
+import { countLeads, countSamePerson, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName', next_step_on: NEXT_STEP_ON },
@@ -90,6 +91,7 @@ export const leadInboxRoutes: RouteGroup = {
     LeadSummary: leadSummaryWire,
     Lead: leadWire,
     LeadAthlete: leadAthleteWire,
+    SameSender: sameSenderWire,
     LeadNote: leadNoteWire,
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
@@ -106,11 +108,15 @@ export const leadInboxRoutes: RouteGroup = {
         id: 'listLeads',
         summary: 'Applications and messages together, the latest first',
         description:
-          '`q` looks for words of the name and the email address. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
+          '`q` looks for words of the name and the email address. `same_person_count` says how many others have the same email address or telephone number. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching leads.', leadSummaryWire) },
       },
-      async (ctx, { query }) => pageBody(ctx, await listLeads(query), serializeLeadSummary),
+      async (ctx, { query }) => {
+        const found = await listLeads(query);
+        const counts = await countSamePerson(found.items);
+        return pageBody(ctx, found, (lead) => serializeLeadSummary(lead, counts.get(String(lead._id)) ?? 0));
+      },
     ),
     route(
       {

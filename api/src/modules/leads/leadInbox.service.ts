@@ -1,6 +1,7 @@
 import {
   type LeadKind,
   type LeadState,
+  type MailState,
   leadKinds,
   leadStates,
   leadWorkMessages,
@@ -12,7 +13,7 @@ import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { applicationReplies, applicationWork } from '../applications/application.service';
+import { applicationReplies, applicationWork, leadPeople } from '../applications/application.service';
 import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
 import { messageReplies, messageWork } from '../contact/contact.service';
 import { findAthlete } from '../golfers/golferOfLead.service';
@@ -36,6 +37,8 @@ const replyStores: Readonly<Record<LeadKind, LeadReplyStore>> = {
   application: applicationReplies,
   message: messageReplies,
 };
+
+const people = leadPeople(messageWork.collection);
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
 
@@ -140,8 +143,14 @@ export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
 
 export async function aroundLead({ _id, work }: Lead): Promise<AroundLead> {
   const athlete = work?.athleteId ? await findAthlete(String(work.athleteId)) : null;
-  return { athlete, mails: work?.replies?.length ? await statesOfReplies(String(_id)) : new Map() };
+  const mails = work?.replies?.length ? await statesOfReplies(String(_id)) : new Map<string, MailState>();
+  return { athlete, mails, samePerson: await people.others(_id) };
 }
+
+/** How many others of its person each of these leads has. */
+export const countSamePerson = (
+  leads: readonly Pick<Stored<LeadFields>, '_id'>[],
+): Promise<ReadonlyMap<string, number>> => people.count(leads.map(({ _id }) => _id));
 
 /** Throws 404, 409 and 422. Another call for the same lead changes nothing. */
 export async function makeAthleteOfLead(id: string, maker: Maker): Promise<Lead> {

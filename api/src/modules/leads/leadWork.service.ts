@@ -108,7 +108,7 @@ type Filter = Record<string, unknown>;
 
 const NOBODY: LeadAssignee = 'none';
 
-const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
+const LIST_SELECT = '-searchWords -person -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);

@@ -2,6 +2,7 @@ import { paths } from '@site/contract';
 import { Button, ButtonLink } from '@site/ui';
 import { GolferDialog } from '../../features/golfers/GolferDialog';
 import { GolferFilterBar } from '../../features/golfers/GolferFilterBar';
+import { golferFilterNames } from '../../features/golfers/golferFilters';
 import { golferNames } from '../../features/golfers/golferNames';
 import { golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation } from '../../features/golfers/golfersAdminApi';
@@ -9,6 +10,7 @@ import { importTexts } from '../../features/golfers/golferImportView';
 import { GolferTable } from '../../features/golfers/GolferTable';
 import type { GolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { SavedViews } from '../../shared/views/SavedViews';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
 import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
@@ -31,6 +33,7 @@ export function GolfersPage() {
         </ButtonLink>
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
+      <SavedViews list="golfers" path={paths.adminGolfers.to()} filters={golferFilterNames} />
       <GolferFilterBar />
       <GolferTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}
