@@ -70,6 +70,11 @@ const OPEN_TO_EDITORS = [
   'GET /posts/:key/preview-links',
   'POST /posts/:key/preview-links',
   'DELETE /posts/:key/preview-links/:link',
+  'GET /working-copies',
+  'GET /working-copies/:key',
+  'PUT /working-copies/:key',
+  'DELETE /working-copies/:key',
+  'PUT /working-copies/:key/presence',
   'GET /trash',
   'POST /trash/:id/restore',
 ];

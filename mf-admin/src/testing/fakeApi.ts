@@ -36,6 +36,8 @@ export const staleRefusal: Answer = {
 /** A fake api over a list of posts, whose responses a test can replace one by one. */
 export class FakeApi {
   readonly requests: SentRequest[] = [];
+  /** What editors send by themselves: autosaves, and that they are open. */
+  readonly background: SentRequest[] = [];
   private readonly replaced = new Map<string, Handler>();
 
   private posts: AdminPostWire[];
@@ -58,7 +60,8 @@ export class FakeApi {
   }
 
   async respond(request: SentRequest, headers: Headers = {}): Promise<Answer> {
-    this.requests.push(request);
+    const isBackground = request.url.startsWith('/working-copies');
+    (isBackground ? this.background : this.requests).push(request);
     const call = `${request.method} ${request.url}`;
     const [, handler] = [...this.replaced].find(([start]) => call.startsWith(start)) ?? [];
     return handler ? handler(request, headers) : this.answer(request);
@@ -66,6 +69,7 @@ export class FakeApi {
 
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
+    if (url.startsWith('/working-copies')) return ok(workingCopyAnswer(method, url));
     if (url === '/settings') return ok(buildSettings());
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
@@ -112,3 +116,10 @@ export class FakeApi {
 }
 
 const toSummary = ({ body: _body, contentHtml: _html, ...post }: AdminPostWire): AdminPostSummaryWire => post;
+
+/** Nobody else writes, and nothing was kept before. */
+function workingCopyAnswer(method: string, url: string): unknown {
+  if (url.endsWith('/presence')) return { others: [], working_copy: null };
+  if (method !== 'PUT') return [];
+  return { key: url.split('/')[2], title: '', version: 'kept', saved_at: '2026-11-25T14:05:00.000Z' };
+}
