@@ -10,6 +10,18 @@ async function expectSound(page: Page, state: string): Promise<void> {
   await expectFits(page, state);
 }
 
+/** For somebody who wants to look at it. */
+async function takePictures(page: Page): Promise<void> {
+  const folder = process.env.EDITOR_PICTURES;
+  if (!folder) return;
+  for (const [width, colorScheme] of [[390, 'light'], [390, 'dark'], [1280, 'light'], [1280, 'dark']] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${folder}/elsewhere-${width}-${colorScheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
@@ -30,23 +42,26 @@ test('an admin begins a text in one browser and finishes it in another', async (
   await expect(page.getByText(/^Saved as a draft at \d\d:\d\d/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
-  const storage = await page.context().storageState();
-  for (const { name, value } of storage.origins.flatMap(({ localStorage }) => localStorage))
-    await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+  await context.addInitScript((token) => localStorage.setItem('token', token), site.token);
   const other = await context.newPage();
   await openScreen(other, paths.adminPostEdit.to(id));
-  await expect(other.getByText(/^Your unsaved work of .*, from another tab or device, is kept/)).toBeVisible();
+  await expect(
+    other.getByText(/^Your unsaved work of .*, from another tab or device, is kept/),
+  ).toBeVisible();
   await expect(other.getByText(/^Also open on another device of yours since/)).toBeVisible();
   await other.getByRole('button', { name: 'Show the difference' }).click();
   await expect(other.locator('ins')).toHaveText('long ');
   await expectSound(other, 'unsaved work from another device');
+  await takePictures(other);
   await other.getByRole('button', { name: 'Continue with it' }).click();
   await expect(title(other)).toHaveValue('A long day in Kent');
   await title(other).fill('A very long day in Kent');
   expect(await (await other.request.get(site.origin + paths.post.to(slug))).text()).not.toContain('long day');
   await other.getByRole('button', { name: 'Save Post' }).click();
   await expect(other.getByText('‘A very long day in Kent’ is saved')).toBeVisible();
-  expect(await (await other.request.get(site.origin + paths.post.to(slug))).text()).toContain('A very long day');
+  expect(await (await other.request.get(site.origin + paths.post.to(slug))).text()).toContain(
+    'A very long day',
+  );
   await other.reload();
   await expect(title(other)).toHaveValue('A very long day in Kent');
   await expect(other.getByText(/^Your unsaved work/)).toHaveCount(0);

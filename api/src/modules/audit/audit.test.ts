@@ -180,7 +180,12 @@ it('every route by which somebody who is signed in changes something has an entr
   const audited = allRoutes.filter(({ isAudited }) => isAudited).map(({ id }) => id);
 
   expect(audited.sort()).toEqual(
-    [...changing.filter((id) => !unaudited.includes(id)), 'login', 'exportApplications', 'exportContactMessages'].sort(),
+    [
+      ...changing.filter((id) => !unaudited.includes(id)),
+      'login',
+      'exportApplications',
+      'exportContactMessages',
+    ].sort(),
   );
 });
 

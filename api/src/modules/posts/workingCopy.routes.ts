@@ -31,7 +31,8 @@ const key: Parameter = {
   name: 'key',
   in: 'path',
   required: true,
-  description: 'The id of the post, or 32 hexadecimal digits of your choice for a post that does not exist yet.',
+  description:
+    'The id of the post, or 32 hexadecimal digits of your choice for a post that does not exist yet.',
   schema: { type: 'string' },
 };
 const version: Parameter = {
@@ -151,8 +152,7 @@ export const workingCopyRoutes: RouteGroup = {
       },
       async (ctx, { body: { tab } }) => {
         const owner = ownerIn(ctx);
-        const { name, email } = adminIn(ctx);
-        const others = await noteEditor(owner, { tab, name: name || email });
+        const others = await noteEditor(owner, { tab, user: adminIn(ctx) });
         return serializePresence(others, { ...owner, copy: await findWorkingCopy(owner) });
       },
     ),

@@ -6,6 +6,7 @@ import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, stale } from '../../http/errors';
 import { DAY_MS } from '../../shared/calendar';
+import { ownNameOf } from '../users/user.service';
 import { Post } from './post.model';
 import { type PostEditorFields, PostEditor, type StoredWorkingCopy, WorkingCopy } from './workingCopy.model';
 
@@ -58,9 +59,13 @@ export async function keepWorkingCopy(
   };
   const { tab, sequence } = input;
   const replaceable = { $or: [{ version }, { tab, sequence: upTo(sequence - 1) }] };
-  const replaced = await WorkingCopy.findOneAndUpdate({ ...ownedBy(owner), ...replaceable }, { $set: next }, {
-    returnDocument: 'after',
-  }).lean<StoredWorkingCopy | null>();
+  const replaced = await WorkingCopy.findOneAndUpdate(
+    { ...ownedBy(owner), ...replaceable },
+    { $set: next },
+    {
+      returnDocument: 'after',
+    },
+  ).lean<StoredWorkingCopy | null>();
   if (replaced) return replaced;
   const present = await findWorkingCopy(owner);
   // The same request again, whose answer was lost.
@@ -119,11 +124,12 @@ const OTHERS_MAX = 20;
 /** Notes that a post is open in this tab. Returns the other tabs in which it is, the one that opened it first first. */
 export async function noteEditor(
   owner: CopyOwner,
-  { tab, name }: { tab: string; name: string },
+  { tab, user }: { tab: string; user: { name: string; email: string } },
 ): Promise<Stored<PostEditorFields>[]> {
   const now = await databaseNow();
   const recent = { seenAt: notBefore(new Date(now.getTime() - PRESENCE_SECONDS * 1000)) };
   const own = { ...ownedBy(owner), tab };
+  const name = ownNameOf(user);
   const { matchedCount } = await PostEditor.updateOne({ ...own, ...recent }, { $set: { seenAt: now, name } });
   if (matchedCount === 0)
     await PostEditor.updateOne(own, { $set: { seenAt: now, since: now, name } }, { upsert: true });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Banner, Button, ErrorSummary, Spinner } from '@site/ui';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
@@ -76,8 +76,9 @@ function PostEditor(options: PostFormOptions) {
   return (
     <FormikProvider value={formik}>
       <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-        <PostWork presence={presence} offer={offer} isNew={isNew} />
-        <PostNotices draft={draft} conflict={conflict} />
+        <PostNotices draft={draft} conflict={conflict}>
+          <PostWork presence={presence} offer={offer} isNew={isNew} />
+        </PostNotices>
         <WholeRow>
           <ErrorSummary />
         </WholeRow>
@@ -132,12 +133,14 @@ function copyNoteOf(
 interface PostNoticesProps {
   draft: PostFormState['draft'];
   conflict: PostFormState['conflict'];
+  children: ReactNode;
 }
 
 /** Tells the author about content restored from a draft or taken from a conflict, and offers to discard it. */
-function PostNotices({ draft, conflict }: PostNoticesProps) {
+function PostNotices({ draft, conflict, children }: PostNoticesProps) {
   return (
     <WholeRow>
+      {children}
       <Banner tone="success">
         {draft.isRestored && (
           <NoticeRow>

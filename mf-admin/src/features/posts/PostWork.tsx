@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { londonClock, shortLondonTime } from './londonTime';
-import { NoticeRow, WholeRow } from './PostForm.styles';
+import { NoticeRow } from './PostForm.styles';
 import { workingCopyTexts as texts } from './postMessages';
 import type { PostValues } from './postView';
 import type { KeptCopyOffer } from './useKeptCopy';
@@ -22,7 +22,7 @@ interface PostWorkProps {
 /** Where else the post is open, and unsaved work from there. */
 export function PostWork({ presence, offer, isNew }: PostWorkProps) {
   return (
-    <WholeRow>
+    <>
       <Text role="status" $size="small">
         {presenceText(presence)}
       </Text>
@@ -36,8 +36,8 @@ export function PostWork({ presence, offer, isNew }: PostWorkProps) {
           </NoticeRow>
         )}
       </Banner>
-      {offer.copy && <Offer key={offer.copy.version} copy={offer.copy} offer={offer} isNew={isNew} />}
-    </WholeRow>
+      <Offer offer={offer} isNew={isNew} />
+    </>
   );
 }
 
@@ -53,53 +53,69 @@ function presenceText({ others, isInOtherTab }: PostPresence): string {
   return sentences.length > 0 ? [...sentences, texts.guarded].join(' ') : '';
 }
 
-function Offer({ copy, offer, isNew }: { copy: KeptCopy; offer: KeptCopyOffer; isNew: boolean }) {
-  const { values } = useFormikContext<PostValues>();
-  const [isShown, setIsShown] = useState(false);
+function Offer({ offer, isNew }: Pick<PostWorkProps, 'offer' | 'isNew'>) {
+  const { copy } = offer;
+  // The version whose difference is shown.
+  const [shown, setShown] = useState<string>();
   const id = useId();
-  const time = shortLondonTime(copy.savedAt);
-  const { title, body, custom_excerpt: customExcerpt, share_title: shareTitle } = copy.content;
+  const isShown = copy !== undefined && copy.version === shown;
   return (
     <OfferBox>
       <Banner tone="success">
-        <NoticeRow>
-          {isNew ? texts.foundNew(title, time) : texts.found(time)} {texts.newer}
-          <Choices>
-            <Button size="small" onClick={offer.continueWith}>
-              {texts.continue}
-            </Button>
-            <Button size="small" variant="secondary" onClick={offer.discard}>
-              {texts.discard}
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              aria-expanded={isShown}
-              aria-controls={id}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? texts.hide : texts.show}
-            </Button>
-          </Choices>
-        </NoticeRow>
-      </Banner>
-      <div id={id} hidden={!isShown}>
-        {isShown && (
-          <WrittenDifference
-            before={values}
-            after={{ title, body, customExcerpt, shareTitle }}
-            texts={texts}
-          />
+        {copy && (
+          <NoticeRow>
+            {isNew ? texts.foundNew(copy.content.title, timeOf(copy)) : texts.found(timeOf(copy))}{' '}
+            {texts.newer}
+            <Choices>
+              <Button size="small" onClick={offer.continueWith}>
+                {texts.continue}
+              </Button>
+              <Button size="small" variant="secondary" onClick={offer.discard}>
+                {texts.discard}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-expanded={isShown}
+                aria-controls={id}
+                onClick={() => setShown(isShown ? undefined : copy.version)}
+              >
+                {isShown ? texts.hide : texts.show}
+              </Button>
+            </Choices>
+          </NoticeRow>
         )}
-      </div>
+      </Banner>
+      <Difference id={id} hidden={!isShown}>
+        {isShown && <CopyDifference copy={copy} />}
+      </Difference>
     </OfferBox>
   );
 }
 
+const timeOf = ({ savedAt }: KeptCopy): string => shortLondonTime(savedAt);
+
+function CopyDifference({ copy: { content } }: { copy: KeptCopy }) {
+  const { values } = useFormikContext<PostValues>();
+  const { title, body, custom_excerpt: customExcerpt, share_title: shareTitle } = content;
+  return (
+    <WrittenDifference before={values} after={{ title, body, customExcerpt, shareTitle }} texts={texts} />
+  );
+}
+
 const OfferBox = styled.div`
+  min-width: 0;
+`;
+
+const Difference = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
+  padding-block-start: ${({ theme }) => theme.space.s};
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Choices = styled.span`

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { buildPost, buildUser } from '@site/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SilentChannel } from '../../testing/SilentChannel';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';
@@ -17,7 +17,13 @@ const post = buildPost({
   ...{ cover: null, gallery: [], updated_at: OPENED },
 });
 const content = {
-  ...{ title: 'Signing day', slug: post.slug, body: '<p>The new text</p>', custom_excerpt: '', share_title: '' },
+  ...{
+    title: 'Signing day',
+    slug: post.slug,
+    body: '<p>The new text</p>',
+    custom_excerpt: '',
+    share_title: '',
+  },
   ...{ comments_moderated: false, status: 'draft', publish_at: '', unpublish_at: '' },
 };
 const summary = { key: 'one', title: 'Signing day', version: 'v7', saved_at: SAVED_AT };
@@ -27,7 +33,10 @@ const FOUND = /^Your unsaved work of 25 Nov 2026, 14:05, from another tab or dev
 /** A new owner for each test, because drafts outlive the tests. */
 let owners = 0;
 
-async function openEditor(prepare: (api: FakeApi) => void = () => undefined, path = paths.adminPostEdit.to('one')) {
+async function openEditor(
+  prepare: (api: FakeApi) => void = () => undefined,
+  path = paths.adminPostEdit.to('one'),
+) {
   const api = new FakeApi([post]);
   prepare(api);
   const account = buildUser({ id: `writer-${(owners += 1)}` });
@@ -43,7 +52,9 @@ async function openEditor(prepare: (api: FakeApi) => void = () => undefined, pat
 /** What waits is sent when the page is hidden. */
 function hidePage() {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 }
 
 const withCopy = (api: FakeApi) => {
@@ -85,7 +96,9 @@ describe('unsaved work', () => {
   it('stays on the device where the server cannot keep it, without an alert', async () => {
     const { user, title } = await openEditor((api) =>
       api.replace('PUT /working-copies/one', (request) =>
-        request.url.endsWith('/presence') ? ok({ others: [], working_copy: null }) : refusal(404, 'Post not found'),
+        request.url.endsWith('/presence')
+          ? ok({ others: [], working_copy: null })
+          : refusal(404, 'Post not found'),
       ),
     );
     await user.type(title, '!');
@@ -193,7 +206,9 @@ describe('unsaved work from another device', () => {
       api.replace('GET /working-copies/', ok({ ...copy, key, based_on: null }));
       api.replace('GET /working-copies', ok([{ ...summary, key }]));
     }, paths.adminPostNew.to());
-    expect(await screen.findByText(/^Your unsaved new post ‘Signing day’ of 25 Nov 2026, 14:05 is kept/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your unsaved new post ‘Signing day’ of 25 Nov 2026, 14:05 is kept/),
+    ).toBeVisible();
     await press('Continue with it');
     expect(title).toHaveValue('Signing day');
     await user.type(title, '!');

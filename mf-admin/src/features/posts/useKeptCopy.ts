@@ -11,6 +11,9 @@ import { fromCopyContent, isSameContent, type KeptCopy, toCopyContent, toKeptCop
 
 type PostForm = ReturnType<typeof usePostForm>;
 
+// It is asked for when it is offered, and may be gone later.
+const ONCE = { refetchOnFocus: false, refetchOnReconnect: false } as const;
+
 export interface KeptCopyOffer {
   /** Unsaved work that was kept from elsewhere, to be continued or discarded. */
   copy: KeptCopy | undefined;
@@ -21,14 +24,18 @@ export interface KeptCopyOffer {
 }
 
 /** Finds one's own unsaved work on this post, or on a new one, that was kept from another tab or device. */
-export function useKeptCopy(form: PostForm, postId: string | undefined, presence: PostPresence): KeptCopyOffer {
+export function useKeptCopy(
+  form: PostForm,
+  postId: string | undefined,
+  presence: PostPresence,
+): KeptCopyOffer {
   const { formik, draft } = form;
   const { names, adopt, state } = draft.copy;
   const isSignedIn = useSession().user !== null;
   const [copy, setCopy] = useState<KeptCopy>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [load] = useLazyAdminWorkingCopyQuery();
-  const [list] = useLazyAdminNewPostCopiesQuery();
+  const [load] = useLazyAdminWorkingCopyQuery(ONCE);
+  const [list] = useLazyAdminNewPostCopiesQuery(ONCE);
   const [remove] = useAdminDiscardWorkingCopyMutation();
 
   const take = (found: KeptCopy): void => {

@@ -54,7 +54,9 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     kept: kept?.copy,
     read: () => {
       const work = unsaved();
-      return work && { values, id: work.stored?.id, basedOn: work.stored?.updatedAt };
+      // After ‘Take theirs’, the author's version is the unsaved one.
+      const mine = dirty ? values : work?.setAside;
+      return work && mine && { values: mine, id: work.stored?.id, basedOn: work.stored?.updatedAt };
     },
   });
 

@@ -5,7 +5,10 @@ import { Autosave, type AutosaveParts, type AutosaveState, type Work } from './a
 
 /** Where the unsaved work of a kind of record is kept on the server. */
 export interface WorkingCopies<Values> {
-  send(work: Work & { tab: string }, order: { version: string; sequence: number }): ReturnType<AutosaveParts['send']>;
+  send(
+    work: Work & { tab: string },
+    order: { version: string; sequence: number },
+  ): ReturnType<AutosaveParts['send']>;
   discard: AutosaveParts['discard'];
   contentOf(values: Values): Work['content'];
 }
