@@ -64,12 +64,12 @@ export class FakeApi {
     (isBackground ? this.background : this.requests).push(request);
     const call = `${request.method} ${request.url}`;
     const [, handler] = [...this.replaced].find(([start]) => call.startsWith(start)) ?? [];
-    return handler ? handler(request, headers) : this.answer(request);
+    if (handler) return handler(request, headers);
+    return isBackground ? ok(workingCopyAnswer(request)) : this.answer(request);
   }
 
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
-    if (url.startsWith('/working-copies')) return ok(workingCopyAnswer(method, url));
     if (url === '/settings') return ok(buildSettings());
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
@@ -118,7 +118,7 @@ export class FakeApi {
 const toSummary = ({ body: _body, contentHtml: _html, ...post }: AdminPostWire): AdminPostSummaryWire => post;
 
 /** Nobody else writes, and nothing was kept before. */
-function workingCopyAnswer(method: string, url: string): unknown {
+function workingCopyAnswer({ method, url }: SentRequest): unknown {
   if (url.endsWith('/presence')) return { others: [], working_copy: null };
   if (method !== 'PUT') return [];
   return { key: url.split('/')[2], title: '', version: 'kept', saved_at: '2026-11-25T14:05:00.000Z' };

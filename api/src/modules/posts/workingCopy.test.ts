@@ -255,9 +255,7 @@ describe('who has a post open', () => {
     await beat(id, 'c'.repeat(32)).expect(200);
 
     await expectWire(postPresenceWire, body);
-    expect(body.others).toEqual([
-      expect.objectContaining({ tab: TAB, is_own: false, name: 'Ana' }),
-    ]);
+    expect(body.others).toEqual([expect.objectContaining({ tab: TAB, is_own: false, name: 'Ana' })]);
     const again = (await beat(id, OTHER_TAB).expect(200)).body.others;
     expect(again).toEqual([body.others[0], expect.objectContaining({ tab: 'c'.repeat(32), is_own: true })]);
   });

@@ -23,9 +23,9 @@ interface PostWorkProps {
 export function PostWork({ presence, offer, isNew }: PostWorkProps) {
   return (
     <>
-      <Text role="status" $size="small">
+      <Presence role="status" $size="small">
         {presenceText(presence)}
-      </Text>
+      </Presence>
       <Banner tone="danger">
         {offer.hasFailed && (
           <NoticeRow>
@@ -102,6 +102,12 @@ function CopyDifference({ copy: { content } }: { copy: KeptCopy }) {
     <WrittenDifference before={values} after={{ title, body, customExcerpt, shareTitle }} texts={texts} />
   );
 }
+
+const Presence = styled(Text)`
+  &:not(:empty) {
+    padding-block-end: ${({ theme }) => theme.space.s};
+  }
+`;
 
 const OfferBox = styled.div`
   min-width: 0;

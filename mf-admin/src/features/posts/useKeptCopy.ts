@@ -1,5 +1,5 @@
-import { logProblem, useSession } from '@site/runtime';
-import { useCallback, useEffect, useState } from 'react';
+import { logProblem, toApiError, useSession } from '@site/runtime';
+import { useEffect, useState } from 'react';
 import type { PostPresence } from './usePostPresence';
 import type { usePostForm } from './usePostForm';
 import {
@@ -29,72 +29,80 @@ export function useKeptCopy(
   postId: string | undefined,
   presence: PostPresence,
 ): KeptCopyOffer {
-  const { formik, draft } = form;
-  const { names, adopt, state } = draft.copy;
+  const { names, adopt, state } = form.draft.copy;
   const isSignedIn = useSession().user !== null;
   const [copy, setCopy] = useState<KeptCopy>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [load] = useLazyAdminWorkingCopyQuery(ONCE);
-  const [list] = useLazyAdminNewPostCopiesQuery(ONCE);
   const [remove] = useAdminDiscardWorkingCopyMutation();
+  const { load, loadNew, hasFailed } = useCopies();
 
-  const take = (found: KeptCopy): void => {
-    if (found.version === names().version) return setCopy(undefined);
-    if (postId && isSameContent(found.content, toCopyContent(formik.values))) {
+  const take = (found: KeptCopy | undefined): void => {
+    if (!found || found.version === names().version) return setCopy(undefined);
+    if (postId && isSameContent(found.content, toCopyContent(form.formik.values))) {
       // The answer to the last autosave was lost, or the copy of a saved post could not be removed.
       adopt(found.key, found.version);
       return setCopy(undefined);
     }
     setCopy(found);
   };
-
-  const look = useCallback(async (key: string) => {
-    setHasFailed(false);
-    const { data, error } = await load(key);
-    if (data) take(toKeptCopy(data));
-    else if (error && !('status' in error && error.status === 404)) {
-      logProblem('Unsaved work from elsewhere could not be loaded', error);
-      setHasFailed(true);
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- compares with the form as it is when the answer arrives
-  }, []);
-
-  const findNew = useCallback(
-    async (passed?: string) => {
-      const { data = [] } = await list();
-      const isElsewhere = (key: string) => key !== names().key && !presence.openKeys.includes(key);
-      const next = data.find(({ key }) => key !== passed && isElsewhere(key));
-      if (next) await look(next.key);
-    },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and after a choice
-    [],
-  );
+  const takeNew = (passed: readonly string[]) =>
+    loadNew([names().key, ...presence.openKeys, ...passed], take);
 
   const isNewer = state?.type === 'newer';
+  const look = (): void => {
+    if (isNewer) void load(postId ?? names().key, take);
+    else if (!postId) void takeNew([]);
+    else if (presence.found && presence.found !== names().version) void load(postId, take);
+  };
   useEffect(() => {
-    if (!isSignedIn) return;
-    if (isNewer) void look(names().key);
-    else if (!postId) void findNew();
-    else if (presence.found && presence.found !== names().version) void look(postId);
+    if (isSignedIn) look();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- on opening, and when an autosave was refused
   }, [isSignedIn, isNewer, presence.found]);
+
+  const discard = ({ key, version }: KeptCopy): void => {
+    void remove({ key, version });
+    if (postId || key === names().key) adopt(names().key, '');
+    setCopy(undefined);
+    if (!postId) void takeNew([key]);
+  };
 
   return {
     copy,
     hasFailed,
-    retry: () => void (postId || isNewer ? look(postId ?? names().key) : findNew()),
+    retry: look,
     continueWith: () => {
       if (!copy) return;
       form.takeUpCopy(copy, fromCopyContent(copy.content));
       adopt(copy.key, copy.version);
       setCopy(undefined);
     },
-    discard: () => {
-      if (!copy) return;
-      void remove({ key: copy.key, version: copy.version });
-      if (copy.key === names().key || postId) adopt(names().key, '');
-      setCopy(undefined);
-      if (!postId) void findNew(copy.key);
-    },
+    discard: () => copy && discard(copy),
   };
+}
+
+type Take = (found: KeptCopy | undefined) => void;
+
+/** Loads working copies; says when it fails. */
+function useCopies() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [loadOne] = useLazyAdminWorkingCopyQuery(ONCE);
+  const [list] = useLazyAdminNewPostCopiesQuery(ONCE);
+
+  const load = async (key: string, take: Take): Promise<void> => {
+    setHasFailed(false);
+    const { data, error } = await loadOne(key);
+    const isGone = toApiError(error)?.status === 404;
+    if (data) return take(toKeptCopy(data));
+    if (isGone || !error) return take(undefined);
+    logProblem('Unsaved work from elsewhere could not be loaded', error);
+    setHasFailed(true);
+  };
+
+  /** The newest one of a new post, apart from those that are open. */
+  const loadNew = async (except: readonly string[], take: Take): Promise<void> => {
+    const { data = [] } = await list();
+    const next = data.find(({ key }) => !except.includes(key));
+    if (next) await load(next.key, take);
+  };
+
+  return { load, loadNew, hasFailed };
 }

@@ -19,26 +19,24 @@ function arrange(from = { key: '', version: '' }) {
   const discarded: string[] = [];
   const states: (AutosaveState | undefined)[] = [];
   let work: Work | undefined;
-  const autosave = new Autosave(
-    {
-      read: () => work,
-      send: (what, order) =>
-        new Promise((resolve, reject) => {
-          const settle = (act: () => void) => {
-            act();
-            return pass(0);
-          };
-          sent.push({
-            ...{ work: what, ...order },
-            answer: (answer) => settle(() => resolve(answer)),
-            refuse: (error) => settle(() => reject({ message: 'no', ...error } as unknown as Error)),
-          });
-        }),
-      discard: (key, version) => void discarded.push(`${key} ${version}`),
-      onState: (state) => void states.push(state),
-    },
-    from,
-  );
+  const autosave = new Autosave(from);
+  autosave.connect({
+    read: () => work,
+    send: (what, order) =>
+      new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          act();
+          return pass(0);
+        };
+        sent.push({
+          ...{ work: what, ...order },
+          answer: (answer) => settle(() => resolve(answer)),
+          refuse: (error) => settle(() => reject({ message: 'no', ...error } as unknown as Error)),
+        });
+      }),
+    discard: (key, version) => void discarded.push(`${key} ${version}`),
+    onState: (state) => void states.push(state),
+  });
   const type = (body: string, key = 'one') => {
     work = { key, content: { body }, basedOn: undefined };
     autosave.touch();

@@ -49,13 +49,17 @@ export class Autosave {
   private flight: Promise<void> | undefined;
   private isHalted = false;
   private hasEnded = false;
+  private parts: AutosaveParts | undefined;
 
-  constructor(
-    private readonly parts: AutosaveParts,
-    { version, key }: { version: string; key: string },
-  ) {
+  /** The copy that an earlier visit has kept. */
+  constructor({ version, key }: { version: string; key: string }) {
     this.version = version;
     this.key = key;
+  }
+
+  /** Without parts, nothing is sent. */
+  connect(parts: AutosaveParts): void {
+    this.parts = parts;
   }
 
   /** Something may have changed. */
@@ -78,7 +82,7 @@ export class Autosave {
     this.version = version;
     this.kept = '';
     this.isHalted = false;
-    this.parts.onState(undefined);
+    this.parts?.onState(undefined);
     this.touch();
   }
 
@@ -90,7 +94,7 @@ export class Autosave {
     await this.flight;
     this.stop();
     this.release();
-    this.parts.onState(undefined);
+    this.parts?.onState(undefined);
   }
 
   private stop(): void {
@@ -110,7 +114,7 @@ export class Autosave {
   }
 
   private release(): void {
-    if (this.version) this.parts.discard(this.key, this.version);
+    if (this.version) this.parts?.discard(this.key, this.version);
     this.version = '';
     this.kept = '';
   }
@@ -128,8 +132,9 @@ export class Autosave {
       return;
     }
     this.changedAt = undefined;
-    const work = this.parts.read();
-    if (!work) {
+    const { parts } = this;
+    const work = parts?.read();
+    if (!parts || !work) {
       if (this.version) await this.drop();
       return;
     }
@@ -137,20 +142,20 @@ export class Autosave {
     if (work.key !== this.key) this.release();
     this.key = work.key;
     if (JSON.stringify(work) === this.kept) return;
-    this.flight = this.send(work);
+    this.flight = this.send(parts, work);
     await this.flight;
     this.flight = undefined;
   }
 
-  private async send(work: Work): Promise<void> {
+  private async send(parts: AutosaveParts, work: Work): Promise<void> {
     this.sequence += 1;
     try {
       const order = { version: this.version, sequence: this.sequence };
-      const { version, savedAt } = await this.parts.send(work, order);
+      const { version, savedAt } = await parts.send(work, order);
       this.version = version;
       this.kept = JSON.stringify(work);
       this.failures = 0;
-      this.parts.onState({ type: 'kept', at: savedAt });
+      this.parts?.onState({ type: 'kept', at: savedAt });
     } catch (error) {
       this.fail(error);
     }
@@ -167,7 +172,7 @@ export class Autosave {
       case 413:
       case 422:
         // The next change may be shorter.
-        return this.parts.onState({ type: 'refused', reason: 'size' });
+        return this.parts?.onState({ type: 'refused', reason: 'size' });
       default:
         return this.retry(retryAfter);
     }
@@ -176,7 +181,7 @@ export class Autosave {
   private halt(state: AutosaveState): void {
     this.isHalted = true;
     this.stop();
-    this.parts.onState(state);
+    this.parts?.onState(state);
   }
 
   /** With jitter: browsers that were cut off together do not all come back together. */

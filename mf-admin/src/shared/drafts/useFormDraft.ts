@@ -75,12 +75,8 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: a save changes the initial values
   }, [kept, setValues]);
 
-  const dropAll = () => {
-    drop();
-    copy.drop();
-  };
-  const forgetAll = () => {
-    forget();
+  const alsoCopy = (act: () => void) => () => {
+    act();
     copy.drop();
   };
 
@@ -91,10 +87,10 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     discard: () => {
       onDiscard();
       setIsRestored(false);
-      dropAll();
+      alsoCopy(drop)();
     },
-    drop: draft ? dropAll : () => undefined,
-    forget: draft ? forgetAll : () => undefined,
+    drop: draft ? alsoCopy(drop) : () => undefined,
+    forget: draft ? alsoCopy(forget) : () => undefined,
     /** The unsaved work as it is kept on the server. */
     copy,
   };

@@ -1,6 +1,6 @@
 import { randomKey } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Autosave, type AutosaveParts, type AutosaveState, type Work } from './autosave';
 
 /** Where the unsaved work of a kind of record is kept on the server. */
@@ -33,52 +33,38 @@ export interface WorkingCopy {
   drop(): void;
 }
 
-/** Keeps a form's unsaved content on the server, for its author alone, while they are signed in. */
+/** Keeps a form's unsaved content on the server, for the author who opened the form. */
 export function useWorkingCopy<Values>(options: WorkingCopyOptions<Values>): WorkingCopy {
-  const { copies, values, kept } = options;
+  const { copies, values, read, kept } = options;
   const owner = useSession().user?.id;
+  const [author] = useState(owner);
   const [state, setState] = useState<AutosaveState>();
   const [tab] = useState(randomKey);
   const [newKey, setNewKey] = useState(() => kept?.key ?? randomKey());
-  const latest = useRef({ ...options, owner, author: owner, newKey });
-  const isMounted = useRef(true);
+  const [autosave] = useState(() => new Autosave(kept ?? { key: '', version: '' }));
 
   useEffect(() => {
-    // As the draft on the device: it belongs to the user who opened the form.
-    latest.current = { ...options, owner, author: latest.current.author ?? owner, newKey };
-  });
-
-  const [autosave] = useState(() => {
-    const read = (): Work | undefined => {
-      const { copies: to, author, owner: current, ...now } = latest.current;
-      const work = to && author && author === current ? now.read() : undefined;
-      if (!to || !work) return undefined;
-      return { key: work.id ?? now.newKey, content: to.contentOf(work.values), basedOn: work.basedOn };
-    };
-    return new Autosave(
-      {
-        read,
-        send: (work, order) => latest.current.copies!.send({ ...work, tab }, order),
-        discard: (key, version) => latest.current.copies?.discard(key, version),
-        onState: (next) => isMounted.current && setState(next),
+    if (!copies) return;
+    autosave.connect({
+      read: () => {
+        const work = owner && owner === author ? read() : undefined;
+        if (!work) return undefined;
+        return { key: work.id ?? newKey, content: copies.contentOf(work.values), basedOn: work.basedOn };
       },
-      { key: kept?.key ?? '', version: kept?.version ?? '' },
-    );
+      send: (work, order) => copies.send({ ...work, tab }, order),
+      discard: copies.discard,
+      onState: (next) => setState(next),
+    });
   });
 
-  useEffect(() => {
-    if (copies && owner) autosave.touch();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `copies` is another object in each render
-  }, [values, owner, autosave]);
+  useEffect(() => autosave.touch(), [values, owner, autosave]);
 
   useEffect(() => {
-    isMounted.current = true;
     autosave.begin();
     // Before another device is taken up.
     const flush = () => document.visibilityState === 'hidden' && autosave.flush();
     document.addEventListener('visibilitychange', flush);
     return () => {
-      isMounted.current = false;
       document.removeEventListener('visibilitychange', flush);
       autosave.end();
     };

@@ -1,4 +1,4 @@
-import type { FormikValues } from 'formik';
+import type { FormikProps, FormikValues } from 'formik';
 import type { Schema } from 'yup';
 import { type FormDraftPlaces, useFormDraft } from '../drafts/useFormDraft';
 import type { Difference } from './ConflictDialog';
@@ -74,15 +74,23 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     isPartlySaved,
     /** What is in the form was saved, and the form stayed open. */
     isSaved: isSaved && !formik.dirty,
-    conflict,
-    draft,
-    /** Continues unsaved work from elsewhere, which is based on `version`. What was entered here is set aside. */
-    takeUp: (values: Values, version: StoredRecord<Values> | undefined) => {
-      if (formik.dirty) putAside(formik.values);
-      if (version) rebase(version);
-      void formik.setValues(values, false);
-    },
+    ...{ conflict, draft },
+    takeUp: takeUpInto(formik, { putAside, rebase }),
   };
 }
+
+interface Continuation<Values> {
+  putAside(mine: Values): void;
+  rebase(stored: StoredRecord<Values>): void;
+}
+
+/** Continues unsaved work from elsewhere, which is based on `version`. What was entered here is set aside. */
+const takeUpInto =
+  <Values extends FormikValues>(form: FormikProps<Values>, { putAside, rebase }: Continuation<Values>) =>
+  (values: Values, version: StoredRecord<Values> | undefined): void => {
+    if (form.dirty) putAside(form.values);
+    if (version) rebase(version);
+    void form.setValues(values, false);
+  };
 
 export type RecordFormState<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;
