@@ -1,6 +1,6 @@
-import { Banner, Button, Text } from '@site/ui';
+import { Banner, Button, Spinner, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { londonClock, shortLondonTime } from './londonTime';
 import { NoticeRow } from './PostForm.styles';
@@ -9,7 +9,14 @@ import type { PostValues } from './postView';
 import type { KeptCopyOffer } from './useKeptCopy';
 import type { PostPresence } from './usePostPresence';
 import type { KeptCopy } from './workingCopyView';
-import { WrittenDifference } from './WrittenDifference';
+import type { WrittenDifferenceProps } from './WrittenDifference';
+
+const WrittenDifference = lazy<ComponentType<WrittenDifferenceProps>>(() =>
+  import('./WrittenDifference')
+    .then((module) => ({ default: module.WrittenDifference }))
+    // A failed import must not unmount the form and lose its content.
+    .catch(() => ({ default: () => <Text>{texts.differenceFailed}</Text> })),
+);
 
 export const clockOf = (instant: string): string => londonClock(instant).slice(-5);
 
@@ -87,7 +94,7 @@ function Offer({ offer, isNew }: Pick<PostWorkProps, 'offer' | 'isNew'>) {
         )}
       </Banner>
       <Difference id={id} hidden={!isShown}>
-        {isShown && <CopyDifference copy={copy} />}
+        <Suspense fallback={<Spinner />}>{isShown && <CopyDifference copy={copy} />}</Suspense>
       </Difference>
     </OfferBox>
   );

@@ -80,6 +80,7 @@ export const workingCopyTexts = {
   discard: 'Discard it',
   show: 'Show the difference',
   hide: 'Hide the difference',
+  differenceFailed: 'The difference could not be shown. Please check your connection.',
   legend: 'Crossed out is what is in the editor now and not in that work. Underlined is what that work adds.',
   same: 'The title and the text are the same; a setting is different.',
   onlyFormatting: 'The words are the same; only the formatting is different.',

@@ -135,7 +135,7 @@ describe('unsaved work from another device', () => {
     const { api, press } = await openEditor(withCopy);
     expect(await screen.findByText(FOUND)).toBeVisible();
     await press('Show the difference');
-    expect(screen.getByText('old').tagName).toBe('DEL');
+    expect((await screen.findByText('old')).tagName).toBe('DEL');
     expect(screen.getByText('new').tagName).toBe('INS');
     await press('Continue with it');
     expect(screen.queryByText(FOUND)).not.toBeInTheDocument();
