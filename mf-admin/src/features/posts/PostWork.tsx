@@ -71,8 +71,7 @@ function Offer({ offer, isNew }: Pick<PostWorkProps, 'offer' | 'isNew'>) {
       <Banner tone="success">
         {copy && (
           <NoticeRow>
-            {isNew ? texts.foundNew(copy.content.title, timeOf(copy)) : texts.found(timeOf(copy))}{' '}
-            {texts.newer}
+            {isNew ? texts.foundNew(copy.content.title, timeOf(copy)) : texts.found(timeOf(copy))}
             <Choices>
               <Button size="small" onClick={offer.continueWith}>
                 {texts.continue}
