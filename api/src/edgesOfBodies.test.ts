@@ -62,6 +62,11 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /consent/decline': [{ token: '' }, 'token'],
   'POST /consent/withdraw': [{ token: '' }, 'token'],
   'POST /preview/look': [{ token: '' }, 'token'],
+  'PUT /working-copies/:key': [
+    { content: { title: 'x'.repeat(201) }, tab: '0'.repeat(32), sequence: 1 },
+    'content.title',
+  ],
+  'PUT /working-copies/:key/presence': [{ tab: 'x' }, 'tab'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 

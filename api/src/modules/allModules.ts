@@ -22,6 +22,7 @@ import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
 import { previewLinkModule } from './posts/previewLink.module';
+import { workingCopyModule } from './posts/workingCopy.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { releaseModule } from './releases/release.module';
@@ -42,6 +43,7 @@ export const allModules: readonly ApiModule[] = [
   programModule,
   postModule,
   previewLinkModule,
+  workingCopyModule,
   siteInfoModule,
   settingsModule,
   agencyModule,

@@ -55,6 +55,7 @@ export type { GolferRowWire, PostRowWire, TrainerRowWire } from './listRows';
 export type { AdminPostSummaryWire, AdminPostWire } from './posts';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
 export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
+export * from './workingCopies';
 export { imageAddressField, isImageAddress } from './imageAddress';
 export { isWebAddress } from './webAddress';
 export { featureFields, featureInput, featureWire } from './programs';

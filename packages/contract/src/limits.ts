@@ -25,6 +25,10 @@ export const limits = {
   previewLinkDays: 7,
   previewLinks: 10,
   previewCallsPerTenMinutes: 60,
+  // How long unsaved work is kept on the server, and of how many new posts of an account.
+  workingCopyDays: 30,
+  newWorkingCopies: 20,
+  workingCopyCallsPerMinute: 100,
   homePosts: 3,
   pageSize: 50,
   listMax: 100,

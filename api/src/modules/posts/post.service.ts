@@ -29,6 +29,7 @@ import { type PostFilters, storedFilters } from './postFilters';
 import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
+import { forgetWorkingCopies } from './workingCopy.service';
 
 const search: SearchRules<PostFields> = {
   from: ['title'],
@@ -148,11 +149,10 @@ function patched(stored: PostDoc, { patch, now }: Edit) {
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
 export async function deletePost(key: string): Promise<void> {
-  const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => ({
-    kind: 'post',
-    label: post.title,
-    ...(await imageIdsOf(post, transaction)),
-  }));
+  const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => {
+    await forgetWorkingCopies(post._id, transaction);
+    return { kind: 'post', label: post.title, ...(await imageIdsOf(post, transaction)) };
+  });
   if (!isMoved) throw notFound('Post');
 }
 

@@ -2,15 +2,18 @@ import { camelCased, limits } from '@site/contract';
 import { useRef, useState } from 'react';
 import * as yup from 'yup';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
+import type { WorkingCopies } from '../../shared/drafts/useWorkingCopy';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { pictureRefusal, pictureSchema } from '../../shared/records/pictureFile';
 import { withoutPending } from '../../shared/richText/pendingPicture';
 import { postDifferences } from './postDifferences';
-import { postTexts } from './postMessages';
+import { postTexts, workingCopyTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
 import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost, withStored } from './postView';
 import { timesSchema } from './postTimes';
 import { usePostSave } from './usePostSave';
+import { useAdminDiscardWorkingCopyMutation, useAdminKeepWorkingCopyMutation } from './workingCopiesApi';
+import { type KeptCopy, toCopyContent } from './workingCopyView';
 
 export type PostDraft = FormDraft<PostValues>;
 
@@ -39,7 +42,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: { kept: keptDraft, tab },
+    draft: { kept: keptDraft, tab, copies: useCopies() },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),
@@ -57,8 +60,34 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     end.current = next;
     form.submit();
   };
-  return { ...form, submit, progress };
+
+  /** Continues unsaved work from elsewhere. The pictures of the form stay: a copy has none. */
+  const takeUpCopy = ({ basedOn }: KeptCopy, content: Partial<PostValues>) =>
+    form.takeUp(
+      { ...form.formik.values, ...content },
+      initial && basedOn ? { ...initial, updatedAt: basedOn } : undefined,
+    );
+  return { ...form, submit, progress, takeUpCopy };
 }
+
+/** The api's working copies of posts. */
+function useCopies(): WorkingCopies<PostValues> {
+  const [keep] = useAdminKeepWorkingCopyMutation();
+  const [discard] = useAdminDiscardWorkingCopyMutation();
+  return {
+    contentOf: toCopyContent,
+    send: async ({ key, content, basedOn, tab }, order) => {
+      const sent = content as ReturnType<typeof toCopyContent>;
+      if (sent.body.length > limits.postBodyMax) throw TOO_LONG;
+      const answer = await keep({ ...order, key, content: sent, tab, based_on: basedOn }).unwrap();
+      return { version: answer.version, savedAt: answer.saved_at };
+    },
+    discard: (key, version) => void discard({ key, version }),
+  };
+}
+
+// The answer of the api, without sending it.
+const TOO_LONG = { status: 413, message: workingCopyTexts.size };
 
 // The api names pictures after their upload fields.
 const UPLOAD_FIELDS: Readonly<Record<string, string>> = { images: 'gallery', picture: 'sharePicture' };
