@@ -56,6 +56,7 @@ const OPEN_TO_EDITORS = [
   'POST /account/codes/off',
   'POST /account/codes/recovery',
   'GET /posts/admin/all',
+  'GET /posts/admin/topics',
   'POST /posts',
   'PUT /posts/:key',
   'PATCH /posts/:key',

@@ -19,6 +19,7 @@ import {
   WholeRow,
 } from './PostForm.styles';
 import { postTexts } from './postMessages';
+import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
 import { PreviewLinks } from './PreviewLinks';
@@ -87,6 +88,7 @@ function PostEditor(options: PostFormOptions) {
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />
+          <PostByline />
           <PostPictures progress={form.progress} />
           <PostReadiness />
           {options.initial && <PreviewLinks postId={options.initial.id} />}

@@ -48,7 +48,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     lateFailureText: ({ title }) => postTexts.notSaved(title.trim()),
     savedText: ({ title }) => postTexts.saved(title.trim()),
     logText: 'The post could not be saved',
-    toFormName: (wireName) => UPLOAD_FIELDS[wireName] ?? camelCased(wireName),
+    toFormName: (wireName) => FORM_NAMES[wireName] ?? camelCased(wireName),
     staysOpen: () => end.current === 'stay',
     onSaved: onClose,
   });
@@ -60,8 +60,12 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
   return { ...form, submit, progress };
 }
 
-// The api names pictures after their upload fields.
-const UPLOAD_FIELDS: Readonly<Record<string, string>> = { images: 'gallery', picture: 'sharePicture' };
+// The api names pictures after their upload fields. A trainer is chosen by name.
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  images: 'gallery',
+  picture: 'sharePicture',
+  author_trainer_id: 'authorName',
+};
 
 /** What was being uploaded during an earlier visit does not arrive any more. */
 const withoutUploads = (kept: PostDraft): PostDraft => ({
