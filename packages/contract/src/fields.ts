@@ -20,16 +20,18 @@ export interface NamesRules {
   entries?: number;
   /** The longest of them. */
   characters?: number;
+  /** Further rules for each. */
+  refine?(name: yup.StringSchema<string>): yup.StringSchema<string>;
 }
 
 /** A few names, one line each: suggestions from the forms, or anything else. */
 export function namesField(
   name: string,
   one: string,
-  { entries = limits.sportsMax, characters = limits.sportMax }: NamesRules = {},
+  { entries = limits.sportsMax, characters = limits.sportMax, refine = (each) => each }: NamesRules = {},
 ): yup.ArraySchema<string[] | undefined, yup.AnyObject> {
   const blank = `${one} may not be blank`;
-  return textList(name, lineField(one, characters).required(blank)).max(
+  return textList(name, refine(lineField(one, characters).required(blank))).max(
     entries,
     `${name} may have at most ${entries} entries`,
   );

@@ -93,7 +93,7 @@ describe('the topics of a post', () => {
     expect(await Post.countDocuments()).toBe(0);
   });
 
-  it.each([[[{ $gt: '' }]], [5], [{ 0: 'Golf' }]])('are no list of names as %j', async (topics) => {
+  it.each([[[{ $gt: '' }]], [[true, 'Golf']], [5], [{ 0: 'Golf' }]])('are no list of names as %j', async (topics) => {
     await call('post', '/posts')
       .send({ ...buildPostInput(), topics })
       .expect(400);

@@ -4,7 +4,11 @@ import { ok, refusal } from '../../testing/fakeApi';
 import { openPostEditor } from './testing/openPostEditor';
 
 const field = () => screen.findByRole('combobox', { name: 'Link address, or words of a page' });
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const list = () => screen.queryByRole('listbox', { name: 'Pages of this site' });
+const options = () => {
+  const shown = list();
+  return shown ? within(shown).getAllByRole('option').map(({ textContent }) => textContent) : [];
+};
 
 /** The link panel, at the beginning of the text. */
 async function openLink(body?: string) {

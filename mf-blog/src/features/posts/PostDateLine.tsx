@@ -12,10 +12,10 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
-  /* Above the link that covers a card. */
+  /* Above the link that covers a card, which is at 1. */
   a {
     position: relative;
-    z-index: 1;
+    z-index: 2;
   }
 `;
 
