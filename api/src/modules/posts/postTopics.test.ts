@@ -93,12 +93,15 @@ describe('the topics of a post', () => {
     expect(await Post.countDocuments()).toBe(0);
   });
 
-  it.each([[[{ $gt: '' }]], [[true, 'Golf']], [5], [{ 0: 'Golf' }]])('are no list of names as %j', async (topics) => {
-    await call('post', '/posts')
-      .send({ ...buildPostInput(), topics })
-      .expect(400);
-    expect(await Post.countDocuments()).toBe(0);
-  });
+  it.each([[[{ $gt: '' }]], [[true, 'Golf']], [5], [{ 0: 'Golf' }]])(
+    'are no list of names as %j',
+    async (topics) => {
+      await call('post', '/posts')
+        .send({ ...buildPostInput(), topics })
+        .expect(400);
+      expect(await Post.countDocuments()).toBe(0);
+    },
+  );
 
   it('come back from the trash with their post', async () => {
     const { id } = await write({ title: 'Deleted', topics: ['Films'] });

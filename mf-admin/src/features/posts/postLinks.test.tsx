@@ -7,7 +7,11 @@ const field = () => screen.findByRole('combobox', { name: 'Link address, or word
 const list = () => screen.queryByRole('listbox', { name: 'Pages of this site' });
 const options = () => {
   const shown = list();
-  return shown ? within(shown).getAllByRole('option').map(({ textContent }) => textContent) : [];
+  return shown
+    ? within(shown)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    : [];
 };
 
 /** The link panel, at the beginning of the text. */
