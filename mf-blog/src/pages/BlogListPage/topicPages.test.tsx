@@ -76,7 +76,7 @@ describe('/blog?topic=…', () => {
     expect(canonical()).toBe('/blog?topic=college-golf');
   });
 
-  it('of an unknown topic says so, for search engines too, and does not repeat what the address says', async () => {
+  it('says of an unknown topic that there is none, without its words', async () => {
     show('/blog?topic=buy-cheap-watches');
 
     expect(await screen.findByText('There are no posts about this topic.')).toBeVisible();
