@@ -62,6 +62,7 @@ const OPEN_TO_EDITORS = [
   'PUT /account/views/:id',
   'DELETE /account/views/:id',
   'GET /posts/admin/all',
+  'GET /posts/admin/topics',
   'POST /posts',
   'PUT /posts/:key',
   'PATCH /posts/:key',

@@ -46,13 +46,14 @@ export {
   postStages,
   postStatuses,
 } from './posts';
-export { postSummaryFields, postSummaryWire, postWire } from './posts';
+export { postAuthorWire, postSummaryFields, postSummaryWire, postWire } from './posts';
 export type { PostClearable, PostInput, PostPatch, PostStage, PostStatus } from './posts';
 export type { PostSummaryWire, PostWire } from './posts';
-export { adminPostSummaryWire, adminPostWire } from './posts';
+export { adminPostSummaryWire, adminPostWire, postTopicWire } from './posts';
 export { golferRowWire, postRowWire, ROWS_VIEW, trainerRowWire } from './listRows';
 export type { GolferRowWire, PostRowWire, TrainerRowWire } from './listRows';
-export type { AdminPostSummaryWire, AdminPostWire } from './posts';
+export type { AdminPostSummaryWire, AdminPostWire, PostAuthorWire, PostTopicWire } from './posts';
+export * from './topics';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
 export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
 export * from './workingCopies';

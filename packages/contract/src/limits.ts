@@ -17,6 +17,9 @@ export const limits = {
   // Written by the author. Search engines show about as much as the derived one.
   postOwnExcerptMax: 300,
   postShareTitleMax: 100,
+  postTopics: 5,
+  topicMax: 40,
+  topicsListed: 500,
   // The earlier versions of a post that are kept.
   postRevisions: 50,
   // Saves of one author within this time make one version.

@@ -19,6 +19,7 @@ import {
   WholeRow,
 } from './PostForm.styles';
 import { postTexts, workingCopyTexts } from './postMessages';
+import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
 import { clockOf, PostWork } from './PostWork';
@@ -95,6 +96,7 @@ function PostEditor(options: PostFormOptions) {
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />
+          <PostByline />
           <PostPictures progress={form.progress} />
           <PostReadiness />
           {options.initial && <PreviewLinks postId={options.initial.id} />}

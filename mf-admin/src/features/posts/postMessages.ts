@@ -30,6 +30,19 @@ export const postTexts = {
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
 
+export const bylineTexts = {
+  title: 'Author and topics',
+  authorHint: 'Any name. Choose a trainer from the list, and the name leads to their page.',
+  trainers: 'Trainers',
+  linked: 'The name leads to the trainer’s page while visitors see it.',
+  topicsHint: `Up to ${limits.postTopics}. Each leads to all posts about it. Press Enter to add one.`,
+  knownTopics: 'Topics in use',
+  topicsOfPost: 'Topics of this post',
+  posts: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
+  removeTopic: (name: string) => `Remove topic ${name}`,
+  tooManyTopics: `A post has at most ${limits.postTopics} topics. Remove one first.`,
+} as const;
+
 export const sharingTexts = {
   title: 'Search and sharing',
   excerptHint:

@@ -51,7 +51,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     lateFailureText: ({ title }) => postTexts.notSaved(title.trim()),
     savedText: ({ title }) => postTexts.saved(title.trim()),
     logText: 'The post could not be saved',
-    toFormName: (wireName) => UPLOAD_FIELDS[wireName] ?? camelCased(wireName),
+    toFormName: (wireName) => FORM_NAMES[wireName] ?? camelCased(wireName),
     staysOpen: () => end.current === 'stay',
     onSaved: onClose,
   });
@@ -89,8 +89,12 @@ function useCopies(): WorkingCopies<PostValues> {
 // The answer of the api, without sending it.
 const TOO_LONG = { status: 413, message: workingCopyTexts.size };
 
-// The api names pictures after their upload fields.
-const UPLOAD_FIELDS: Readonly<Record<string, string>> = { images: 'gallery', picture: 'sharePicture' };
+// The api names pictures after their upload fields. A trainer is chosen by name.
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  images: 'gallery',
+  picture: 'sharePicture',
+  author_trainer_id: 'authorName',
+};
 
 /** What was being uploaded during an earlier visit does not arrive any more. */
 const withoutUploads = (kept: PostDraft): PostDraft => ({

@@ -24,7 +24,7 @@ export function BlogListPage() {
       <ScreenHead title="Blog" path={paths.adminBlog.to()}>
         <ButtonLink to={paths.adminPostNew.to()}>New Post</ButtonLink>
       </ScreenHead>
-      <SavedViews list="posts" path={paths.adminBlog.to()} />
+      <SavedViews list="posts" path={paths.adminBlog.to()} filters={['status']} />
       <PostFilter />
       <PostTable onDelete={deletion.ask} />
       <DeleteDialog deletion={deletion} />
