@@ -24,6 +24,13 @@ const content = {
   body: part('Body', limits.postBodyMax),
   custom_excerpt: part('Excerpt', limits.postOwnExcerptMax),
   share_title: part('Share title', limits.postShareTitleMax),
+  author_name: part('Author', limits.nameMax),
+  author_trainer_id: part('Author', 24),
+  topics: yup
+    .array()
+    .of(part('A topic', limits.topicMax).defined())
+    .max(limits.postTopics, `Topics may have at most ${limits.postTopics} entries`)
+    .default([]),
   comments_moderated: flagField('Moderation of comments').default(false),
   status: text('Status').oneOf(postStatuses).default('draft'),
   /** London's wall-clock time, as it was entered. */

@@ -69,8 +69,9 @@ describe('unsaved work on a post', () => {
     const audited = await AuditEntry.countDocuments();
 
     await keep(id, {
-      content: { title: 'Another', slug: 'another', body: '<p>x</p>', status: 'draft' },
+      content: { title: 'Another', slug: 'another', body: '<p>x</p>', status: 'draft', topics: ['Another'] },
     }).expect(200);
+    expect((await WorkingCopy.findOne().lean())?.content.topics).toEqual(['Another']);
 
     expect(await Post.findById(id).lean()).toEqual(before);
     expect((await request(api.server).get('/api/posts/signing-day').expect(200)).text).not.toContain(

@@ -24,6 +24,7 @@ const content = {
     custom_excerpt: '',
     share_title: '',
   },
+  ...{ author_name: 'Ana Ruiz', author_trainer_id: '', topics: ['College golf'] },
   ...{ comments_moderated: false, status: 'draft', publish_at: '', unpublish_at: '' },
 };
 const summary = { key: 'one', title: 'Signing day', version: 'v7', saved_at: SAVED_AT };
@@ -142,7 +143,10 @@ describe('unsaved work from another device', () => {
     await press('Save Post');
     await screen.findByText('‘Signing day’ is saved');
 
-    expect(api.sent('PUT')[0]?.body).toMatchObject({ body: '<p>The new text</p>', based_on: copy.based_on });
+    expect(api.sent('PUT')[0]?.body).toMatchObject({
+      ...{ body: '<p>The new text</p>', author_name: 'Ana Ruiz', topics: ['College golf'] },
+      based_on: copy.based_on,
+    });
   });
 
   it('keeps aside what was entered here', async () => {

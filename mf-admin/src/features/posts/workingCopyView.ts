@@ -8,6 +8,9 @@ export function toCopyContent(values: PostValues): WorkingCopyContent {
     ...{ title: values.title.trim(), slug: values.slug.trim(), body: withoutPending(values.body).trim() },
     custom_excerpt: values.customExcerpt.trim(),
     share_title: values.shareTitle.trim(),
+    author_name: values.authorName.trim(),
+    author_trainer_id: values.authorTrainerId,
+    topics: values.topics,
     comments_moderated: values.commentsModerated,
     status: values.status,
     ...{ publish_at: values.publishAt, unpublish_at: values.unpublishAt },
@@ -17,17 +20,28 @@ export function toCopyContent(values: PostValues): WorkingCopyContent {
 export const fromCopyContent = (content: WorkingCopyContent): Partial<PostValues> => ({
   ...{ title: content.title, slug: content.slug, body: content.body, status: content.status },
   ...{ customExcerpt: content.custom_excerpt, shareTitle: content.share_title },
+  authorName: content.author_name,
+  authorTrainerId: content.author_trainer_id,
+  topics: content.topics,
   commentsModerated: content.comments_moderated,
   ...{ publishAt: content.publish_at, unpublishAt: content.unpublish_at },
 });
 
 const NAMES = [
-  ...(['title', 'slug', 'body', 'custom_excerpt', 'share_title'] as const),
+  ...([
+    'title',
+    'slug',
+    'body',
+    'custom_excerpt',
+    'share_title',
+    'author_name',
+    'author_trainer_id',
+  ] as const),
   ...(['comments_moderated', 'status', 'publish_at', 'unpublish_at'] as const),
 ];
 
 export const isSameContent = (one: WorkingCopyContent, other: WorkingCopyContent): boolean =>
-  NAMES.every((name) => one[name] === other[name]);
+  NAMES.every((name) => one[name] === other[name]) && one.topics.join('\n') === other.topics.join('\n');
 
 /** Unsaved work that was kept from another tab or device. */
 export interface KeptCopy {

@@ -10,7 +10,7 @@ const LONGEST_RETRY_MS = 60_000;
 export interface Work {
   /** The record's id, or the key under which a new one is written. */
   key: string;
-  content: Readonly<Record<string, string | boolean>>;
+  content: Readonly<Record<string, unknown>>;
   /** The version of the record that it is based on. */
   basedOn: string | undefined;
 }
