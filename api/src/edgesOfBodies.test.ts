@@ -60,6 +60,9 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /consent/decline': [{ token: '' }, 'token'],
   'POST /consent/withdraw': [{ token: '' }, 'token'],
   'POST /preview/look': [{ token: '' }, 'token'],
+  'POST /invitations': [{ name: 'Nina Reed', email: 'nina', role: 'editor' }, 'email'],
+  'POST /invitation/look': [{ token: '' }, 'token'],
+  'POST /invitation/accept': [{ token: 'x', name: 'Nina Reed', password: 'too short' }, 'password'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 
