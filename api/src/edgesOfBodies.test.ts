@@ -67,6 +67,9 @@ const BROKEN_RULES: Record<string, [object, string]> = {
     'content.title',
   ],
   'PUT /working-copies/:key/presence': [{ tab: 'x' }, 'tab'],
+  'POST /invitations': [{ name: 'Nina Reed', email: 'nina', role: 'editor' }, 'email'],
+  'POST /invitation/look': [{ token: '' }, 'token'],
+  'POST /invitation/accept': [{ token: 'x', name: 'Nina Reed', password: 'too short' }, 'password'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 

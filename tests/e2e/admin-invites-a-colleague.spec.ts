@@ -5,7 +5,11 @@ import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures
 import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test as base } from '../fixtures/test';
 
-const nina = { name: 'Nina Reed', email: 'nina.reed@linksway.example', password: 'four unrelated little words' };
+const nina = {
+  name: 'Nina Reed',
+  email: 'nina.reed@linksway.example',
+  password: 'four unrelated little words',
+};
 
 // The accounts of a site of its own: another journey must not meet the new one.
 const test = base.extend<object, { site: TestSite }>({
