@@ -74,7 +74,7 @@ export function serializeAdminPost(post: StoredPost, byline: Byline): AdminPostW
     ...serializePost(post, byline),
     ...scheduleOf(post),
     custom_excerpt: customExcerpt,
-    author_name: byline.author?.name ?? authorName,
+    author_name: authorName,
     author_trainer_id: byline.trainerId,
   };
 }
