@@ -84,7 +84,8 @@ export const workingCopyTexts = {
   keptOfPublic: (time: string) => `Saved as a draft at ${time}. Visitors see it once you save the post.`,
   gone: 'This post was deleted, or is no longer yours to write. What you write stays on this device only.',
   size: 'This is too long to be kept on the server. What you write stays on this device only.',
-  found: (time: string) => `Your unsaved work of ${time}, from another tab or device, is kept. Until you choose, what you write here stays on this device only.`,
+  found: (time: string) =>
+    `Your unsaved work of ${time}, from another tab or device, is kept. Until you choose, what you write here stays on this device only.`,
   foundNew: (title: string, time: string) =>
     `Your unsaved new post ${title ? `‘${title}’` : 'without a title'} of ${time} is kept.`,
   loadFailed: 'Your unsaved work from another tab or device could not be loaded.',

@@ -44,14 +44,14 @@ function open({ address = LIST, views = [calls], isAway = false }: Opened = {}) 
 }
 
 const ready = () => screen.findByRole('row', { name: /ana ruiz/i });
-const shownViews = async () => within(await screen.findByRole('navigation', { name: 'Saved views' }));
+const shownViews = () => screen.findByRole('navigation', { name: 'Saved views' });
 const button = (name: string) => screen.getByRole('button', { name });
-const openDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const openDialog = (name: string) => screen.getByRole('dialog', { name });
 
 it('are links to the list with their choices, of which the shown one is marked', async () => {
   const of = { ...calls, id: 'v3', list: 'golfers', name: 'Of athletes' } as const;
   const { user } = open({ views: [calls, joined, of] });
-  const links = await shownViews();
+  const links = within(await shownViews());
 
   expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(['Parents to call', 'Joined']);
   expect(links.queryByRole('link', { current: true })).not.toBeInTheDocument();
@@ -59,7 +59,9 @@ it('are links to the list with their choices, of which the shown one is marked',
 
   expect(window.location.pathname + window.location.search).toBe(`${LIST}?state=new&q=mar`);
   await waitFor(() => expect(screen.getByLabelText('Search leads')).toHaveValue('mar'));
-  expect((await shownViews()).getByRole('link', { current: true })).toHaveTextContent('Parents to call');
+  expect(within(await shownViews()).getByRole('link', { current: true })).toHaveTextContent(
+    'Parents to call',
+  );
 });
 
 it('keep the filters, the order and the search under a name, without the page', async () => {
@@ -69,10 +71,10 @@ it('keep the filters, the order and the search under a name, without the page', 
   await waitFor(() => expect(window.location.search).toContain('q=ana'));
 
   await user.click(button('Save this view'));
-  await user.type(openDialog('Save this view').getByLabelText('Name'), 'Joined, Ana');
-  await user.click(openDialog('Save this view').getByRole('button', { name: 'Save' }));
+  await user.type(within(openDialog('Save this view')).getByLabelText('Name'), 'Joined, Ana');
+  await user.click(within(openDialog('Save this view')).getByRole('button', { name: 'Save' }));
 
-  expect((await shownViews()).getByRole('link', { current: true })).toHaveTextContent('Joined, Ana');
+  expect(within(await shownViews()).getByRole('link', { current: true })).toHaveTextContent('Joined, Ana');
   expect(api.sent('POST').map(({ body }) => body)).toEqual([
     { list: 'leads', name: 'Joined, Ana', query: 'state=joined&q=ana&sort=-name' },
   ]);
@@ -93,7 +95,7 @@ it('need a name that is free, and say so beside the field', async () => {
   const { api, user } = open({ address: `${LIST}?state=joined` });
   await shownViews();
   await user.click(button('Save this view'));
-  const form = openDialog('Save this view');
+  const form = within(openDialog('Save this view'));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(viewMessages.nameRequired)).toBeVisible();
   expect(api.sent('POST')).toEqual([]);
@@ -111,7 +113,7 @@ it('keep the name that was typed when they could not be saved', async () => {
   await shownViews();
   api.replace('POST /account/views', refusal(503, 'The service is away'));
   await user.click(button('Save this view'));
-  const form = openDialog('Save this view');
+  const form = within(openDialog('Save this view'));
   await user.type(form.getByLabelText('Name'), 'Joined');
 
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -129,9 +131,11 @@ it('can be renamed', async () => {
 
   await user.clear(name);
   await user.type(name, 'Mothers');
-  await user.click(openDialog('Rename view').getByRole('button', { name: 'Save' }));
+  await user.click(within(openDialog('Rename view')).getByRole('button', { name: 'Save' }));
 
-  expect(await (await shownViews()).findByRole('link', { name: 'Mothers', current: true })).toBeVisible();
+  expect(
+    await within(await shownViews()).findByRole('link', { name: 'Mothers', current: true }),
+  ).toBeVisible();
 });
 
 it('are removed after a question, and leave the list as it is', async () => {
@@ -154,11 +158,13 @@ it('open with what is still known of them', async () => {
   const old = { ...calls, query: 'state=lost&stage=2&q=mar' };
   const { api, user } = open({ views: [old] });
 
-  await user.click((await shownViews()).getByRole('link', { name: 'Parents to call' }));
+  await user.click(within(await shownViews()).getByRole('link', { name: 'Parents to call' }));
 
   await waitFor(() => expect(api.sent('GET', '/leads?').at(-1)?.url).toBe('/leads?q=mar&limit=51'));
   expect(window.location.search).toBe('?state=lost&q=mar');
-  expect((await shownViews()).getByRole('link', { current: true })).toHaveTextContent('Parents to call');
+  expect(within(await shownViews()).getByRole('link', { current: true })).toHaveTextContent(
+    'Parents to call',
+  );
 });
 
 it('that could not be loaded leave the list to work with, and can be tried again', async () => {
@@ -169,5 +175,5 @@ it('that could not be loaded leave the list to work with, and can be tried again
   api.replace('GET /account/views', ok({ views: [calls] }));
   await user.click(button('Try again'));
 
-  expect((await shownViews()).getByRole('link', { name: 'Parents to call' })).toBeVisible();
+  expect(within(await shownViews()).getByRole('link', { name: 'Parents to call' })).toBeVisible();
 });

@@ -71,11 +71,7 @@ function NameForm({ named, title, onDone, onClose }: NameFormProps) {
   };
 
   return (
-    <Formik
-      initialValues={{ name: view?.name ?? '' }}
-      validationSchema={nameForm}
-      onSubmit={handleSubmit}
-    >
+    <Formik initialValues={{ name: view?.name ?? '' }} validationSchema={nameForm} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
         <Form noValidate aria-label={title}>
           <Stack $gap="m">
