@@ -95,13 +95,7 @@ export {
   golferWire,
   hideableGroups,
 } from './golfers';
-export type {
-  AdminGolferWire,
-  ConsentWire,
-  GolferTrainerWire,
-  GolferWire,
-  HideableGroup,
-} from './golfers';
+export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export {
   consentProblems,
   consentStateOf,
