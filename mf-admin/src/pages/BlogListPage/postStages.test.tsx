@@ -12,8 +12,9 @@ const asked = (api: FakeApi) =>
 const filters = () => within(screen.getByRole('navigation', { name: 'Status' }));
 
 it('the posts are filtered by links, which keep the search and leave the page', async () => {
-  const api = new FakeApi([draft]);
+  const api = new FakeApi(Array.from({ length: 51 }, (_, nr) => ({ ...draft, id: `${nr}` })));
   const { user } = renderAdmin(`${LIST}?q=signing&page=2`, api);
+  await screen.findByRole('row', { name: /Signing day/ });
   await user.click(await screen.findByRole('link', { name: 'Scheduled' }));
 
   await waitFor(() => expect(asked(api).at(-1)).toBe('status=scheduled&q=signing&limit=51'));
