@@ -7,6 +7,7 @@ export * from './agency';
 export * from './shownAgency';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
 export { limits, pageSizes } from './limits';
+export { visitorLimits } from './visitorLimits';
 export { INERT_HTML } from './trustedTypes';
 export type { TrustedTypes } from './trustedTypes';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';

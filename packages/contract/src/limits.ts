@@ -1,8 +1,8 @@
+import { visitorLimits } from './visitorLimits';
+
 /** Numbers that the api enforces and the pages state. */
 export const limits = {
-  emailMax: 254,
-  nameMax: 200,
-  messageMax: 10_000,
+  ...visitorLimits,
   // The part of a message that a list shows.
   messageStart: 160,
   passwordMax: 200,
@@ -32,7 +32,6 @@ export const limits = {
   workingCopyDays: 30,
   newWorkingCopies: 20,
   workingCopyCallsPerMinute: 100,
-  homePosts: 3,
   pageSize: 50,
   listMax: 100,
 
@@ -63,7 +62,6 @@ export const limits = {
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.
   postJsonBytes: 600 * 1024,
-  photoBytes: 5 * 1024 * 1024,
   photoPixels: 40_000_000,
   galleryFiles: 20,
   importBytes: 2 * 1024 * 1024,
@@ -71,20 +69,11 @@ export const limits = {
   // With the blank ones, which spreadsheets leave at the end.
   importLines: 10_000,
   importColumns: 60,
-  imageWidths: [400, 800, 1200, 1600],
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],
 
-  personNameMin: 2,
-  // Two of them and a space make a name.
-  partOfNameMax: 99,
-  contactNumberMin: 7,
-  contactNumberMax: 40,
-  contactMessageMin: 10,
   gradYearMin: 1990,
   gradYearMax: 2100,
-  // Sport, contact number and this text make one message.
-  aboutMax: 9_800,
   // A person needs longer to fill in a form.
   formSecondsMin: 2,
   leadsPerMinute: 5,
@@ -108,8 +97,6 @@ export const limits = {
   funnelWeeks: 12,
   // How many scheduled posts the dashboard names.
   overviewPosts: 3,
-  // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
-  retentionMonths: 24,
   // How long a deleted record can be restored.
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.

@@ -126,7 +126,7 @@ it('can be renamed', async () => {
   const { user } = open({ address: `${LIST}?state=new&q=mar` });
   await shownViews();
   await user.click(button('Rename view'));
-  const name = openDialog('Rename view').getByLabelText('Name');
+  const name = within(openDialog('Rename view')).getByLabelText('Name');
   expect(name).toHaveValue('Parents to call');
 
   await user.clear(name);

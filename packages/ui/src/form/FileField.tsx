@@ -1,4 +1,4 @@
-import { limits } from '@site/contract';
+import { visitorLimits } from '@site/contract';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FilePreviews } from './FilePreviews';
@@ -23,7 +23,7 @@ export interface FileFieldProps extends FieldWording {
  * each choice adds; files that are too large are refused.
  */
 export function FileField(props: FileFieldProps) {
-  const { isMultiple = false, accept = 'image/*', maxBytes = limits.photoBytes } = props;
+  const { isMultiple = false, accept = 'image/*', maxBytes = visitorLimits.photoBytes } = props;
   const { dropHint = isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.' } =
     props;
   const { id, error, field, helpers } = useFieldWiring<File | File[] | null>(props);
