@@ -64,7 +64,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /preview/look': [{ token: '' }, 'token'],
   'PUT /working-copies/:key': [
     { content: { title: 'x'.repeat(201) }, tab: '0'.repeat(32), sequence: 1 },
-    'content.title',
+    'content',
   ],
   'PUT /working-copies/:key/presence': [{ tab: 'x' }, 'tab'],
   'POST /invitations': [{ name: 'Nina Reed', email: 'nina', role: 'editor' }, 'email'],

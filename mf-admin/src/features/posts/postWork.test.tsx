@@ -24,7 +24,7 @@ const content = {
     custom_excerpt: '',
     share_title: '',
   },
-  ...{ author_name: 'Ana Ruiz', author_trainer_id: '', topics: ['College golf'] },
+  ...{ author_name: '', author_trainer_id: '', topics: [] },
   ...{ comments_moderated: false, status: 'draft', publish_at: '', unpublish_at: '' },
 };
 const summary = { key: 'one', title: 'Signing day', version: 'v7', saved_at: SAVED_AT };
@@ -133,7 +133,11 @@ describe('unsaved work', () => {
 
 describe('unsaved work from another device', () => {
   it('is compared word by word, and continued on the version that it was based on', async () => {
-    const { api, press } = await openEditor(withCopy);
+    const byline = { author_name: 'Ana Ruiz', topics: ['College golf'] };
+    const { api, press } = await openEditor((prepared) => {
+      withCopy(prepared);
+      prepared.replace('GET /working-copies/one', ok({ ...copy, content: { ...content, ...byline } }));
+    });
     expect(await screen.findByText(FOUND)).toBeVisible();
     await press('Show the difference');
     expect((await screen.findByText('old')).tagName).toBe('DEL');
@@ -144,7 +148,7 @@ describe('unsaved work from another device', () => {
     await screen.findByText('‘Signing day’ is saved');
 
     expect(api.sent('PUT')[0]?.body).toMatchObject({
-      ...{ body: '<p>The new text</p>', author_name: 'Ana Ruiz', topics: ['College golf'] },
+      ...{ body: '<p>The new text</p>', ...byline },
       based_on: copy.based_on,
     });
   });
