@@ -41,6 +41,8 @@ const OPEN_TO_ALL = [
   'POST /update/look',
   'POST /update/send',
   'POST /preview/look',
+  'POST /invitation/look',
+  'POST /invitation/accept',
 ];
 /** What an editor may call of the routes that need an account. Each new line here opens a route to all editors. */
 const OPEN_TO_EDITORS = [
@@ -57,7 +59,12 @@ const OPEN_TO_EDITORS = [
   'PUT /account/codes',
   'POST /account/codes/off',
   'POST /account/codes/recovery',
+  'GET /account/views',
+  'POST /account/views',
+  'PUT /account/views/:id',
+  'DELETE /account/views/:id',
   'GET /posts/admin/all',
+  'GET /posts/admin/topics',
   'POST /posts',
   'PUT /posts/:key',
   'PATCH /posts/:key',
@@ -72,8 +79,14 @@ const OPEN_TO_EDITORS = [
   'GET /posts/:key/preview-links',
   'POST /posts/:key/preview-links',
   'DELETE /posts/:key/preview-links/:link',
+  'GET /working-copies',
+  'GET /working-copies/:key',
+  'PUT /working-copies/:key',
+  'DELETE /working-copies/:key',
+  'PUT /working-copies/:key/presence',
   'GET /trash',
   'POST /trash/:id/restore',
+  'GET /overview',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -95,6 +108,8 @@ const VALID: Record<string, object> = {
   'POST /update/look': { token: 'x' },
   'POST /update/send': { token: 'x', changes: { sat: 1300 } },
   'POST /preview/look': { token: 'x' },
+  'POST /invitation/look': { token: 'x' },
+  'POST /invitation/accept': { token: 'x', name: 'Nina', password: 'four unrelated little words' },
 };
 
 /** Of the routes that do not take plain JSON. */

@@ -42,6 +42,8 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /account/codes': [{ code: '' }, 'code'],
   'POST /account/codes/off': [{ current_password: 'x', code: 'x'.repeat(41) }, 'code'],
   'POST /account/codes/recovery': [{ current_password: 'x', code: '' }, 'code'],
+  'POST /account/views': [{ list: 'leads', name: 'Calls', query: '/admin' }, 'query'],
+  'PUT /account/views/:id': [{ name: ' ' }, 'name'],
   'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
   'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
   'POST /privacy/search': [{ email: 'nobody' }, 'email'],
@@ -65,6 +67,14 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /consent/decline': [{ token: '' }, 'token'],
   'POST /consent/withdraw': [{ token: '' }, 'token'],
   'POST /preview/look': [{ token: '' }, 'token'],
+  'PUT /working-copies/:key': [
+    { content: { title: 'x'.repeat(201) }, tab: '0'.repeat(32), sequence: 1 },
+    'content',
+  ],
+  'PUT /working-copies/:key/presence': [{ tab: 'x' }, 'tab'],
+  'POST /invitations': [{ name: 'Nina Reed', email: 'nina', role: 'editor' }, 'email'],
+  'POST /invitation/look': [{ token: '' }, 'token'],
+  'POST /invitation/accept': [{ token: 'x', name: 'Nina Reed', password: 'too short' }, 'password'],
   'POST /vitals': [{ release: 'mf-blog@1', route: '/blog?q=ana' }, 'route'],
 };
 

@@ -161,6 +161,10 @@ export const pages = [
     },
   }),
   definePage({
+    path: paths.invitation,
+    code: () => import('./pages/InvitationPage/InvitationPage'),
+  }),
+  definePage({
     path: paths.terms,
     code: () => import('./pages/TermsPage/TermsPage'),
   }),

@@ -65,6 +65,8 @@ test('an admin asks, a family sends on a phone, and what is ticked is on the sit
   await expect.poll(publicText).toContain('Marine Biology');
   expect(await publicText()).not.toContain('3.7');
   await family.reload();
-  await expect(family.getByRole('heading', { name: 'Thank you, we have looked at your update' })).toBeVisible();
+  await expect(
+    family.getByRole('heading', { name: 'Thank you, we have looked at your update' }),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });

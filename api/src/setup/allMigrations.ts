@@ -3,6 +3,7 @@ import { allModules } from '../modules/allModules';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 import { postModule } from '../modules/posts/post.module';
+import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
@@ -41,5 +42,11 @@ export const allMigrations: readonly Migration[] = [
     name: '005-account-roles',
     step: 'expand',
     run: makeOwners,
+  },
+  {
+    // Leads from before those of one person were found together.
+    name: '006-lead-people',
+    step: 'expand',
+    run: async (run) => ((await leadModule.refreshSearch?.(run)) ?? 0) + (await refreshLeadsInTrash(run)),
   },
 ];

@@ -19,7 +19,8 @@ export const familyUpdateCopy = {
   ask: (name: string, athlete: string) =>
     `Dear ${name}, this is what we have of ${athlete}. Change what is no longer true, and leave the rest as it is.`,
   until: (day: string) => `You can send updates until ${day}.`,
-  waits: 'We have your update, and we will look at it soon. Until then you can change it here and send it again.',
+  waits:
+    'We have your update, and we will look at it soon. Until then you can change it here and send it again.',
   again: 'What you sent before is replaced by what you send now.',
   values: 'Your new values',
   note: 'A note to us',

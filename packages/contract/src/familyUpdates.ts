@@ -85,7 +85,10 @@ export const familyAcceptInput = yup
     version,
     /** The athlete's `updated_at` that the admin has seen. */
     based_on: basedOnField.required('Based on is missing'),
-    fields: textList('Fields', text('A field').oneOf(familyFieldNames, familyUpdateMessages.notSent).required())
+    fields: textList(
+      'Fields',
+      text('A field').oneOf(familyFieldNames, familyUpdateMessages.notSent).required(),
+    )
       .max(familyFieldNames.length, 'Each field can be accepted once')
       .required(familyUpdateMessages.noneChosen),
   })

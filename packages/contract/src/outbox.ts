@@ -14,6 +14,8 @@ export const mailKinds = [
   'update_declined',
   'new_device',
   'export',
+  'new_owner',
+  'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -88,10 +88,7 @@ describe('a link for an update', () => {
 
   it('is tried at most a number of times from one address', async () => {
     const from = (token: string) =>
-      request(api.server)
-        .post('/api/update/look')
-        .set('X-Forwarded-For', '198.51.100.77')
-        .send({ token });
+      request(api.server).post('/api/update/look').set('X-Forwarded-For', '198.51.100.77').send({ token });
     for (let call = 0; call < limits.consentCallsPerTenMinutes; call += 1) await from('x').expect(404);
 
     await from('x').expect(429);
@@ -130,7 +127,12 @@ describe('what a family sends', () => {
 
   it.each([
     [{ gpa: 7 }, '', 'changes.gpa', 'GPA must be a number from 0 to 5'],
-    [{ testimonial: 'x'.repeat(20_000) }, '', 'changes.testimonial', 'Testimonial must be at most 2,000 characters'],
+    [
+      { testimonial: 'x'.repeat(20_000) },
+      '',
+      'changes.testimonial',
+      'Testimonial must be at most 2,000 characters',
+    ],
     [{}, 'x'.repeat(501), 'note', 'Note must be at most 500 characters'],
     [{ sat: 1200 }, ' ', 'changes', familyUpdateMessages.nothing],
     [{ first_name: 'Mallory' }, '', 'changes', familyUpdateMessages.nothing],

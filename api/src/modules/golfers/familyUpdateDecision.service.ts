@@ -78,11 +78,7 @@ async function decided(
       const decision = await decide(current, transaction);
       const decidedAt = await databaseNow();
       // Two decisions at the same moment conflict here, and the later one starts again.
-      await FamilyUpdate.updateOne(
-        { _id },
-        { $set: { ...decision, decidedAt } },
-        { session: transaction },
-      );
+      await FamilyUpdate.updateOne({ _id }, { $set: { ...decision, decidedAt } }, { session: transaction });
     }),
   );
   return findUpdate(id);

@@ -51,7 +51,9 @@ it('empties a number that the family removed, and saves stats and testimonial wh
 
 it('is refused when an admin has changed the athlete since, whose value stays', async () => {
   const { id, update } = await waiting();
-  await send('put', `/golfers/${id}`).send({ academics: { gpa: 3.9 } }).expect(200);
+  await send('put', `/golfers/${id}`)
+    .send({ academics: { gpa: 3.9 } })
+    .expect(200);
   const body = { version: update.version, based_on: update.athlete_updated_at, fields: ['gpa'] };
 
   const refused = await calls.accept(update.id as string, body).expect(409);
@@ -110,9 +112,12 @@ it('changes nothing when the decision cannot be stored', async () => {
 it('cannot be accepted once the consent is withdrawn, or the athlete is in the trash', async () => {
   const { id, update } = await waiting();
   const seen = { version: update.version, based_on: update.athlete_updated_at, fields: ['gpa'] };
-  await Golfer.collection.updateOne({ slug: (await Golfer.findById(id))?.slug }, {
-    $set: { consent: { withdrawnAt: new Date() } },
-  });
+  await Golfer.collection.updateOne(
+    { slug: (await Golfer.findById(id))?.slug },
+    {
+      $set: { consent: { withdrawnAt: new Date() } },
+    },
+  );
   await calls.accept(update.id as string, seen).expect(404);
   expect((await calls.waiting().expect(200)).body).toMatchObject({ updates: [], total: 0 });
 
@@ -140,7 +145,10 @@ it('tells the family by mail where to send an update, and why one was declined',
   // The link was used before its mail went out, so the mail is pointless.
   await sendAll();
   expect(mailbox.mails).toEqual([]);
-  await calls.decline(update.id as string, { version: update.version, reason: 'Please send the certificate' });
+  await calls.decline(update.id as string, {
+    version: update.version,
+    reason: 'Please send the certificate',
+  });
   await sendAll();
   const { body } = await calls.ask(id).expect(201);
   await sendAll();

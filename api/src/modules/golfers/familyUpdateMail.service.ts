@@ -27,11 +27,12 @@ export async function familyUpdateMailText(
   const golfer = update && (await Golfer.findById(update.golferId).select('firstName lastName consent'));
   if (!update || !golfer || golfer.consent?.withdrawnAt) return null;
   const athlete = oneLineOf(`${golfer.firstName} ${golfer.lastName}`) || 'the athlete';
-  if (kind === 'update_declined') return mailTo(update, `Your update of the profile of ${athlete}`, [
-    `thank you for the update of the profile of ${athlete}. We have not taken it over:`,
-    update.reason,
-    'If you have a question, just answer this email.',
-  ]);
+  if (kind === 'update_declined')
+    return mailTo(update, `Your update of the profile of ${athlete}`, [
+      `thank you for the update of the profile of ${athlete}. We have not taken it over:`,
+      update.reason,
+      'If you have a question, just answer this email.',
+    ]);
   const token = sealedToken && unsealToken(sealedToken, keys);
   const isOpen = ['sent', 'opened'].includes(stateOfUpdate(update, await databaseNow()));
   if (!token || !isOpen) return null;

@@ -10,7 +10,7 @@ import { type UpdateMailKind, updateMailKinds } from '../../shared/updateMailKin
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | UpdateMailKind | AccountMailKind | 'reply';
+  kind: LeadKind | ConsentMailKind | UpdateMailKind | AccountMailKind | 'reply' | 'invitation';
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -34,7 +34,7 @@ export interface OutboxFields {
   sentAt?: Date;
 }
 
-/** The person whose lead or consent a mail is about, as their record has them now, or the account. */
+/** The person whose lead, consent or invitation a mail is about, as their record has them now, or the account. */
 export interface MailPerson {
   name: string;
   email: string;
@@ -56,7 +56,10 @@ const about = new Schema<AccountEvent>(
 const outboxSchema = new Schema({
   kind: {
     type: String,
-    enum: ['applications', 'contact', 'reply', ...consentMailKinds, ...updateMailKinds, ...accountMailKinds],
+    enum: [
+      ...['applications', 'contact', 'reply', 'invitation'],
+      ...[...consentMailKinds, ...updateMailKinds, ...accountMailKinds],
+    ],
     required: true,
   },
   recordId: { type: Schema.Types.ObjectId, required: true },

@@ -4,9 +4,11 @@ import type { ApiModule } from '../ApiModule';
 import { findApplication } from '../applications/application.service';
 import { findContactMessage } from '../contact/contact.service';
 import type { ServerEnv } from '../../config/env';
+import { isAboutAccount } from '../../shared/accountMailKinds';
 import { signingKeys } from '../../shared/signingKeys';
 import { consentMailText } from '../golfers/consentMail.service';
 import { familyUpdateMailText } from '../golfers/familyUpdateMail.service';
+import { invitationMailText } from '../invitations/invitationMail.service';
 import { type Mail, type MailSettings, createMailer, leadMail, plainMail, replyMail } from './mailer';
 import { expireSentMails } from './outboxList.service';
 import { outboxRoutes } from './outbox.routes';
@@ -60,7 +62,12 @@ export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Work
         return lead && leadMail(lead, { ...entry, kind, domain });
       }
       if (kind === 'reply') return composeReply(entry, domain);
-      if (kind === 'new_device' || kind === 'export') {
+      if (kind === 'invitation') {
+        const text = await invitationMailText(entry, links);
+        // An invitation that is sent again is another mail.
+        return text && plainMail(text, { ...entry, recordId: entry._id, domain });
+      }
+      if (isAboutAccount(kind)) {
         const text = await accountMailText({ ...entry, kind }, links);
         // Several mails are about one account, each with an id of its own.
         return text && plainMail(text, { ...entry, recordId: entry._id, domain });

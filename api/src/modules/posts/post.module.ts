@@ -3,6 +3,7 @@ import { postRoutes } from './post.routes';
 import { imageIdsOfPosts, refreshPosts, restorePost } from './post.service';
 import { forgetRevisions } from './postRevision.service';
 import { forgetPreviewLinks } from './previewLink.service';
+import { forgetWorkingCopies } from './workingCopy.service';
 import { startSchedule } from './postScheduleWorker';
 
 export const postModule: ApiModule = {
@@ -12,6 +13,7 @@ export const postModule: ApiModule = {
     async post(id, transaction) {
       await forgetRevisions(id, transaction);
       await forgetPreviewLinks(id, transaction);
+      await forgetWorkingCopies(id, transaction);
     },
   },
   imageIdsInUse: imageIdsOfPosts,

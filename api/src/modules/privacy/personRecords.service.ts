@@ -1,6 +1,6 @@
 import type { ChosenRecord, PersonalKind } from '@site/contract';
 import type { WholeRecord } from '../../db/wholeRecord';
-import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
 import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
 import { entriesAbout } from '../audit/audit.service';
@@ -142,6 +142,14 @@ function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRec
     deletedAt,
     imageIds: [...ownImageIds],
   } as unknown as PersonRecord;
+}
+
+/** By what else a person can be found who has this record; nothing for a request, which is text. */
+export function soughtBy(found: PersonRecord): SoughtPerson[] {
+  if (found.kind === 'request') return [];
+  if (found.kind === 'golfer') return [{ email: '', name: traitsOfGolfer(found.record).name, key: '' }];
+  const { email, name } = found.record;
+  return [{ email: foldedEmail(email), name, key: '' }];
 }
 
 function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined {

@@ -17,10 +17,10 @@ interface Person {
 interface LinkRequestFormProps {
   /** Makes the ids of the fields unique in the athlete's form. */
   prefix: string;
-  texts: Pick<
-    typeof consentLinkTexts,
-    'copy' | 'copied' | 'copyFailed' | 'name' | 'email' | 'made'
-  > & { make: string; makeFailed: string };
+  texts: Pick<typeof consentLinkTexts, 'copy' | 'copied' | 'copyFailed' | 'name' | 'email' | 'made'> & {
+    make: string;
+    makeFailed: string;
+  };
   /** Filled in at first. */
   known?: Person;
   make(person: Person): Promise<NewConsentLink>;

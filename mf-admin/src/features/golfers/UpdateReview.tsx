@@ -16,7 +16,11 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
   const { formik, failure, accept, decline, isAccepting, isDeclining } = useDecision(update, fields);
   return (
     <FormikProvider value={formik}>
-      <DialogForm noValidate aria-label={texts.of(update.athlete, update.name)} onSubmit={formik.handleSubmit}>
+      <DialogForm
+        noValidate
+        aria-label={texts.of(update.athlete, update.name)}
+        onSubmit={formik.handleSubmit}
+      >
         <Heading level={3} size="s">
           {texts.of(update.athlete, update.name)}
         </Heading>

@@ -104,7 +104,13 @@ function useFamilyForm(offer: FamilyOfferWire, link: FamilyLink) {
   return { formik, problem, handleSubmit, isRefused: posted?.status === 422 };
 }
 
-function firstProblem({ status, errors }: { status: number; errors: Readonly<Record<string, string>> }): string {
+function firstProblem({
+  status,
+  errors,
+}: {
+  status: number;
+  errors: Readonly<Record<string, string>>;
+}): string {
   if (status === 429) return copy.tooMany;
   return status === 503 ? `${copy.failed} ${copy.away}` : (errors[PROBLEM] ?? '');
 }

@@ -94,7 +94,9 @@ export function offerIn(form: Readonly<Record<string, string>>): FamilyOfferWire
   try {
     const offer = JSON.parse(form[OFFER] ?? '') as Partial<FamilyOfferWire> | null;
     const isOffer =
-      [offer?.name, offer?.athlete, offer?.state, offer?.expires_at].every((each) => typeof each === 'string') &&
+      [offer?.name, offer?.athlete, offer?.state, offer?.expires_at].every(
+        (each) => typeof each === 'string',
+      ) &&
       [offer?.current, offer?.changes].every((each) => typeof each === 'object' && each !== null) &&
       Array.isArray(offer?.accepted);
     return isOffer ? (offer as FamilyOfferWire) : null;

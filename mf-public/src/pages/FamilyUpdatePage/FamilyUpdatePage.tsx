@@ -1,4 +1,10 @@
-import { familyFields, type FamilyField, type FamilyOfferWire, familyUpdateMessages, paths } from '@site/contract';
+import {
+  familyFields,
+  type FamilyField,
+  type FamilyOfferWire,
+  familyUpdateMessages,
+  paths,
+} from '@site/contract';
 import { PageHead, useRefusedForm } from '@site/runtime';
 import { Banner, Container, Heading, Section, Spinner, Text, TextLink } from '@site/ui';
 import { familyUpdateCopy as copy } from '../../content/familyUpdate';

@@ -34,6 +34,7 @@ export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './
 export {
   buildAccount,
   buildAuditEntry,
+  buildInvitation,
   buildLogin,
   buildLoginInput,
   buildOwnAccount,
@@ -44,4 +45,5 @@ export {
   buildTrashItem,
   buildUser,
 } from './buildAdmin';
+export { buildLeadFunnel, buildOverview } from './buildOverview';
 export { buildErasure, buildHeldRecord, buildPrivacyRequest, buildPrivacyRequestInput } from './buildPrivacy';
