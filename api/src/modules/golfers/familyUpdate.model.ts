@@ -1,6 +1,7 @@
 import type { FamilyChanges, FamilyField, FamilyUpdateState } from '@site/contract';
 import { Schema, type Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
+import type { GolferFields } from './golfer.model';
 
 /** A link with which a family sends new values of a profile, and what it sent. */
 export interface FamilyUpdateFields {
@@ -69,6 +70,12 @@ export const FamilyUpdate = model<FamilyUpdateFields>(
 );
 
 export type StoredUpdate = Stored<FamilyUpdateFields>;
+
+/** An update with its athlete. */
+export interface UpdateOfGolfer {
+  update: StoredUpdate;
+  golfer: Stored<GolferFields>;
+}
 
 /** `now` is the database's time. What was sent in time waits for a decision also after the link has expired. */
 export function stateOfUpdate(update: StoredUpdate, now: Date): FamilyUpdateState {

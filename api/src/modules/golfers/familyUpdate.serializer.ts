@@ -1,6 +1,5 @@
 import type { FamilyOfferWire, FamilyUpdateWire } from '@site/contract';
-import { stateOfUpdate } from './familyUpdate.model';
-import type { UpdateOfGolfer } from './familyUpdate.service';
+import { stateOfUpdate, type UpdateOfGolfer } from './familyUpdate.model';
 import { familyValuesOf } from './familyValues';
 
 /** `now` is the database's time. */

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
-import type { Stored } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
 import { AppError, conflict, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
@@ -12,18 +11,12 @@ import { hashOf, newToken } from '../../shared/linkToken';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { putInOutbox } from '../outbox/outbox.service';
 import { sealToken } from './consentToken';
-import { type StoredUpdate, FamilyUpdate } from './familyUpdate.model';
+import { type StoredUpdate, type UpdateOfGolfer, FamilyUpdate } from './familyUpdate.model';
 import { realChanges } from './familyValues';
-import { type GolferFields, Golfer } from './golfer.model';
+import { Golfer } from './golfer.model';
 import { auditedGolfer, getGolfer } from './golfer.service';
 
-type StoredGolfer = Stored<GolferFields>;
-
-/** An update with its athlete. */
-export interface UpdateOfGolfer {
-  update: StoredUpdate;
-  golfer: StoredGolfer;
-}
+type StoredGolfer = UpdateOfGolfer['golfer'];
 
 /** The same for a token that never was and for one that can no longer be used. */
 const unknownLink = () => new AppError(404, familyUpdateMessages.unknown);

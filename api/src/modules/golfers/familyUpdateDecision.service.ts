@@ -9,8 +9,8 @@ import { databaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';
 import { putInOutbox } from '../outbox/outbox.service';
-import { type StoredUpdate, FamilyUpdate } from './familyUpdate.model';
-import { type UpdateOfGolfer, findUpdate } from './familyUpdate.service';
+import { type StoredUpdate, FamilyUpdate, type UpdateOfGolfer } from './familyUpdate.model';
+import { findUpdate } from './familyUpdate.service';
 import { patchOfFields } from './familyValues';
 import { Golfer, applyGolferPatch } from './golfer.model';
 

@@ -6,6 +6,7 @@ import { findContactMessage } from '../contact/contact.service';
 import type { ServerEnv } from '../../config/env';
 import { isAboutAccount } from '../../shared/accountMailKinds';
 import { signingKeys } from '../../shared/signingKeys';
+import { isAboutUpdate } from '../../shared/updateMailKinds';
 import { consentMailText } from '../golfers/consentMail.service';
 import { familyUpdateMailText } from '../golfers/familyUpdateMail.service';
 import { invitationMailText } from '../invitations/invitationMail.service';
@@ -62,22 +63,20 @@ export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Work
         return lead && leadMail(lead, { ...entry, kind, domain });
       }
       if (kind === 'reply') return composeReply(entry, domain);
-      if (kind === 'invitation') {
-        const text = await invitationMailText(entry, links);
-        // An invitation that is sent again is another mail.
-        return text && plainMail(text, { ...entry, recordId: entry._id, domain });
-      }
-      if (isAboutAccount(kind)) {
-        const text = await accountMailText({ ...entry, kind }, links);
-        // Several mails are about one account, each with an id of its own.
-        return text && plainMail(text, { ...entry, recordId: entry._id, domain });
-      }
-      if (kind === 'update_link' || kind === 'update_declined') {
-        const text = await familyUpdateMailText({ ...entry, kind }, links);
-        return text && plainMail(text, { ...entry, domain });
-      }
-      const text = await consentMailText({ ...entry, kind }, links);
-      return text && plainMail(text, { ...entry, domain });
+      const text = await textOf({ ...entry, kind }, links);
+      // Several mails are about one account or invitation, each with an id of its own.
+      const id = kind === 'invitation' || isAboutAccount(kind) ? entry._id : recordId;
+      return text && plainMail(text, { ...entry, recordId: id, domain });
     },
   });
+}
+
+type PlainKind = Exclude<OutboxMail['kind'], 'applications' | 'contact' | 'reply'>;
+
+function textOf(entry: OutboxMail & { kind: PlainKind }, links: Parameters<typeof consentMailText>[1]) {
+  const { kind } = entry;
+  if (kind === 'invitation') return invitationMailText(entry, links);
+  if (isAboutAccount(kind)) return accountMailText({ ...entry, kind }, links);
+  if (isAboutUpdate(kind)) return familyUpdateMailText({ ...entry, kind }, links);
+  return consentMailText({ ...entry, kind }, links);
 }

@@ -92,15 +92,20 @@ export function familyErrors(fields: Readonly<Record<string, string>> = {}): Fam
 /** The offer that a posted form carries. It comes from the browser, so its shape is checked; null when it is not one. */
 export function offerIn(form: Readonly<Record<string, string>>): FamilyOfferWire | null {
   try {
-    const offer = JSON.parse(form[OFFER] ?? '') as Partial<FamilyOfferWire> | null;
-    const isOffer =
-      [offer?.name, offer?.athlete, offer?.state, offer?.expires_at].every(
-        (each) => typeof each === 'string',
-      ) &&
-      [offer?.current, offer?.changes].every((each) => typeof each === 'object' && each !== null) &&
-      Array.isArray(offer?.accepted);
-    return isOffer ? (offer as FamilyOfferWire) : null;
+    const offer: unknown = JSON.parse(form[OFFER] ?? '');
+    return isOffer(offer) ? offer : null;
   } catch {
     return null;
   }
 }
+
+const TEXTS = ['name', 'athlete', 'state', 'expires_at'];
+const GROUPS = ['current', 'changes'];
+
+const isOffer = (each: unknown): each is FamilyOfferWire =>
+  isGroup(each) &&
+  TEXTS.every((name) => typeof each[name] === 'string') &&
+  GROUPS.every((name) => isGroup(each[name])) &&
+  Array.isArray(each['accepted']);
+
+const isGroup = (each: unknown): each is Record<string, unknown> => typeof each === 'object' && each !== null;

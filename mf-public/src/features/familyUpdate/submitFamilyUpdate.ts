@@ -42,11 +42,22 @@ export async function submitFamilyUpdate(dispatch: AppDispatch, form: SubmittedF
 
 function refusedBecause(error: unknown, form: SubmittedForm): FormOutcome {
   const known = toApiError(error);
-  if (known?.status === 404) return refused({}, { errors: { [TOKEN]: familyUpdateMessages.unknown } });
-  if (known?.status === 429) return refused(form, { status: 429 });
-  if (known?.status === 409) return refused(form, { errors: { [PROBLEM]: familyUpdateMessages.decided } });
-  if (known?.status !== 422) return refused(form, { status: 503 });
-  const errors = familyErrors(known.fields);
-  const problem = known.fields?.changes ?? familyUpdateCopy.failed;
-  return refused(form, { errors: Object.keys(errors).length > 0 ? { ...errors } : { [PROBLEM]: problem } });
+  switch (known?.status) {
+    case 404:
+      return refused({}, { errors: { [TOKEN]: familyUpdateMessages.unknown } });
+    case 409:
+      return refused(form, { errors: { [PROBLEM]: familyUpdateMessages.decided } });
+    case 422:
+      return refused(form, { errors: faultsIn(known.fields) });
+    case 429:
+      return refused(form, { status: 429 });
+    default:
+      return refused(form, { status: 503 });
+  }
+}
+
+function faultsIn(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const errors = familyErrors(fields);
+  const isKnown = Object.keys(errors).length > 0;
+  return isKnown ? { ...errors } : { [PROBLEM]: fields['changes'] ?? familyUpdateCopy.failed };
 }
