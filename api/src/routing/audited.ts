@@ -9,6 +9,8 @@ export interface Audited<Body = unknown> {
   kind: AuditKind;
   /** Finds the record that the path's parameter names, before and after the change. */
   find?: (key: string) => Promise<AuditedRecord | null>;
+  /** The path names something of the record, such as a link: the record is found by it, but not by its own id. */
+  namesPart?: boolean;
   /** The record's key, for a route that names it in its body. */
   keyOf?: (body: Body) => string | undefined;
   /** The record is the account of whoever calls: neither path nor body names it. */
@@ -52,6 +54,7 @@ export async function audited<Answer>(
 
 const changesNothing = (ctx: AppContext, { isTrial }: Audited, body: unknown): boolean =>
   ctx.method === 'HEAD' || isTrial?.(body) === true;
+
 interface ByLink<Answer> {
   change: Pick<AuditedChange, 'actor' | 'action' | 'kind' | 'record'>;
   /** What was changed; null when nothing was. */
@@ -106,10 +109,13 @@ async function finish(
 ): Promise<void> {
   const { record: before, action } = change;
   const id = before?.id ?? idIn(answer);
-  const after = (id !== undefined && (await rules.find?.(id))) || null;
+  const after = id === undefined ? null : await recordAfter(rules, id);
   const record = after ?? before ?? (id === undefined ? null : { id, title: '' });
   await entry.finish({ action: publication(before, after) ?? action, record, outcome: 'done' });
 }
+
+const recordAfter = async ({ find, namesPart }: Audited, id: string): Promise<AuditedRecord | null> =>
+  namesPart || !find ? null : find(id);
 
 function publication(
   before: AuditedRecord | null | undefined,

@@ -141,7 +141,7 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent-links/:id',
         access: 'admin',
         id: 'cancelConsentLink',
-        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink },
+        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink, namesPart: true },
         summary: 'Withdraw a link that is not answered',
         params: [idOf('link')],
         before: (ctx) => findLink(idIn(ctx)),
