@@ -61,7 +61,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /family-updates/:id/accept': [{ version: 1, based_on: '2026-01-01T00:00:00.000Z' }, 'fields'],
   'POST /family-updates/:id/decline': [{ version: 1, reason: ' ' }, 'reason'],
   'POST /update/look': [{ token: '' }, 'token'],
-  'POST /update/send': [{ token: 'x', changes: { gpa: 7 } }, 'changes.gpa'],
+  'POST /update/send': [{ token: 'x', changes: { gpa: 7 } }, 'changes'],
   'POST /consent/look': [{ token: '' }, 'token'],
   'POST /consent/agree': [{ ...agreementTo('x', 'x'), full_name: '' }, 'full_name'],
   'POST /consent/decline': [{ token: '' }, 'token'],

@@ -48,7 +48,7 @@ const open = {
 const NOT_VALID =
   'An unknown token, one that has expired, and one whose athlete is gone or has no consent any more have the same answer: 404. The token is in the body, because addresses are logged.';
 
-const audit = { kind: 'golfer', find: auditedUpdate } as const;
+const audit = { kind: 'golfer', find: auditedUpdate, namesPart: true } as const;
 const deciderOf = ({ state }: AppContext) => ({
   by: state.signedIn?.user.email ?? '',
   requestId: state.requestId,

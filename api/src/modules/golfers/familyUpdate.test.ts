@@ -126,17 +126,11 @@ describe('what a family sends', () => {
   });
 
   it.each([
-    [{ gpa: 7 }, '', 'changes.gpa', 'GPA must be a number from 0 to 5'],
-    [
-      { testimonial: 'x'.repeat(20_000) },
-      '',
-      'changes.testimonial',
-      'Testimonial must be at most 2,000 characters',
-    ],
+    [{ gpa: 7 }, '', 'changes', 'GPA must be a number from 0 to 5'],
+    [{ testimonial: 'x'.repeat(20_000) }, '', 'changes', 'Testimonial must be at most 2,000 characters'],
     [{}, 'x'.repeat(501), 'note', 'Note must be at most 500 characters'],
     [{ sat: 1200 }, ' ', 'changes', familyUpdateMessages.nothing],
     [{ first_name: 'Mallory' }, '', 'changes', familyUpdateMessages.nothing],
-    ['rubbish', '', 'changes', 'Changes must be an object'],
   ])('is refused by the rules of the profile: %j', async (changes, note, field, message) => {
     const token = await calls.tokenFor(await athlete());
 

@@ -158,5 +158,5 @@ it('tells the family by mail where to send an update, and why one was declined',
   expect(mailbox.mails.map(({ to }) => to)).toEqual([[PARENT.email], [PARENT.email]]);
   expect(raw[0]).toContain('Please send the certificate');
   expect(raw[1]).toContain(body.address);
-  expect(await OutboxEntry.countDocuments({ sealedToken: { $exists: true } as never })).toBe(0);
+  expect((await OutboxEntry.find().lean()).filter(({ sealedToken }) => sealedToken)).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import { FormikProvider, useFormik } from 'formik';
 import { type FormEvent, useState } from 'react';
-import { familyFieldNames, familyFields, type FamilyOfferWire, paths } from '@site/contract';
+import {
+  familyFieldNames,
+  familyFields,
+  familyUpdateMessages,
+  type FamilyOfferWire,
+  paths,
+} from '@site/contract';
 import { toApiError, useRefusedForm } from '@site/runtime';
 import { Banner, Button, ErrorSummary, Heading, Text, TextAreaField, TextField } from '@site/ui';
 import { familyUpdateCopy as copy } from '../../content/familyUpdate';
@@ -117,7 +123,7 @@ function firstProblem({
 
 function problemAfter(error: unknown): string {
   const known = toApiError(error);
-  if (known?.status === 409) return known.message;
+  if (known?.status === 409) return familyUpdateMessages.decided;
   if (known?.status === 429) return copy.tooMany;
   if (known?.status === 422) return known.fields?.changes ?? '';
   return `${copy.failed} ${copy.away}`;
