@@ -5,12 +5,9 @@ import { useAdminOverviewQuery } from '../../features/overview/overviewApi';
 import { RetryButton } from '../../shared/screen/RetryButton';
 import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
 
-// Coming back to the tab asks for nothing, so it must not open the question for the password.
-const UNASKED = { refetchOnFocus: false, refetchOnReconnect: false } as const;
-
 /** What whoever is signed in should look at today; each entry leads to the list that it counts. */
 export function WaitingList() {
-  const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, UNASKED);
+  const { data, isError, isLoading, refetch } = useAdminOverviewQuery();
   const titleId = useId();
   const entries = data ? waitingEntries(data) : [];
   const failure = failureText(data?.failed ?? [], isError);

@@ -7,12 +7,9 @@ import { useAdminLeadFunnelQuery } from './leadFunnelApi';
 import { type FunnelView, funnelTexts, toFunnelView } from './leadFunnelView';
 import { WeekPlot } from './WeekPlot';
 
-// Coming back to the tab asks for nothing, so it must not open the question for the password.
-const UNASKED = { refetchOnFocus: false, refetchOnReconnect: false } as const;
-
 /** How many leads came in, where, and how far they have come. */
 export function LeadFunnel() {
-  const { data, isError, refetch } = useAdminLeadFunnelQuery(undefined, UNASKED);
+  const { data, isError, refetch } = useAdminLeadFunnelQuery();
   const titleId = useId();
 
   return (
