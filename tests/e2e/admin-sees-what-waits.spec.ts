@@ -17,7 +17,7 @@ test('an admin sees what waits, follows it to its list, and how many leads came 
   complaints,
 }) => {
   await seed.post({ title: 'Half a thought', status: 'draft' });
-  await callApi(site, 'POST /posts', { title: 'Signing day', status: 'draft', publish_at: TOMORROW });
+  await callApi(site, 'POST /posts', { title: 'Open day in Kent', status: 'draft', publish_at: TOMORROW });
   for (const name of ['Ada Okonkwo', 'Ben Okonkwo'])
     await callApi({ origin: site.origin }, 'POST /applications', { ...FAMILY, name });
   await callApi({ origin: site.origin }, 'POST /contact', { ...FAMILY, name: 'Cleo Okonkwo' });
@@ -26,7 +26,7 @@ test('an admin sees what waits, follows it to its list, and how many leads came 
   const waiting = page.getByRole('region', { name: 'What needs you today' });
 
   await expect(waiting.getByRole('listitem').filter({ hasText: 'scheduled' })).toContainText(
-    /^1 post is scheduled ‘Signing day’ on .+, London time$/,
+    /^1 post is scheduled ‘Open day in Kent’ on .+, London time$/,
   );
   const funnel = page.getByRole('region', { name: 'Leads of the last 12 weeks' });
   await expect(funnel.getByRole('img', { name: /^Applications: \d+\. Messages: \d+\./ })).toBeVisible();
@@ -41,14 +41,14 @@ test('an admin sees what waits, follows it to its list, and how many leads came 
   await waiting.getByRole('link', { name: /^\d+ drafts?$/ }).click();
   await expect(page).toHaveURL('/admin/blog?status=draft');
   await expect(page.getByRole('row', { name: /Half a thought/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Signing day/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Open day in Kent/ })).toHaveCount(0);
   await expectNoViolation(page, 'drafts');
   await expectFits(page, 'drafts');
   await page
     .getByRole('navigation', { name: 'Status' })
     .getByRole('link', { name: 'Scheduled', exact: true })
     .click();
-  await expect(page.getByRole('row', { name: /Signing day/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Open day in Kent/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Half a thought/ })).toHaveCount(0);
 
   await openScreen(page, paths.adminDashboard.to());

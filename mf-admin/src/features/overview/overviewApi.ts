@@ -11,6 +11,7 @@ const overviewApi = api.enhanceEndpoints({ addTagTypes: COUNTED }).injectEndpoin
   endpoints: (build) => ({
     adminOverview: build.query<OverviewWire, void>({
       query: () => '/overview',
+      extraOptions: { isBackground: 'refresh' },
       providesTags: COUNTED,
       // Mails fail and steps become due at any time.
       keepUnusedDataFor: 0,
