@@ -1,4 +1,4 @@
-import { Banner, Button, Heading, Spinner, Text } from '@site/ui';
+import { Banner, Button, Heading, Spinner, Stack, Text } from '@site/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { LinkList } from '../../shared/records/LinkPanel';
@@ -27,21 +27,23 @@ export function WaitingUpdates() {
       {data && data.total > 0 && (
         <Folded>
           <summary>{texts.count(data.total)}</summary>
-          <Heading level={2} size="s">
-            {texts.title}
-          </Heading>
-          <Text $size="small" $tone="muted">
-            {texts.legend}
-          </Text>
-          <Suspense fallback={<Spinner />}>
-            <LinkList role="list">
-              {updates.map((update) => (
-                <li key={update.id}>
-                  <UpdateReview update={update} />
-                </li>
-              ))}
-            </LinkList>
-          </Suspense>
+          <Stack>
+            <Heading level={2} size="s">
+              {texts.title}
+            </Heading>
+            <Text $size="small" $tone="muted">
+              {texts.legend}
+            </Text>
+            <Suspense fallback={<Spinner />}>
+              <LinkList role="list">
+                {updates.map((update) => (
+                  <li key={update.id}>
+                    <UpdateReview update={update} />
+                  </li>
+                ))}
+              </LinkList>
+            </Suspense>
+          </Stack>
         </Folded>
       )}
     </Part>
