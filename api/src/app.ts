@@ -38,6 +38,7 @@ export interface AppDeps {
     SMTP_URL?: string;
     OPS_URL?: string;
     OPS_TOKEN?: string;
+    FILM_OEMBED_URL?: string;
     cdn?: CdnSettings;
   };
   log: Logger;
@@ -90,6 +91,7 @@ export function createApp({
     isMailSetUp: env.SMTP_URL !== undefined,
     auditTrail: createAuditTrail(onAudit),
     operations: env.OPS_URL && env.OPS_TOKEN ? { url: env.OPS_URL, token: env.OPS_TOKEN } : undefined,
+    filmService: env.FILM_OEMBED_URL,
     restoreByKind,
     purgeByKind,
     openApi,

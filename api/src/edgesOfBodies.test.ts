@@ -24,6 +24,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /posts/:key': [{ title: ' ' }, 'title'],
   'PATCH /posts/:key': [{ title: ' ' }, 'title'],
   'POST /posts/:key/revisions/:revision/restore': [{ based_on: 'yesterday' }, 'based_on'],
+  'POST /posts/films': [{ address: 'https://example.com/film' }, 'address'],
   'POST /programs': [{ title: ' ' }, 'title'],
   'PUT /agency': [{ phone: 'call us' }, 'phone'],
   'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],

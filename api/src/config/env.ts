@@ -15,6 +15,7 @@ const SMTP_URL_WRONG =
   'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
 const ORIGIN_WRONG = 'PUBLIC_ORIGIN must be an address without a path, such as https://www.example.com';
 const OPS_URL_WRONG = 'OPS_URL must be an address such as http://127.0.0.1:9090';
+const FILM_URL_WRONG = 'FILM_OEMBED_URL must be an address such as https://films.example.com/oembed';
 const optionalText = () =>
   yup
     .string()
@@ -82,6 +83,8 @@ const serverEnv = yup.object({
     is: (url: unknown) => Boolean(url),
     then: (token) => token.required('OPS_TOKEN is missing: the token of the port at OPS_URL'),
   }),
+  // Asked for the still and the title of a film; without it, the film's own platform.
+  FILM_OEMBED_URL: optionalText().test('address', FILM_URL_WRONG, (url) => !url || isHttpAddress(url)),
   // Without it, mails wait in the outbox.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),

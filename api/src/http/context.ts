@@ -37,6 +37,8 @@ export interface HandlerDeps {
   auditTrail: AuditTrail;
   /** The shell's port for operations, where one is configured. */
   operations: OperationsSettings | undefined;
+  /** The oEmbed service that is asked for films, where the platforms themselves are not. */
+  filmService: string | undefined;
   /** The OpenAPI document. */
   openApi(): object;
 }

@@ -78,6 +78,8 @@ export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './familyUpdates';
+export * from './filmAddress';
+export * from './films';
 export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadWork';

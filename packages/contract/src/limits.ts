@@ -68,6 +68,7 @@ export const limits = {
   postJsonBytes: 600 * 1024,
   photoPixels: 40_000_000,
   galleryFiles: 20,
+  filmTitleMax: 200,
   importBytes: 2 * 1024 * 1024,
   importRows: 2000,
   // With the blank ones, which spreadsheets leave at the end.

@@ -1,4 +1,6 @@
 import {
+  filmInput,
+  filmWire,
   type AdminPostWire,
   type PostWire,
   adminPostSummaryWire,
@@ -72,10 +74,16 @@ export const postRoutes: RouteGroup = {
     PostRow: postRowWire,
     PostTopic: postTopicWire,
     PostAuthor: postAuthorWire,
+    Film: filmWire,
     PostRevision: postRevisionWire,
     PostRevisionSummary: postRevisionSummaryWire,
   },
-  inputs: { PostInput: postInput, PostPatch: postPatch, PostRestoreInput: postRestoreInput },
+  inputs: {
+    PostInput: postInput,
+    PostPatch: postPatch,
+    PostRestoreInput: postRestoreInput,
+    FilmInput: filmInput,
+  },
   routes: [
     route(
       {

@@ -19,6 +19,7 @@ interface BodyWriterProps {
   onLossy(cause: LossCause): void;
   onUnavailable(): void;
   onFiles: RichTextEditorProps['onFiles'];
+  onFilm: RichTextEditorProps['onFilm'];
   outcomeOf: RichTextEditorProps['outcomeOf'];
   onNote(note: string): void;
 }
@@ -26,7 +27,7 @@ interface BodyWriterProps {
 const WORDING = {
   name: 'body',
   label: 'Body',
-  hint: 'Drop or paste pictures where they belong.',
+  hint: 'Drop or paste pictures where they belong. The address of a film, pasted on a line of its own, becomes a picture of it.',
 };
 
 /** The visual editor of the body. */

@@ -6,6 +6,7 @@ import { keydownHandler } from '@tiptap/pm/keymap';
 import { loadSanitize, useDragOver } from '@site/ui';
 import { losesMarkup, type Sanitize } from './editorHtml';
 import { PictureDescriptions } from './PictureDescriptions';
+import { filmAlone, insertFilmLink, isOnEmptyLine } from './films';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
 import { focusToolbar, Toolbar } from './Toolbar';
 import type { OutcomeOf } from './pendingPicture';
@@ -51,6 +52,8 @@ interface EditorSurfaceProps {
   onFiles(files: File[], insert: (keys: readonly string[]) => void): void;
   outcomeOf: OutcomeOf;
   onForeignPictures(count: number): void;
+  /** A film is in the text as a link: its still is to be fetched. */
+  onFilm(address: string): void;
 }
 
 /** The room that the caret keeps to the edges of the window. */
@@ -68,9 +71,18 @@ function EditorSurface(props: EditorSurfaceProps) {
 
   const takeFiles = (files: File[], place: number) =>
     onFiles(files, (keys) => insertPending(editor, place, keys));
+  const takeFilm = (address: string) => {
+    insertFilmLink(editor, address);
+    props.onFilm(address);
+  };
+  const pasteFilm = (clipboard: DataTransfer): boolean => {
+    const address = isOnEmptyLine(editor) ? filmAlone(clipboard) : undefined;
+    if (address) takeFilm(address);
+    return address !== undefined;
+  };
   const attributes = attributesOf(props);
   const events = {
-    ...pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures }),
+    ...pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures, pasteFilm }),
     handleKeyDown: keydownHandler({ 'Mod-k': openLink, 'Alt-F10': () => focusToolbar(id) }),
     // The toolbar sticks above the text, the actions of the form below it.
     scrollMargin: STICKY,
@@ -94,6 +106,7 @@ function EditorSurface(props: EditorSurfaceProps) {
         isLinkOpen={isLinkOpen}
         onLinkOpen={setIsLinkOpen}
         onChoosePicture={() => chooser.current?.click()}
+        onFilm={takeFilm}
       />
       <input
         ref={chooser}
@@ -138,6 +151,8 @@ interface PictureEvents {
   /** Dropped or pasted files, and their position in the text. */
   onFiles(files: File[], place: number): void;
   onForeignPictures(count: number): void;
+  /** Takes the address of a film that is pasted on a line of its own. Returns whether it was one. */
+  pasteFilm(clipboard: DataTransfer): boolean;
 }
 
 /** Handles drop and paste: files are passed on, HTML is sanitised. */
@@ -145,6 +160,7 @@ function pictureEvents({
   sanitize,
   onFiles,
   onForeignPictures,
+  pasteFilm,
 }: PictureEvents): EditorOptions['editorProps'] {
   return {
     transformPastedHTML: (pasted) => {
@@ -155,7 +171,9 @@ function pictureEvents({
     handlePaste: (view, { clipboardData }) => {
       // Undo takes back what was pasted, not what was typed before.
       view.dispatch(closeHistory(view.state.tr));
-      if (!clipboardData || !isPictureAlone(clipboardData)) return false;
+      if (!clipboardData) return false;
+      if (pasteFilm(clipboardData)) return true;
+      if (!isPictureAlone(clipboardData)) return false;
       onFiles([...clipboardData.files], view.state.selection.to);
       return true;
     },

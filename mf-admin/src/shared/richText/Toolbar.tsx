@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { Film, ImagePlus, Link, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { iconProps } from '@site/ui';
+import { FilmPanel } from './FilmPanel';
 import { LinkPanel, TableCaption } from './toolbarPanels';
 import { Bar, BarButton, ToolArea } from './RichTextEditor.styles';
 import { insertEntries, tableEntries, textEntries, type ToolbarEntry } from './toolbarEntries';
@@ -14,15 +15,19 @@ interface ToolbarProps {
   isLinkOpen: boolean;
   onLinkOpen(isOpen: boolean): void;
   onChoosePicture(): void;
+  onFilm(address: string): void;
 }
 
-const LINK_AND_PICTURE = 2;
+// The link, the picture and the film.
+const OWN_BUTTONS = 3;
 const always = [...textEntries, ...insertEntries];
 
-export function Toolbar({ editor, controls, isLinkOpen, onLinkOpen, onChoosePicture }: ToolbarProps) {
+export function Toolbar({ editor, controls, isLinkOpen, ...props }: ToolbarProps) {
+  const { onLinkOpen, onChoosePicture, onFilm } = props;
+  const [isFilmOpen, setIsFilmOpen] = useState(false);
   const state = useEditorState({ editor, selector: readState });
   const entries = state.isInTable ? [...always, ...tableEntries] : always;
-  const keys = useToolbarKeys(entries.length + LINK_AND_PICTURE, () => editor.commands.focus());
+  const keys = useToolbarKeys(entries.length + OWN_BUTTONS, () => editor.commands.focus());
 
   const toButton = (entry: ToolbarEntry, index: number) => (
     <ToolbarButton
@@ -62,11 +67,17 @@ export function Toolbar({ editor, controls, isLinkOpen, onLinkOpen, onChoosePict
             isStop={keys.stop === afterText + 1}
             onPress={onChoosePicture}
           />
-          {entries
-            .slice(afterText)
-            .map((entry, index) => toButton(entry, index + afterText + LINK_AND_PICTURE))}
+          <ToolbarButton
+            label="Film"
+            icon={Film}
+            isExpanded={isFilmOpen}
+            isStop={keys.stop === afterText + 2}
+            onPress={() => setIsFilmOpen(!isFilmOpen)}
+          />
+          {entries.slice(afterText).map((entry, index) => toButton(entry, index + afterText + OWN_BUTTONS))}
         </Bar>
         {isLinkOpen && <LinkPanel editor={editor} onClose={() => onLinkOpen(false)} />}
+        {isFilmOpen && <FilmPanel editor={editor} onFilm={onFilm} onClose={() => setIsFilmOpen(false)} />}
       </ToolArea>
       {state.isInTable && <TableCaption editor={editor} />}
     </>

@@ -9,6 +9,8 @@ const figure = Node.create({
   name: 'figure',
   group: 'block',
   content: 'block+ figcaption?',
+  // Of a picture that links somewhere, such as the still of a film.
+  marks: 'link',
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],

@@ -1,11 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import { type FilmMarkup, showFilm } from './films';
 import type { OutcomeOf } from './pendingPicture';
 import { caretBehind, roomAt } from './textPlaces';
 
 export interface RichTextHandle {
   /** Shows the pictures that have arrived, and removes those that will not. */
   settlePictures(): void;
+  /** Makes the link to a film its still. Returns whether the link is still there. */
+  showFilm(film: FilmMarkup): boolean;
 }
 
 interface Pending {
@@ -22,10 +25,14 @@ export function usePendingPictures(editor: Editor, { handle, outcomeOf }: Pendin
     return () => void editor.off('update', handleUpdate);
   }, [editor, outcomeOf]);
 
-  useImperativeHandle(handle, () => ({ settlePictures: () => settle(editor, outcomeOf) }), [
-    editor,
-    outcomeOf,
-  ]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      settlePictures: () => settle(editor, outcomeOf),
+      showFilm: (film) => showFilm(editor, film),
+    }),
+    [editor, outcomeOf],
+  );
 }
 
 /** Inserts uploads at the position, and moves the caret behind them: a selected picture would be typed over. */

@@ -1,0 +1,149 @@
+import { filmWire, filmMessages, type FilmWire } from '@site/contract';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { expectWire } from '../../testing/expectWire';
+import { html, jpeg } from '../../testing/pictures';
+import { signIn, type TestAdmin } from '../../testing/signIn';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { AuditEntry } from '../audit/audit.model';
+
+const ADDRESS = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const STILL = { width: 1280, height: 720 };
+
+type Respond = (response: ServerResponse) => void;
+
+/** Stands in for the oEmbed service, and holds the stills. */
+let platform: Server;
+let respond: Respond;
+let still: Respond;
+const asked: URL[] = [];
+
+let api: TestApi;
+let admin: TestAdmin;
+
+const origin = () => `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
+const asJson =
+  (body: object, status = 200): Respond =>
+  (response) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+const answer = (fields: object = {}) =>
+  asJson({ title: 'Her first tee shot', thumbnail_url: `${origin()}/still.jpg`, ...fields });
+
+beforeAll(async () => {
+  platform = createServer(({ url = '' }, response) => {
+    const { href, pathname } = new URL(url, origin());
+    asked.push(new URL(href));
+    (pathname === '/oembed' ? respond : still)(response);
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  api = await startTestApi({ FILM_OEMBED_URL: `${origin()}/oembed` });
+  admin = await signIn();
+});
+afterAll(async () => {
+  await api.stop();
+  await new Promise((resolve) => platform.close(resolve));
+});
+beforeEach(async () => {
+  asked.length = 0;
+  respond = answer();
+  const picture = await jpeg(STILL);
+  still = (response) => void response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture);
+});
+
+const send = (address: unknown, by = admin) =>
+  request(api.server).post('/api/posts/films').set('Authorization', by.bearer).send({ address });
+
+it('stores the still, and says what the film is called', async () => {
+  const { body } = await send('youtu.be/dQw4w9WgXcQ?si=tracks').expect(201);
+  await expectWire(filmWire, body);
+  const film = body as FilmWire;
+  expect(film).toMatchObject({ address: ADDRESS, platform: 'YouTube', title: 'Her first tee shot' });
+  expect(film.still).toMatchObject(STILL);
+
+  // The platform learns the film, in our spelling, and nothing else.
+  expect(asked[0]?.searchParams.get('url')).toBe(ADDRESS);
+  await request(api.server).get(`/api${film.still.url}`).expect(200);
+  expect(await AuditEntry.findOne({ kind: 'picture' }).sort({ _id: -1 })).toMatchObject({ action: 'create' });
+});
+
+it('is for whoever writes', async () => {
+  const editor = await signIn('editor');
+  await send(ADDRESS, editor).expect(201);
+  await request(api.server).post('/api/posts/films').send({ address: ADDRESS }).expect(401);
+});
+
+it.each(['https://example.com/film', 'http://127.0.0.1:4000/api', 'file:///etc/passwd', '', 7, null, {}])(
+  'asks nobody about %p',
+  async (address) => {
+    const { status } = await send(address);
+    expect([400, 422]).toContain(status);
+    expect(asked).toEqual([]);
+  },
+);
+
+it('says that a film is not shown to others', async () => {
+  respond = asJson({}, 403);
+  const { body } = await send(ADDRESS).expect(422);
+  expect(body.fields).toEqual({ address: filmMessages.hidden });
+});
+
+it('keeps a title to one line of some length', async () => {
+  respond = answer({ title: `A\n\u0000"<b>long</b>" ${'title '.repeat(100)}` });
+  const { body } = await send(ADDRESS).expect(201);
+  expect((body as FilmWire).title).toMatch(/^A "<b>long<\/b>" title.*\w$/);
+  expect((body as FilmWire).title.length).toBeLessThanOrEqual(200);
+});
+
+describe('a platform that does not answer as it should', () => {
+  const elsewhere = (url: () => string) => () => {
+    respond = answer({ thumbnail_url: url() });
+  };
+  const cases: [string, () => void][] = [
+    ['fails', () => (respond = asJson({}, 500))],
+    ['is cut off', () => (respond = (response) => void response.destroy())],
+    ['answers no JSON', () => (respond = (response) => void response.end('<html>'))],
+    ['answers a list', () => (respond = asJson([]))],
+    ['answers without end', () => (respond = (response) => void response.end('x'.repeat(70_000)))],
+    [
+      'redirects',
+      () => (respond = (response) => void response.writeHead(302, { Location: '/still.jpg' }).end()),
+    ],
+    ['names no still', elsewhere(() => '')],
+    [
+      'names a still of another host',
+      elsewhere(() => origin().replace('127.0.0.1', 'localhost') + '/still.jpg'),
+    ],
+    ['names a file', elsewhere(() => 'file:///etc/passwd')],
+    ['has lost the still', () => (still = asJson({}, 404))],
+    [
+      'redirects the still',
+      () => (still = (response) => void response.writeHead(302, { Location: '/oembed' }).end()),
+    ],
+    ['has a still that is no picture', () => (still = (response) => void response.end(html))],
+  ];
+
+  it.each(cases)('%s: 503, and nothing is stored', async (_, arrange) => {
+    arrange();
+    const { body, headers } = await send(ADDRESS).expect(503);
+    expect(body.message).toBe('YouTube does not answer the api as it should');
+    expect(headers['retry-after']).toBe('30');
+    expect(asked.some(({ hostname }) => hostname === 'localhost')).toBe(false);
+  });
+
+  it('has a still that is too large: it is not read to its end', async () => {
+    let written = 0;
+    still = (response) => {
+      const chunk = Buffer.alloc(1024 * 1024);
+      const more = () => {
+        written += chunk.length;
+        if (written < 200 * chunk.length && !response.destroyed)
+          response.write(chunk, () => setImmediate(more));
+        else response.end();
+      };
+      more();
+    };
+    await send(ADDRESS).expect(503);
+    expect(written).toBeLessThan(60 * 1024 * 1024);
+  });
+});
