@@ -58,7 +58,7 @@ test('a film that is pasted becomes a still, and its page asks the platform for 
   await page.keyboard.type('She still plays it.');
   await page.getByLabel('Status').selectOption('Published');
   await page.getByRole('button', { name: 'Save Post' }).click();
-  await expect(page.getByRole('link', { name: 'Her first tee shot, filmed' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Her first tee shot, filmed/ })).toBeVisible();
 
   const visitor = await context.newPage();
   const asked: string[] = [];

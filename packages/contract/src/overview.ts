@@ -8,6 +8,7 @@ export const overviewParts = [
   'new_leads',
   'steps_due',
   'failed_mails',
+  'family_updates',
   'releases',
   'faults',
   'without_consent',
@@ -64,6 +65,8 @@ export const overviewWire = yup
     /** Leads whose next step is planned for today in London, or an earlier day. */
     steps_due: counted.optional().default(undefined),
     failed_mails: counted.optional().default(undefined),
+    /** Updates of families that wait for a decision. */
+    family_updates: counted.optional().default(undefined),
     /** Athletes whom visitors see without a consent record. */
     without_consent: counted.optional().default(undefined),
     /** Athletes whom visitors see without a photo, unless their consent hides it. */

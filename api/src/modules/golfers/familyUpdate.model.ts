@@ -58,11 +58,11 @@ const familyUpdateSchema = new Schema(
 familyUpdateSchema.index({ tokenHash: 1 }, { unique: true });
 familyUpdateSchema.index({ golferId: 1, createdAt: -1 });
 familyUpdateSchema.index({ expiresAt: 1 });
+const open = { decidedAt: null, cancelledAt: null };
+// What waits, the earliest first.
+familyUpdateSchema.index({ sentAt: 1, _id: 1 }, { name: 'waiting', partialFilterExpression: open });
 // One link at a time is open, also when two admins make one at the same moment.
-familyUpdateSchema.index(
-  { golferId: 1 },
-  { name: 'open', unique: true, partialFilterExpression: { decidedAt: null, cancelledAt: null } },
-);
+familyUpdateSchema.index({ golferId: 1 }, { name: 'open', unique: true, partialFilterExpression: open });
 
 export const FamilyUpdate = model<FamilyUpdateFields>(
   'FamilyUpdate',

@@ -1,4 +1,5 @@
 import { type FamilySendInput, type FamilyUpdateInput, familyUpdateMessages, limits } from '@site/contract';
+import type { Counted } from '../../db/countUpTo';
 import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -177,6 +178,7 @@ export async function deleteOldUpdates(now: Date): Promise<number> {
 }
 
 /** How many updates of families wait for a decision. */
-export async function countWaitingUpdates(): Promise<number> {
-  return (await waitingUpdates()).total;
+export async function countWaitingUpdates(): Promise<Counted> {
+  const { total } = await waitingUpdates();
+  return { count: total, isCapped: false };
 }

@@ -10,6 +10,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     new_leads: serializeCounted(parts.new_leads),
     steps_due: serializeCounted(parts.steps_due),
     failed_mails: serializeCounted(parts.failed_mails),
+    family_updates: serializeCounted(parts.family_updates),
     without_consent: serializeCounted(parts.without_consent),
     without_photo: serializeCounted(parts.without_photo),
     scheduled_posts: parts.scheduled_posts && serializeScheduled(parts.scheduled_posts),

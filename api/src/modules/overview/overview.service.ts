@@ -3,6 +3,7 @@ import { recentDatabaseNow } from '../../db/databaseClock';
 import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
+import { countWaitingUpdates } from '../golfers/familyUpdate.service';
 import { countWithoutConsent, countWithoutPhoto } from '../golfers/golferGaps.service';
 import { countMatching } from '../leads/leadInbox.service';
 import { countFailedMails } from '../outbox/outboxList.service';
@@ -24,6 +25,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   new_leads: () => countMatching({ state: 'new' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   failed_mails: countFailedMails,
+  family_updates: countWaitingUpdates,
   without_consent: countWithoutConsent,
   without_photo: countWithoutPhoto,
   scheduled_posts: readScheduled,

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits, londonDay, type OverviewWire } from '@site/contract';
+import { Types } from 'mongoose';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { FamilyUpdate } from '../golfers/familyUpdate.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { Post } from '../posts/post.model';
 import { PrivacyRequest } from '../privacy/privacyRequest.model';
@@ -40,6 +42,13 @@ const consent = {
   withdrawnAt: null,
   searchEngines: false,
 };
+const update = {
+  name: 'R. Hartley',
+  email: 'r@hartley.example',
+  createdAt: new Date(),
+  createdBy: 'owner@linksway.example',
+  expiresAt: midnight(10),
+};
 const nothing = { count: 0, is_capped: false };
 
 /** One record of each kind that needs somebody, beside one that does not. */
@@ -49,7 +58,13 @@ async function fill(): Promise<void> {
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(1) } });
   const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
-  await createGolfer({ consent, photo });
+  const sentFor = (golferId: Types.ObjectId, fields: object) =>
+    FamilyUpdate.create({ ...update, golferId, tokenHash: String(new Types.ObjectId()), ...fields });
+  const { _id: athlete } = await createGolfer({ consent, photo });
+  await sentFor(athlete, { sentAt: new Date() });
+  await sentFor((await createGolfer({ consent, photo }))._id, {});
+  await sentFor(athlete, { sentAt: new Date(), decidedAt: new Date() });
+  await sentFor(new Types.ObjectId(), { sentAt: new Date() });
   await createGolfer({ consent });
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
@@ -84,6 +99,7 @@ it('tells an owner what needs them', async () => {
     new_leads: { count: 2, is_capped: false },
     steps_due: { count: 2, is_capped: false },
     failed_mails: { count: 1, is_capped: false },
+    family_updates: { count: 1, is_capped: false },
     without_consent: { count: 1, is_capped: false },
     without_photo: { count: 1, is_capped: false },
     scheduled_posts: {
@@ -119,6 +135,7 @@ it('says that nothing is waiting', async () => {
     new_leads: nothing,
     steps_due: nothing,
     failed_mails: nothing,
+    family_updates: nothing,
     without_consent: nothing,
     without_photo: nothing,
     scheduled_posts: { ...nothing, next: [] },

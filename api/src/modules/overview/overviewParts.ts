@@ -11,6 +11,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   /** The names of remotes. */
   releases: { tried: string[]; quarantined: string[] };
   faults: Counted;
+  family_updates: Counted;
   without_consent: Counted;
   without_photo: Counted;
   scheduled_posts: Counted & { next: Stored<{ title: string; publishAt: Date | null }>[] };

@@ -37,6 +37,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   new_leads: 'new leads',
   steps_due: 'next steps',
   failed_mails: 'failed mails',
+  family_updates: 'updates of families',
   without_consent: 'profiles without consent',
   without_photo: 'profiles without a photo',
   scheduled_posts: 'scheduled posts',
@@ -81,6 +82,13 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       to: outboxAddress('failed'),
       one: 'mail has failed',
       many: 'mails have failed',
+    }),
+  family_updates: ({ family_updates }) =>
+    counted('updates', family_updates, {
+      to: paths.adminGolfers.to(),
+      one: 'update of a family waits',
+      many: 'updates of families wait',
+      rest: 'for your decision',
     }),
   without_consent: ({ without_consent }) =>
     counted('consent', without_consent, {

@@ -10,6 +10,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     new_leads: NOTHING,
     steps_due: NOTHING,
     failed_mails: NOTHING,
+    family_updates: NOTHING,
     without_consent: NOTHING,
     without_photo: NOTHING,
     scheduled_posts: { ...NOTHING, next: [] },
