@@ -17,6 +17,7 @@ type Respond = (response: ServerResponse) => void;
 let platform: Server;
 let respond: Respond;
 let still: Respond;
+let picture: Buffer;
 const asked: URL[] = [];
 
 let api: TestApi;
@@ -30,11 +31,24 @@ const asJson =
 const answer = (fields: object = {}) =>
   asJson({ title: 'Her first tee shot', thumbnail_url: `${origin()}/still.jpg`, ...fields });
 
+const asJpeg: Respond = (response) =>
+  void response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture);
+const sentTo =
+  (place: string): Respond =>
+  (response) =>
+    void response.writeHead(302, { Location: place }).end();
+
 beforeAll(async () => {
   platform = createServer(({ url = '' }, response) => {
     const { href, pathname } = new URL(url, origin());
     asked.push(new URL(href));
-    (pathname === '/oembed' ? respond : still)(response);
+    const places: Record<string, Respond> = {
+      '/oembed': respond,
+      '/still.jpg': still,
+      '/elsewhere/oembed': answer(),
+      '/elsewhere/still.jpg': asJpeg,
+    };
+    places[pathname]?.(response);
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   api = await startTestApi({ FILM_OEMBED_URL: `${origin()}/oembed` });
@@ -47,8 +61,8 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   respond = answer();
-  const picture = await jpeg(STILL);
-  still = (response) => void response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture);
+  picture = await jpeg(STILL);
+  still = asJpeg;
 });
 
 const send = (address: unknown, by = admin) =>
@@ -105,10 +119,7 @@ describe('a platform that does not answer as it should', () => {
     ['answers no JSON', () => (respond = (response) => void response.end('<html>'))],
     ['answers a list', () => (respond = asJson([]))],
     ['answers without end', () => (respond = (response) => void response.end('x'.repeat(70_000)))],
-    [
-      'redirects',
-      () => (respond = (response) => void response.writeHead(302, { Location: '/still.jpg' }).end()),
-    ],
+    ['redirects', () => (respond = sentTo('/elsewhere/oembed'))],
     ['names no still', elsewhere(() => '')],
     [
       'names a still of another host',
@@ -116,10 +127,7 @@ describe('a platform that does not answer as it should', () => {
     ],
     ['names a file', elsewhere(() => 'file:///etc/passwd')],
     ['has lost the still', () => (still = asJson({}, 404))],
-    [
-      'redirects the still',
-      () => (still = (response) => void response.writeHead(302, { Location: '/oembed' }).end()),
-    ],
+    ['redirects the still', () => (still = sentTo('/elsewhere/still.jpg'))],
     ['has a still that is no picture', () => (still = (response) => void response.end(html))],
   ];
 

@@ -38,6 +38,10 @@ describe('markup that the editor can represent', () => {
       'figures',
       '<figure><img src="/api/uploads/1/800.webp" alt="A green" width="800" height="500" loading="lazy"><figcaption>The <em>green</em></figcaption></figure>',
     ],
+    [
+      'pictures in figures that link',
+      '<figure><a href="https://vimeo.com/1"><img src="/a.webp" alt="A"></a><figcaption>A</figcaption></figure>',
+    ],
   ])('includes %s', (_, html) => {
     expect(losesMarkup(html, sanitize)).toBe(false);
   });
@@ -48,6 +52,7 @@ describe('markup that the editor can represent', () => {
       'marks in a caption of a table',
       '<table><caption>Fees <em>2026</em></caption><tbody><tr><td>1</td></tr></tbody></table>',
     ],
+    ['a picture alone that links', '<a href="https://vimeo.com/1"><img src="/a.webp" alt="A"></a>'],
     [
       'a caption above its picture',
       '<figure><figcaption>Green</figcaption><img src="/a.webp" alt=""></figure>',

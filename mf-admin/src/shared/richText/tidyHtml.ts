@@ -109,12 +109,16 @@ function readInto(parts: (Run | string)[], parent: Node, marks: readonly string[
     const element = child as Element;
     if (MARKS.has(element.localName)) readInto(parts, element, withMark(marks, element));
     else {
-      parts.push(`<${tagOf(element)}>`);
+      parts.push(`<${[tagOf(element), ...linksOf(element, marks)].join(' ')}>`);
       readInto(parts, element, marks);
       parts.push(`</${element.localName}>`);
     }
   }
 }
+
+/** A picture looks the same in every mark, but a link makes it another one. */
+const linksOf = ({ localName }: Element, marks: readonly string[]): readonly string[] =>
+  localName === 'img' ? marks.filter((mark) => mark.startsWith('a ')) : [];
 
 function withMark(marks: readonly string[], element: Element): readonly string[] {
   // <pre><code> renders the same as <pre>.
