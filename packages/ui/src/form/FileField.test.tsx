@@ -34,6 +34,11 @@ describe('FileField', () => {
     expect(screen.getByText('cover.png (1.0 MB)')).toBeInTheDocument();
   });
 
+  it('says the size of a small file in a unit that is not zero', async () => {
+    await choose(new File(['x'.repeat(1025)], 'small.png', { type: 'image/png' }));
+    expect(screen.getByText('small.png (2 KB)')).toBeInTheDocument();
+  });
+
   it('refuses a file larger than 5 MB before it is sent', async () => {
     const onSubmit = await choose(fileOf(6));
     expect(screen.getByText(/larger than 5 MB/)).toBeInTheDocument();

@@ -68,7 +68,7 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
     <PreviewItem>
       {file.type.startsWith('image/') && <canvas ref={canvas} aria-hidden="true" />}
       <div>
-        {file.name} ({(file.size / 1024 / 1024).toFixed(1)} MB)
+        {file.name} ({sizeText(file.size)})
       </div>
       {children}
       <RemoveFile type="button" data-removes="" aria-label={`Remove ${file.name}`} onClick={onRemove}>
@@ -87,4 +87,11 @@ async function paint(file: File, target: () => HTMLCanvasElement | null) {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   }
   bitmap.close();
+}
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+function sizeText(bytes: number): string {
+  return bytes < MB / 10 ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
