@@ -131,7 +131,7 @@ it('the palette knows the screens and records of an editor only', async () => {
     'New Post',
     'Trash',
     'Your account',
-    'Public site',
+    'View site',
     'Logout',
   ]);
   await enterSearch(user, 'Search screens and records', 'signing');

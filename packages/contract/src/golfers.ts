@@ -101,7 +101,7 @@ export const golferFields = {
   golf_data: group(
     'Golf data',
     {
-      handicap: number('Handicap', { min: -10, max: 54 }),
+      handicap: number('Handicap', { min: -10, max: 54, plusIsBelowZero: true }),
       average_score: number('Average score', { min: 50, max: 200 }),
       world_rank: number('World rank', { min: 1, max: limits.worldRankMax, whole: true }),
       stats: group(

@@ -85,6 +85,7 @@ export * from './leadReplies';
 export * from './leadWork';
 export * from './outbox';
 export * from './overview';
+export { numberOf } from './numbers';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
@@ -149,10 +150,7 @@ export {
 export { settingLabels, settingsPatch, settingsWire } from './settings';
 export type { SettingsPatch, SettingsWire } from './settings';
 export type { ConsentDetails, ConsentProblem, ConsentState } from './consent';
-export { athleteWire, trainerClearable, trainerFields, trainerInput, trainerPatch } from './trainers';
-export { trainerProfileWire, trainerWire } from './trainers';
-export type { AthleteWire, TrainerClearable, TrainerInput, TrainerPatch } from './trainers';
-export type { TrainerProfileWire, TrainerWire } from './trainers';
+export * from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';
 export {

@@ -15,12 +15,22 @@ describe('a number', () => {
     expect(field.validateSync(sent)).toBe(value);
   });
 
-  it.each([-9.1, 54.1, '', 'twelve', '1e1', '0x10', '1.', '12a', true, [12]])(
+  it.each([-9.1, 54.1, '', '+1.2', 'twelve', '1e1', '0x10', '1.', '12a', true, [12]])(
     'is not taken from %j',
     (sent) => {
       expect(() => field.validateSync(sent)).toThrow('Handicap must be a number from -9 to 54');
     },
   );
+
+  it('is below zero with a plus where the field says so', () => {
+    const handicap = numberField('Handicap', { min: -9, max: 54, plusIsBelowZero: true });
+    expect(['+1.2', ' +3 ', '-1.2', '1.2', '+0'].map((sent) => handicap.validateSync(sent))).toEqual([
+      -1.2, -3, -1.2, 1.2, 0,
+    ]);
+
+    for (const sent of ['+10', '+ 1', '++1', '+-1', '+'])
+      expect(() => handicap.validateSync(sent)).toThrow('Handicap must be a number from -9 to 54');
+  });
 
   it('must be whole where the field says so', () => {
     const whole = numberField('Age', { min: 1, max: 9, whole: true });

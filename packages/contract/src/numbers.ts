@@ -6,6 +6,8 @@ export interface NumberRules {
   min: number;
   max: number;
   whole?: boolean;
+  /** Golf writes a handicap that is better than none with a plus: +1.2 is -1.2. */
+  plusIsBelowZero?: boolean;
 }
 
 const NUMERAL = /^-?\d+(?:\.\d+)?$/;
@@ -13,12 +15,12 @@ const NUMERAL = /^-?\d+(?:\.\d+)?$/;
 /** A number, or its text as a form sends it; null means none. */
 export function numberField(
   name: string,
-  { min, max, whole = false }: NumberRules,
+  { min, max, whole = false, plusIsBelowZero = false }: NumberRules,
 ): yup.NumberSchema<number | null | undefined> {
   const message = `${name} must be ${whole ? 'a whole number' : 'a number'} from ${min} to ${max}`;
   const field = yup
     .number()
-    .transform((_cast, original: unknown) => toNumber(original))
+    .transform((_cast, original: unknown) => numberOf(original, { plusIsBelowZero }))
     .typeError(message)
     .min(min, message)
     .max(max, message)
@@ -38,7 +40,7 @@ const WHOLE = `Order must be a whole number from 0 to ${grouped(limits.orderMax)
 /** A place in a list, as a number or its text; without one the position counts. */
 export const orderField = yup
   .number()
-  .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : toNumber(original)))
+  .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : numberOf(original)))
   .typeError(WHOLE)
   .integer(WHOLE)
   .min(0, WHOLE)
@@ -48,7 +50,13 @@ export const orderField = yup
 const isNoPlace = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** NaN for anything that is not a number: yup would parse a list, `true` and `0x10`. */
-function toNumber(value: unknown): unknown {
+export function numberOf(
+  value: unknown,
+  { plusIsBelowZero = false }: Pick<NumberRules, 'plusIsBelowZero'> = {},
+): number | null {
   if (value === null || typeof value === 'number') return value;
-  return typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : Number.NaN;
+  if (typeof value !== 'string') return Number.NaN;
+  const numeral = plusIsBelowZero ? value.trim().replace(/^\+(?=\d)/, '-') : value.trim();
+  // The sum is no minus zero.
+  return NUMERAL.test(numeral) ? Number(numeral) + 0 : Number.NaN;
 }

@@ -6,6 +6,14 @@ import { golferWire } from './golfers';
 import { limits } from './limits';
 import { dateWire, imageWire } from './sharedWire';
 
+export const trainerMessages = {
+  nameless: 'Visitors see a trainer who has a name: enter one, or hide the trainer',
+} as const;
+
+/** Whether a trainer can be published. Without a name it is stored all the same: docs/product.md#nothing-is-required. */
+export const isTrainerNamed = ({ first, last }: { first: string; last: string }): boolean =>
+  `${first}${last}`.trim() !== '';
+
 /** Every field of a trainer. docs/product.md#nothing-is-required: nothing is required. */
 export const trainerFields = {
   first_name: labelled(line('First name'), 'First Name'),

@@ -22,10 +22,15 @@ export function applyInput(program: ProgramDoc, input: ProgramInput): void {
   if (features)
     program.set({ features: withIds(features.map(toStored(featureFields)), features, program.features) });
   if (testimonials) {
-    const stored = testimonials.map(toStored(testimonialFields));
-    program.set({ testimonials: withIds(stored, testimonials, program.testimonials) });
+    const written = testimonials.filter(hasContent);
+    const stored = written.map(toStored(testimonialFields));
+    program.set({ testimonials: withIds(stored, written, program.testimonials) });
   }
 }
+
+/** An entry of the form into which nothing was written. */
+const hasContent = (entry: object): boolean =>
+  Object.keys(testimonialFields).some((name) => (entry as Record<string, unknown>)[name]);
 
 function toStored<F extends Fields>(fields: F) {
   return (entry: InputOf<F> & { order_index?: number }, position: number) => ({

@@ -47,6 +47,15 @@ describe('POST /programs without an id', () => {
     });
   });
 
+  it('leaves out testimonials into which nothing was written', async () => {
+    const { body } = await save({
+      title: 'Collegiate Pathway',
+      testimonials: [{}, { quote: 'Yes.' }, { athleteName: ' ', quote: '', imageUrl: '' }],
+    }).expect(201);
+
+    expect(body.testimonials.map(({ quote }: { quote: string }) => quote)).toEqual(['Yes.']);
+  });
+
   it.each([null, '', undefined])('treats the id %j as missing', async (id) => {
     await save({ ...buildProgramInput(), id }).expect(201);
   });

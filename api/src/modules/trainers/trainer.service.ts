@@ -1,4 +1,12 @@
-import { type TrainerInput, type TrainerPatch, limits, slugFrom, trainerFields } from '@site/contract';
+import {
+  isTrainerNamed,
+  limits,
+  slugFrom,
+  trainerFields,
+  type TrainerInput,
+  trainerMessages,
+  type TrainerPatch,
+} from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
@@ -17,7 +25,7 @@ import { keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
-import { notFound } from '../../http/errors';
+import { notFound, validationFailed } from '../../http/errors';
 import {
   type AthletesAsked,
   athletesOf,
@@ -73,11 +81,15 @@ export async function getTrainer(
   return { ...trainer, athletes: await athletesOf(String(trainer._id), { hidden, query }) };
 }
 
-/** Throws 409, 413, 415 or 422. The picture is stored first: if that fails, no record is created. */
+/**
+ * A trainer without a name is stored, but hidden. Throws 409, 413, 415 or 422. The picture is stored first: if that
+ * fails, no record is created.
+ */
 export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): Promise<TrainerDoc> {
   const images = await storePhoto(photo);
   const trainer = new Trainer({ image: images[0] ?? null });
   applyPatch(trainer, trainerFields, input);
+  if (!isNamed(trainer)) trainer.isPublished = false;
   return deleteOnFailure(images, () =>
     withFreeSlug(slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
       insertUnderSlug('trainer', () => new Trainer({ ...trainer.toObject(), slug })),
@@ -104,6 +116,7 @@ export async function updateTrainer(
         const { image: before, isPublished, slug } = trainer;
         if (images[0]) trainer.image = images[0];
         applyPatch(trainer, trainerFields, patch);
+        assertPublishable(trainer);
         if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
         const saved = await trainer.save({ session: transaction });
         await keepOldSlug('trainer', { id: _id, before: slug, slug: saved.slug }, transaction);
@@ -144,7 +157,8 @@ export async function deleteTrainer(key: string): Promise<void> {
 
 /** Restores a trainer from the trash, with the athletes that have no other trainer now. */
 export const restoreTrainer: Restore = async ({ record, athleteIds }, transaction) => {
-  await insertSearchable(Trainer, search, { record, transaction });
+  const restored = isNamed(record as object as Named) ? record : { ...record, isPublished: false };
+  await insertSearchable(Trainer, search, { record: restored, transaction });
   await regainAthletes(String(record._id), athleteIds, transaction);
 };
 
@@ -157,8 +171,16 @@ export async function imageIdsOfTrainers(transaction?: Transaction): Promise<str
   return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
 }
 
-const nameOf = ({ firstName, lastName }: Pick<TrainerFields, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
+type Named = Pick<TrainerFields, 'firstName' | 'lastName'>;
+
+const isNamed = ({ firstName, lastName }: Named) => isTrainerNamed({ first: firstName, last: lastName });
+
+function assertPublishable(trainer: Named & Pick<TrainerFields, 'isPublished'>): void {
+  if (trainer.isPublished && !isNamed(trainer))
+    throw validationFailed({ first_name: trainerMessages.nameless });
+}
+
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
 const labelOf = (trainer: TrainerFields) => nameOf(trainer) || trainer.slug;
 

@@ -1,4 +1,4 @@
-import { type ImageWire, trainerWire } from '@site/contract';
+import { type ImageWire, trainerWire, trainerMessages } from '@site/contract';
 import { buildTrainerInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
@@ -58,6 +58,21 @@ describe('POST /trainers', () => {
       image_url: `/uploads/${body.image.id}/500.webp`,
     });
     expect(await statusOf(body.image)).toBe(200);
+  });
+
+  it('hides a trainer without a name, and publishes none', async () => {
+    const { body } = await send('post').send({ first_name: ' ', is_published: true }).expect(201);
+    expect(body.is_published).toBe(false);
+    await request(api.server).get(`/api/trainers/${body.slug}`).expect(404);
+
+    const fields = { first_name: trainerMessages.nameless };
+    const { body: later } = await send('patch', `/${body.id}`).send({ is_published: true }).expect(422);
+    expect(later.fields).toEqual(fields);
+    await send('patch', `/${body.id}`).send({ last_name: 'Marlow', is_published: true }).expect(200);
+    const emptied = await send('patch', `/${body.id}`)
+      .send({ clear: ['last_name'] })
+      .expect(422);
+    expect(emptied.body.fields).toEqual(fields);
   });
 
   it('accepts JSON, and lists as repeated fields', async () => {

@@ -15,7 +15,7 @@ const { fields, layout } = golferForm;
 const details: Partial<Record<GolferField, FieldDetails>> = {
   gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
   sports: { options: golferSports },
-  handicap: { hint: 'Below zero for a plus handicap' },
+  handicap: { hint: 'A plus handicap as +1.2 or -1.2' },
   testimonial: { rows: 3 },
   drivingDistance: { hint: 'In yards' },
   fairwayAccuracy: { hint: 'In per cent' },

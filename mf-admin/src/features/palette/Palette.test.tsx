@@ -109,7 +109,7 @@ describe('going to a screen', () => {
       'Import athletes',
       'Add New Trainer',
       'Export CSVApplications',
-      'Public site',
+      'View site',
       'Logout',
     ]);
   });

@@ -68,6 +68,6 @@ export const paletteScreens: readonly PaletteEntry[] = [
     ...entry(exportTexts.action, 'export', 'families download spreadsheet excel'),
     detail: 'Applications',
   },
-  screen('Public site', paths.home, 'view visit home page website'),
+  screen('View site', paths.home, 'public visit home page website'),
   entry('Logout', 'logout', 'log out sign out leave'),
 ];

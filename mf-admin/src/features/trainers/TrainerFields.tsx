@@ -11,7 +11,7 @@ const details: Partial<Record<TrainerField, FieldDetails>> = {
   specialties: { options: trainerSpecialties },
   bio: { rows: 5 },
   testimonial: { rows: 3 },
-  isPublished: { hint: 'Visitors see published trainers only.' },
+  isPublished: { hint: 'Visitors see published trainers who have a name.' },
 };
 
 export function TrainerFields({ progress }: { progress: number | undefined }) {

@@ -6,7 +6,13 @@ import { useToast } from '../../shared/toast/Toast';
 import { TrainerFields } from './TrainerFields';
 import { trainerTexts } from './trainerMessages';
 import { useAdminSaveTrainerMutation, useLazyAdminTrainerQuery } from './trainersAdminApi';
-import { type StoredTrainer, toStoredTrainer, trainerForm, type TrainerValues } from './trainerView';
+import {
+  savedTrainer,
+  type StoredTrainer,
+  toStoredTrainer,
+  trainerForm,
+  type TrainerValues,
+} from './trainerView';
 
 interface TrainerFormProps {
   title: string;
@@ -37,7 +43,11 @@ function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) 
     schema: trainerForm.schema,
     save: (values, before) =>
       follow(values.photo, (onProgress) =>
-        send({ id: before?.id, form: trainerForm.toFormData(values, before), onProgress }).unwrap(),
+        send({
+          id: before?.id,
+          form: trainerForm.toFormData(savedTrainer(values), before),
+          onProgress,
+        }).unwrap(),
       ),
     reload: async (id) => toStoredTrainer(await load(id).unwrap()),
     // Their order has no meaning.
@@ -46,7 +56,9 @@ function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) 
     failureText: trainerTexts.saveFailed,
     toFormName: trainerForm.toFormName,
     onSaved: (values) => {
-      announce(trainerTexts.saved(joinedName(values.firstName, values.lastName)));
+      const isHidden = values.isPublished && !savedTrainer(values).isPublished;
+      const saved = trainerTexts.saved(joinedName(values.firstName, values.lastName));
+      announce(isHidden ? trainerTexts.savedHidden : saved);
       onSaved();
     },
   });

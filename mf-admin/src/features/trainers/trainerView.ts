@@ -1,4 +1,4 @@
-import { type TrainerRowWire, type TrainerWire, trainerFields } from '@site/contract';
+import { isTrainerNamed, type TrainerRowWire, type TrainerWire, trainerFields } from '@site/contract';
 import { trainerName } from '../../shared/people/personView';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
@@ -26,6 +26,12 @@ export const trainerForm = entityForm(trainerFields, {
 });
 export type TrainerField = FieldName<typeof trainerFields>;
 export type TrainerValues = FormValues<typeof trainerFields>;
+
+/** What is sent: without a name, a trainer is stored, but hidden. */
+export const savedTrainer = (values: TrainerValues): TrainerValues =>
+  isTrainerNamed({ first: values.firstName, last: values.lastName })
+    ? values
+    : { ...values, isPublished: false };
 export type StoredTrainer = StoredRecord<TrainerValues>;
 
 export function toStoredTrainer(trainer: TrainerWire): StoredTrainer {

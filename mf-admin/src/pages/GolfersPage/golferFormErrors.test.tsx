@@ -28,6 +28,17 @@ describe('validation and failed saves', () => {
     await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
   });
 
+  it('sends a plus handicap as the number that it is', async () => {
+    const { api, fill, saveWithoutConsent } = await openNewGolfer();
+    await fill('First name', 'Ava');
+    await fill('Handicap', '+1.2');
+    await saveWithoutConsent();
+
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
+    const sent = (api.sent('POST')[0]?.body as FormData).get('golfData') as string;
+    expect(JSON.parse(sent)).toEqual({ handicap: -1.2 });
+  });
+
   it('shows the api’s rules beside the field before sending, and unfolds it', async () => {
     const { api, field, fill, press, unfold } = await openNewGolfer();
     await unfold('Academics');

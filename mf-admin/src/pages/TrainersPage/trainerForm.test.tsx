@@ -92,8 +92,18 @@ describe('adding a trainer', () => {
 
     await user.click(await button('Save'));
 
-    expect(await screen.findByText('The trainer is saved')).toBeVisible();
-    expect(fieldsOf(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'true' });
+    expect(await screen.findByText(/The trainer is saved, and hidden/)).toBeVisible();
+    expect(fieldsOf(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'false' });
+  });
+
+  it('publishes whoever has a name, be it one', async () => {
+    const { api, user } = await openAdd();
+
+    await user.type(field('Last Name'), 'Quist');
+    await user.click(await button('Save'));
+
+    expect(await screen.findByText('‘Quist’ is saved')).toBeVisible();
+    expect(fieldsOf(api.sent('POST')[0]?.body)).toEqual({ lastName: 'Quist', isPublished: 'true' });
   });
 
   it('rejects an invalid email before it is sent', async () => {

@@ -1,4 +1,4 @@
-import { camelCased, type Field } from '@site/contract';
+import { camelCased, type Field, numberOf } from '@site/contract';
 import type { StoredRecord } from '../form/StoredRecord';
 import { isPhotoRemoved, type PhotoValues } from './photoValues';
 
@@ -65,8 +65,8 @@ function sentValues(formFields: readonly FormField[], values: Values, before: Va
   return sent;
 }
 
-function sentValue({ kind }: Field, value: unknown): unknown {
-  if (kind === 'number') return isBlank(value) ? null : Number(value);
+function sentValue({ kind, rules }: Field, value: unknown): unknown {
+  if (kind === 'number') return isBlank(value) ? null : numberOf(value, rules);
   if (kind === 'date') return value || null;
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -2,6 +2,16 @@ import { buildFeature, buildProgram, buildTestimonial } from '@site/contract/tes
 import { givenName, toProgram } from './programView';
 
 describe('toProgram', () => {
+  it('shows no testimonial without words, and is empty with nothing else', () => {
+    const wordless = buildTestimonial({ quote: ' ' });
+    const quoted = buildTestimonial({ quote: 'It went well.' });
+    const quotes = toProgram(buildProgram({ testimonials: [wordless, quoted] }))?.testimonials;
+    expect(quotes?.map(({ quote }) => quote)).toEqual(['It went well.']);
+
+    const bare = { subtitle: '', description: '', features: [], testimonials: [wordless] };
+    expect(toProgram(buildProgram(bare))).toBeNull();
+  });
+
   it('sorts features and testimonials by order_index', () => {
     const program = toProgram(
       buildProgram({

@@ -44,13 +44,17 @@ export function toProgram(program: ProgramWire | null): Program | null {
     heroes: [program.hero_image, program.hero_fallback].filter((address) => address !== '').map(imageUrl),
     call: { text: program.cta_text, button: program.cta_button_text },
     features: inOrder(program.features).map(toFeature),
-    testimonials: inOrder(program.testimonials).map(toTestimonial),
+    testimonials: inOrder(program.testimonials.filter(hasQuote)).map(toTestimonial),
   };
 }
 
 function isEmpty({ subtitle, description, features, testimonials }: ProgramWire): boolean {
-  return !subtitle.trim() && !description.trim() && features.length === 0 && testimonials.length === 0;
+  const isWordless = !subtitle.trim() && !description.trim();
+  return isWordless && features.length === 0 && !testimonials.some(hasQuote);
 }
+
+/** Without words there is nothing to quote. */
+const hasQuote = ({ quote }: TestimonialWire): boolean => quote.trim() !== '';
 
 // Sorting is stable: entries with the same number keep their order.
 function inOrder<Entry extends { order_index: number }>(entries: readonly Entry[]): Entry[] {
