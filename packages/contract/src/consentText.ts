@@ -1,5 +1,4 @@
 import type { ConsentAudience, ConsentGroup, ConsentRelation } from './consentLinks';
-import { site } from './site';
 
 interface ConsentText {
   title: string;
@@ -7,12 +6,12 @@ interface ConsentText {
   groups: Readonly<Record<ConsentGroup, { label: string; what: string }>>;
 }
 
-/** What is agreed to. A change of its words is a new version here; the old one stays, because people agreed to it. */
+/** What is agreed to. A change of its words is a new version here; the old one stays, because people agreed to it: no word of it is taken from elsewhere, which may change. */
 const consentTextsByVersion = {
   '2026-11': {
     title: 'What you agree to',
     paragraphs: [
-      `${site.legalName} may show a profile of the athlete on this website, so that college coaches in the United States can find it. Everybody on the internet can read what is public there.`,
+      'Linksway Scholarships Ltd may show a profile of the athlete on this website, so that college coaches in the United States can find it. Everybody on the internet can read what is public there.',
       'For each part of the profile you decide whether everybody or nobody sees it. Sport, country, graduation year and coach are part of every public profile. We may bring what is shown up to date, for instance with new results, but only in the parts that you have allowed.',
       'You can withdraw your consent at any time, with the same link, and without giving a reason. The profile then leaves the site at once. Saying no, or withdrawing later, has no effect on how we work with you.',
     ],
