@@ -1,6 +1,7 @@
 export { BUILT_FROM } from './builtFrom';
 export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPath } from './paths';
 export type { FixedPath, ParamPath } from './paths';
+export * from './adminPaths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
 export * from './agency';
