@@ -81,6 +81,7 @@ export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './familyUpdates';
 export * from './leadPhone';
 export * from './leadReplies';
+export * from './leadSource';
 export * from './leadWork';
 export * from './outbox';
 export * from './overview';
