@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { anyOf } from './filters';
 import type { Stored } from './findPage';
 
@@ -13,7 +13,7 @@ interface NamedFields<T> {
 /** Records that others refer to by id, and show by name. */
 export interface NamedRecords {
   /** The id of the record that visitors see under this slug; undefined when there is none. */
-  idSeenAt(slug: string): Promise<string | undefined>;
+  idSeenAt(slug: string): Promise<Types.ObjectId | undefined>;
   /** By id, in one query; a deleted record is left out. */
   names(ids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -25,7 +25,7 @@ export function namedRecords<T extends { slug: string }>(
   return {
     async idSeenAt(slug) {
       const found = await model.exists({ ...seen, slug });
-      return found ? String(found._id) : undefined;
+      return found ? (found._id as Types.ObjectId) : undefined;
     },
     async names(ids) {
       if (ids.length === 0) return new Map();

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { LeadFields, LeadModel, LeadSource } from '../../db/leads';
 
 /** How many leads came from one page. */
@@ -8,9 +7,12 @@ export interface OriginCount {
 }
 
 interface Group extends Omit<LeadSource, 'recordId'> {
-  recordId?: Types.ObjectId | null;
+  recordId?: LeadSource['recordId'] | null;
   count: number;
 }
+
+// To match by $exists, MongoDB reads the documents.
+const ANY_TEXT = { $gt: '' };
 
 const ID = { kind: '$source.kind', recordId: '$source.recordId', page: '$source.page' };
 
@@ -28,7 +30,7 @@ export async function countOrigins<Fields extends LeadFields>(
   const groupsOf = (match: object) =>
     model
       .aggregate<Group>([
-        { $match: { receivedAt: { $gte: since }, 'source.kind': { $exists: true }, ...match } },
+        { $match: { receivedAt: { $gte: since }, 'source.kind': ANY_TEXT, ...match } },
         { $group: { _id: ID, count: { $sum: 1 } } },
         { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
       ])

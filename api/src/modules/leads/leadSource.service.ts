@@ -1,5 +1,4 @@
 import { type LeadSourceKind, type LeadSourceWire, leadSourceKinds } from '@site/contract';
-import { Types } from 'mongoose';
 import type { LeadFields, LeadSource } from '../../db/leads';
 import type { NamedRecords } from '../../db/namedRecords';
 import { unavailable } from '../../http/errors';
@@ -37,8 +36,8 @@ async function lookUp(from: unknown): Promise<LeadSource | undefined> {
   const found = sourcePageIn(from);
   if (!found) return undefined;
   const { page, record } = found;
-  const id = record && (await records[record.kind].idSeenAt(record.slug));
-  if (record && id) return { kind: record.kind, recordId: new Types.ObjectId(id) };
+  const recordId = record && (await records[record.kind].idSeenAt(record.slug));
+  if (record && recordId) return { kind: record.kind, recordId };
   // A programme's page is there without a record of it.
   return !record || record.kind === 'program' ? { kind: 'page', page } : undefined;
 }

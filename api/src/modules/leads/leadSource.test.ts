@@ -58,7 +58,11 @@ describe('the source of a lead', () => {
       ...{ kind: 'program', id: program.id as string, name: 'The pathway' },
     });
     // Shown as it is built in.
-    expect(await sourceFrom('/future-champions')).toEqual({ kind: 'page', id: '', name: '/future-champions' });
+    expect(await sourceFrom('/future-champions')).toEqual({
+      kind: 'page',
+      id: '',
+      name: '/future-champions',
+    });
     expect(await sourceFrom('/faq')).toEqual({ kind: 'page', id: '', name: '/faq' });
   });
 

@@ -48,11 +48,7 @@ it.each([
   ['By page', ['Application form (/apply) 1,200', 'Contact form (/contact) 3']],
   [
     'By the page that led to the form',
-    [
-      'From Isla Hartley’s profile 40',
-      'From a profile that no longer exists 3',
-      'From the page ‘Facts’ 1',
-    ],
+    ['From Isla Hartley’s profile 40', 'From a profile that no longer exists 3', 'From the page ‘Facts’ 1'],
   ],
   ['By state', ['New 1,000', 'Contacted 150', 'Call booked 40', 'Joined 10', 'Closed 3']],
 ])('has a table %s', async (name, rows) => {

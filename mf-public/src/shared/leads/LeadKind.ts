@@ -40,7 +40,10 @@ export interface LeadDelivery {
   seconds?: number;
 }
 
-export const toLeadRequest = (url: string, { input, key, website, from, seconds }: LeadDelivery): ApiRequest => ({
+export const toLeadRequest = (
+  url: string,
+  { input, key, website, from, seconds }: LeadDelivery,
+): ApiRequest => ({
   url,
   method: 'POST',
   body: { ...input, ...(website && { website }), ...(from && { from }) },

@@ -52,12 +52,7 @@ describe('the link to edit', () => {
     ['/athletes/isla', '/golfers/isla', 'Edit this athlete', `/admin/golfers?open=${ID}`],
     ['/trainers/tess', '/trainers/tess', 'Edit this trainer', `/admin/trainers?open=${ID}`],
     ['/blog/a-day', '/posts/a-day', 'Edit this post', `/admin/blog/edit/${ID}`],
-    [
-      '/future-champions',
-      '/programs/future-champions',
-      'Edit this program',
-      `/admin/programs?open=${ID}`,
-    ],
+    ['/future-champions', '/programs/future-champions', 'Edit this program', `/admin/programs?open=${ID}`],
     [
       '/collegiate-pathway',
       '/programs/collegiate-pathway',

@@ -2,7 +2,7 @@ import { api, useSession } from '@site/runtime';
 import { iconProps, TextLink, VisuallyHidden } from '@site/ui';
 import { Pencil } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type Editable, editableOn } from './editable';
 
 const editedRecordApi = api.injectEndpoints({
@@ -17,13 +17,44 @@ const editedRecordApi = api.injectEndpoints({
   }),
 });
 
+/* Hangs below the bar where its row is full: on phones, and where the whole menu has just found room. */
+const hangingCss = css`
+  position: absolute;
+  top: 100%;
+  right: ${({ theme }) => theme.space.gutter};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-top: 0;
+  border-radius: ${({ theme }) => `0 0 ${theme.radius.small} ${theme.radius.small}`};
+  padding-inline: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.page};
+`;
+
+const inRowCss = css`
+  position: static;
+  border: 0;
+  padding: 0;
+`;
+
 const Root = styled(TextLink)`
+  ${hangingCss}
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xxs};
   min-height: 2.75rem;
   margin-inline-end: auto;
   font-size: ${({ theme }) => theme.size.small};
+
+  ${({ theme }) => theme.above.sm} {
+    ${inRowCss}
+  }
+
+  ${({ theme }) => theme.above.lg} {
+    ${hangingCss}
+  }
+
+  ${({ theme }) => theme.above.xl} {
+    ${inRowCss}
+  }
 
   @media print {
     display: none;
