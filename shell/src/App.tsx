@@ -12,6 +12,7 @@ import {
   type RootState,
   HttpStatus,
   lazyNamed,
+  notePage,
   PageHead,
 } from '@site/runtime';
 import { theme, NotFound, RemoteNotice, Spinner } from '@site/ui';
@@ -63,6 +64,7 @@ function Page({ refused, watchNext }: Pick<AppProps, 'refused' | 'watchNext'>) {
   useRouteFocus();
   useLogoutRedirect();
   const { pathname } = useLocation();
+  useEffect(() => notePage(pathname), [pathname]);
   return (
     <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
       <RefusedFormContext value={useFirstPageOnly(refused)}>

@@ -1,7 +1,9 @@
 import {
   type LeadEventKind,
+  type LeadSourceKind,
   type LeadState,
   leadEventKinds,
+  leadSourceKinds,
   leadStates,
   limits,
   noticeVersion,
@@ -70,6 +72,14 @@ export interface LeadWork {
   updatedAt?: Date;
 }
 
+/** The page that led to the form. The id outlives its record, and then says nothing about anybody. */
+export interface LeadSource {
+  kind: LeadSourceKind;
+  recordId?: Types.ObjectId;
+  /** The path of a page that shows no record. */
+  page?: string;
+}
+
 export interface LeadFields {
   name: string;
   email: string;
@@ -83,6 +93,8 @@ export interface LeadFields {
   sortName: string;
   searchWords: string[];
   person: PersonKeys;
+  /** Missing where it is not known. */
+  source?: LeadSource;
   /** Missing while nobody has worked on the lead: it counts as new. */
   work?: LeadWork;
 }
@@ -129,6 +141,15 @@ const workSchema = new Schema(
   { _id: false },
 );
 
+const sourceSchema = new Schema(
+  {
+    kind: { type: String, enum: leadSourceKinds, required: true },
+    recordId: { type: Schema.Types.ObjectId },
+    page: { type: String },
+  },
+  { _id: false },
+);
+
 /** The fields of an application and of a contact message, for their schemas. */
 export const leadFields = {
   name: { type: String, required: true },
@@ -142,6 +163,7 @@ export const leadFields = {
   sortName: { type: String, default: '' },
   searchWords: { type: [String], default: [] },
   person: { is: { type: [String], default: undefined }, seeks: { type: [String], default: undefined } },
+  source: { type: sourceSchema },
   work: { type: workSchema },
 };
 
@@ -153,6 +175,11 @@ export function addLeadIndexes(schema: Schema): void {
   // These two for the funnel: the first alone answers it, the second has the few that look like spam.
   schema.index({ receivedAt: 1, 'work.state': 1 });
   schema.index({ receivedAt: 1, flags: 1 }, { partialFilterExpression: { 'flags.0': { $exists: true } } });
+  // For the funnel too, without those of which no source is known.
+  schema.index(
+    { receivedAt: 1, 'source.kind': 1, 'source.recordId': 1, 'source.page': 1 },
+    { partialFilterExpression: { 'source.kind': { $exists: true } } },
+  );
   // Sparse: most leads have no next step, and a list by its day has none of those.
   schema.index({ 'work.nextStepOn': 1, _id: 1 }, { sparse: true });
   schema.index({ purgeAfter: 1 });

@@ -1,5 +1,5 @@
-import { type LeadReceiptWire, leadReceiptWire, limits, oneLineOf } from '@site/contract';
-import type { AnySchema, Schema } from 'yup';
+import { LEAD_SOURCE_MAX, type LeadReceiptWire, leadReceiptWire, limits, oneLineOf } from '@site/contract';
+import { type AnySchema, type Schema, string } from 'yup';
 import type { AppContext } from '../http/context';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
@@ -9,6 +9,9 @@ import { type CsvColumns, sendCsv } from '../http/sendCsv';
 import type { Parameter } from '../openapi/openApi';
 import { file, json, page, type Route, route } from './route';
 import { jsonBody } from './bodies';
+
+/** In the document: the path of the page that led to the form. What is no page of the site is dropped, never refused. */
+export const shownSource = string().max(LEAD_SOURCE_MAX);
 
 interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
   path: '/applications' | '/contact';
@@ -80,7 +83,7 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         id: `send${name}`,
         summary: `Send ${one}`,
         description:
-          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409.',
+          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409. `from` is the path of the page that led to the form; what is no page of the site is left out, never refused.',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         headers: visitHeaders,
         body: jsonBody(lead.input, { shown: lead.shownInput }),

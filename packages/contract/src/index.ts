@@ -1,6 +1,7 @@
 export { BUILT_FROM } from './builtFrom';
 export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPath } from './paths';
 export type { FixedPath, ParamPath } from './paths';
+export * from './adminPaths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { site } from './site';
 export * from './agency';
@@ -82,6 +83,7 @@ export * from './filmAddress';
 export * from './films';
 export * from './leadPhone';
 export * from './leadReplies';
+export * from './leadSource';
 export * from './leadWork';
 export * from './outbox';
 export * from './overview';

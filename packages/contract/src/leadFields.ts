@@ -41,4 +41,6 @@ export const leadFields = {
   email: emailField,
   // People do not see this field. A bot that fills it in gets the usual response, so nothing about it is ever refused.
   website: yup.mixed().nullable().optional(),
+  // The page that led to the form. Nobody types it, so nothing about it is ever refused either.
+  from: yup.mixed().nullable().optional(),
 };

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { oneLine } from './leadFields';
 import { leadReplyWire } from './leadReplies';
+import { leadSourceWire } from './leadSource';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
 import { atMost, text } from './text';
@@ -124,6 +125,8 @@ const summaryFields = {
   updated_at: dateWire.required(),
   /** How many others share its email address or telephone number, also in the trash; never more than `samePerson` of the limits. */
   same_person_count: yup.number().integer().min(0).max(limits.samePerson).required(),
+  /** Null where it is not known. */
+  source: leadSourceWire.defined().nullable(),
 };
 
 /** A lead in the list. */

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { leadSourceWire } from './leadSource';
 import { leadCountsWire } from './leadWork';
 import { dateWire, dayWire } from './sharedWire';
 
@@ -98,6 +99,10 @@ export const leadFunnelWire = yup
     /** By the page whose form was sent, the most frequent first. */
     sources: yup
       .array(yup.object({ page: yup.string().required(), count }).noUnknown().required())
+      .required(),
+    /** By the page that led to the form, where it is known: the most frequent ones, at most `funnelOrigins` of the limits. */
+    origins: yup
+      .array(yup.object({ source: leadSourceWire.required(), count }).noUnknown().required())
       .required(),
     /** How far they have come by now. */
     states: leadCountsWire.required(),

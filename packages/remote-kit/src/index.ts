@@ -4,6 +4,7 @@ export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus 
 export { isOutage } from './isOutage';
 export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 export { hasMoved, MovedPage } from './MovedPage';
+export { previousPage } from './previousPage';
 export { useAgency } from './useAgency';
 export { useLinkToken } from './useLinkToken';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';

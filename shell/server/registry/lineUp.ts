@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
 import type { Logger } from 'pino';
 import { findRemote, type ClientRegistry } from '../../src/federation/remoteLoader';
-import { decodedPath } from '../../src/render/decodedPath';
+import { decodedPath } from '../../src/routing/decodedPath';
 import { Quarantine, type Verdict } from './quarantine';
 import type { QuarantineFile } from './quarantineFile';
 import type { Registry } from './registry';

@@ -18,7 +18,7 @@ import {
 import { pickQuery, withQuery } from '../pageData';
 import { ApiAnswers } from './apiAnswers';
 import { createAgencyLoad } from './createAgencyLoad';
-import { decodedPath } from './decodedPath';
+import { decodedPath } from '../routing/decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { recordingFetch, type Dependency } from './recordingFetch';
 import { submitForm, type Submission } from './submitForm';

@@ -1,10 +1,10 @@
 import { applicationInput, applicationMessages, applicationWire, leadReceiptWire } from '@site/contract';
-import { leadRoutes } from '../../routing/leadRoutes';
+import { leadRoutes, shownSource } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
 import { applicationColumns, serializeApplication } from './application.serializer';
 import { announceExport, applications, readApplications } from './application.service';
 
-const shownInput = applicationInput.omit(['website']);
+const shownInput = applicationInput.omit(['website']).shape({ from: shownSource });
 
 export const applicationRoutes: RouteGroup = {
   name: 'Applications',

@@ -1,10 +1,10 @@
 import { contactInput, contactMessages, contactWire } from '@site/contract';
-import { leadRoutes } from '../../routing/leadRoutes';
+import { leadRoutes, shownSource } from '../../routing/leadRoutes';
 import type { RouteGroup } from '../../routing/route';
 import { contactColumns, serializeContactMessage } from './contact.serializer';
 import { announceExport, messages, readContactMessages } from './contact.service';
 
-const shownInput = contactInput.omit(['website']);
+const shownInput = contactInput.omit(['website']).shape({ from: shownSource });
 
 export const contactRoutes: RouteGroup = {
   name: 'Contact',

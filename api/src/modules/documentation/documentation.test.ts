@@ -99,7 +99,7 @@ describe('the document', () => {
 
     expect(
       Object.keys({ ...ApplicationInput?.properties, ...ContactMessageInput?.properties }).sort(),
-    ).toEqual([...['email', 'grad_year', 'message', 'name']]);
+    ).toEqual([...['email', 'from', 'grad_year', 'message', 'name']]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type GolferInput, type GolferPatch, golferMessages, slugFrom } from '@s
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
+import { namedRecords } from '../../db/namedRecords';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { allOf, keyFilter } from '../../db/filters';
@@ -180,6 +181,11 @@ const labelOf = (golfer: GolferFields) => nameOf(golfer) || golfer.slug;
 export const auditedGolfer = auditedRecords(Golfer, {
   titleOf: labelOf,
   isPublic: ({ isVisible }) => isVisible,
+});
+
+/** For leads that came from a profile. */
+export const namedGolfers = namedRecords<GolferFields>(Golfer, {
+  ...{ seen: { isVisible: true }, select: 'firstName lastName slug', nameOf: labelOf },
 });
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();

@@ -11,6 +11,7 @@ import {
   leadPatch,
   leadReplyInput,
   leadReplyWire,
+  leadSourceWire,
   leadStates,
   leadSummaryWire,
   leadWire,
@@ -30,6 +31,7 @@ import { serializeLeadSummary } from './lead.serializer';
 import { serializeFunnel } from './leadFunnel.serializer';
 import { readFunnel } from './leadFunnel.service';
 import { countLeads, countSamePerson, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
+import { sourcesOf } from './leadSource.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName', next_step_on: NEXT_STEP_ON },
@@ -92,6 +94,7 @@ export const leadInboxRoutes: RouteGroup = {
     Lead: leadWire,
     LeadAthlete: leadAthleteWire,
     SameSender: sameSenderWire,
+    LeadSource: leadSourceWire,
     LeadNote: leadNoteWire,
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
@@ -115,7 +118,13 @@ export const leadInboxRoutes: RouteGroup = {
       async (ctx, { query }) => {
         const found = await listLeads(query);
         const counts = await countSamePerson(found.items);
-        return pageBody(ctx, found, (lead) => serializeLeadSummary(lead, counts.get(String(lead._id)) ?? 0));
+        const sourceIn = await sourcesOf(found.items);
+        return pageBody(ctx, found, (lead) =>
+          serializeLeadSummary(lead, {
+            samePersonCount: counts.get(String(lead._id)) ?? 0,
+            source: sourceIn(lead),
+          }),
+        );
       },
     ),
     route(

@@ -2,6 +2,7 @@ import type {
   LeadEventWire,
   LeadNoteWire,
   LeadReplyWire,
+  LeadSourceWire,
   LeadSummaryWire,
   LeadWire,
   MailState,
@@ -15,7 +16,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export function serializeLeadSummary(
   lead: Lead<Stored<LeadFields>>,
-  samePersonCount: number,
+  { samePersonCount, source }: { samePersonCount: number; source: LeadSourceWire | null },
 ): LeadSummaryWire {
   const { _id, kind, name, email, receivedAt, flags, work } = lead;
   return {
@@ -28,12 +29,13 @@ export function serializeLeadSummary(
     assignee: work?.assignee ?? '',
     updated_at: versionOf(lead).toISOString(),
     same_person_count: samePersonCount,
+    source,
   };
 }
 
-export function serializeLead(lead: Lead, { athlete, mails, samePerson }: AroundLead): LeadWire {
+export function serializeLead(lead: Lead, { athlete, mails, samePerson, source }: AroundLead): LeadWire {
   return {
-    ...serializeLeadSummary(lead, samePerson.length),
+    ...serializeLeadSummary(lead, { samePersonCount: samePerson.length, source }),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: (lead.work?.notes ?? []).map(serializeNote),

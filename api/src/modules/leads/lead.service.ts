@@ -27,6 +27,7 @@ import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { createLeadLimiter } from './leadLimiter';
+import { sourceOf } from './leadSource.service';
 
 /** The visitor's input. */
 export interface LeadInput {
@@ -35,6 +36,8 @@ export interface LeadInput {
   message: string;
   /** The honeypot. */
   website?: unknown;
+  /** The path of the page that led to the form, as the browser says. */
+  from?: unknown;
 }
 
 interface LeadRules<Fields extends LeadFields, Input> {
@@ -210,9 +213,11 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
   const { name, email, message } = input;
   const flags = flagsOf(input, visit);
   const receivedAt = await recentDatabaseNow();
+  const source = await sourceOf(input.from);
   const record = {
     ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
     ...ownFields(input),
+    ...(source && { source }),
     flags,
     idempotencyKey: visit.idempotencyKey,
   };

@@ -7,10 +7,10 @@ const pages: Readonly<Record<LeadKind, string>> = {
   message: paths.contact.to(),
 };
 
-export function serializeFunnel({ weeks, states, leftOut }: LeadFunnel): LeadFunnelWire {
+export function serializeFunnel({ weeks, origins, states, leftOut }: LeadFunnel): LeadFunnelWire {
   const sources = leadKinds.map((kind) => ({
     page: pages[kind],
     count: weeks.reduce((sum, week) => sum + week[kind], 0),
   }));
-  return { weeks, sources: sources.sort((a, b) => b.count - a.count), states, left_out: leftOut };
+  return { weeks, sources: sources.sort((a, b) => b.count - a.count), origins, states, left_out: leftOut };
 }

@@ -1,7 +1,9 @@
 import { type LeadFunnelWire, londonDay } from '@site/contract';
+import { Types } from 'mongoose';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
 import { createApplication, createContactMessage } from '../../testing/createLead';
+import { createGolfer } from '../../testing/createRecords';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
@@ -43,6 +45,7 @@ it('has twelve weeks, pages and states without leads', async () => {
       { page: '/apply', count: 0 },
       { page: '/contact', count: 0 },
     ],
+    origins: [],
     states: noStates,
     left_out: 0,
   });
@@ -84,6 +87,34 @@ it('leaves out what looks like spam, until somebody works on it', async () => {
       { page: '/apply', count: 0 },
     ],
   });
+});
+
+it('counts by the page that led to the form, the most frequent first, without what looks like spam', async () => {
+  const receivedAt = inWeek(10);
+  const golfer = await createGolfer({ firstName: 'Isla', lastName: 'Hartley' });
+  const source = { kind: 'golfer', recordId: golfer._id } as const;
+  const gone = { kind: 'post', recordId: new Types.ObjectId() } as const;
+  await createContactMessage({ receivedAt, source: gone });
+  await createApplication({ receivedAt, source });
+  await createContactMessage({ receivedAt, source });
+  await createContactMessage({ receivedAt, source, flags: ['honeypot'] });
+  await createContactMessage({ receivedAt, source: { kind: 'page', page: '/faq' }, flags: ['too_fast'] });
+  await createContactMessage({ receivedAt, source, flags: ['too_fast'], work: { state: 'contacted' } });
+  await createApplication({ receivedAt: new Date(inWeek(0).getTime() - 7 * DAY_MS), source });
+  await createApplication({ receivedAt });
+
+  expect((await funnel()).origins).toEqual([
+    { source: { kind: 'golfer', id: golfer.id as string, name: 'Isla Hartley' }, count: 3 },
+    { source: { kind: 'post', id: String(gone.recordId), name: '' }, count: 1 },
+  ]);
+});
+
+it('names the eight pages that led to most leads', async () => {
+  for (let nr = 1; nr <= 10; nr += 1)
+    for (let times = 0; times < nr; times += 1)
+      await createApplication({ receivedAt: inWeek(9), source: { kind: 'page', page: `/page-${nr}` } });
+
+  expect((await funnel()).origins.map(({ count }) => count)).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
 });
 
 it('leaves out the trash', async () => {

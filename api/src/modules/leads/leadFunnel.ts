@@ -1,12 +1,19 @@
-import { type LeadKind, type LeadState, limits, londonDay } from '@site/contract';
+import { type LeadKind, type LeadSourceWire, type LeadState, limits, londonDay } from '@site/contract';
 import { DAY_MS } from '../../shared/calendar';
 
 export interface LeadFunnel {
   /** The earliest first. */
   weeks: FunnelWeek[];
   states: Record<LeadState, number>;
+  /** By the page that led to the form, the most frequent first. */
+  origins: FunnelOrigin[];
   /** Those that look like spam and on which nobody has worked. */
   leftOut: number;
+}
+
+export interface FunnelOrigin {
+  source: LeadSourceWire;
+  count: number;
 }
 
 export interface FunnelWeek extends Record<LeadKind, number> {

@@ -21,6 +21,7 @@ import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
 import type { AroundLead, Lead } from './leadRecord';
 import type { LeadReplyStore, NewReply } from './leadReply.service';
+import { sourcesOf } from './leadSource.service';
 import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
 export interface LeadFilters extends WorkFilter {
@@ -141,10 +142,11 @@ export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
   return { ...(await replyStores[kind].add(id, reply)), kind };
 }
 
-export async function aroundLead({ _id, work }: Lead): Promise<AroundLead> {
+export async function aroundLead({ _id, work, source }: Lead): Promise<AroundLead> {
   const athlete = work?.athleteId ? await findAthlete(String(work.athleteId)) : null;
   const mails = work?.replies?.length ? await statesOfReplies(String(_id)) : new Map<string, MailState>();
-  return { athlete, mails, samePerson: await people.others(_id) };
+  const sourceIn = await sourcesOf([{ source }]);
+  return { athlete, mails, samePerson: await people.others(_id), source: sourceIn({ source }) };
 }
 
 /** How many others of its person each of these leads has. */

@@ -1,4 +1,4 @@
-import type { LeadAthleteWire, LeadKind, LeadState, MailState } from '@site/contract';
+import type { LeadAthleteWire, LeadKind, LeadSourceWire, LeadState, MailState } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
 
@@ -30,4 +30,5 @@ export interface AroundLead {
   mails: ReadonlyMap<string, MailState>;
   /** The others of the same person, the newest first. */
   samePerson: readonly OtherLead[];
+  source: LeadSourceWire | null;
 }

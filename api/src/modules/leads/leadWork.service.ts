@@ -16,6 +16,7 @@ import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
+import { countOrigins, type OriginCount } from './leadOrigins';
 import { groupByWeek, type LeadWeeks } from './leadWeeks';
 
 /** What an admin has written; the key is the same for every attempt to send it. */
@@ -48,6 +49,7 @@ export interface LeadWorkStore {
   /** Up to a thousand. */
   count(filter: WorkFilter): Promise<Counted>;
   groupByWeek(starts: readonly Date[]): Promise<LeadWeeks>;
+  countOrigins(since: Date): Promise<OriginCount[]>;
   exists(id: string): Promise<boolean>;
   find(id: string): Promise<StoredLead>;
   /** A merge. Throws 409 when it is based on an older version, and 422. */
@@ -77,6 +79,7 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
     countByState: () => countByState(model),
     count: (filter) => countUpTo(model, storedFilter(filter)),
     groupByWeek: (starts) => groupByWeek(model, starts),
+    countOrigins: (since) => countOrigins(model, since),
     async exists(id) {
       const filter = idFilter(id);
       return filter !== undefined && (await model.exists(filter)) !== null;

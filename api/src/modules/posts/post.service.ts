@@ -10,6 +10,7 @@ import {
   type PublicPage,
   publicPages,
 } from '../../db/findPage';
+import { namedRecords } from '../../db/namedRecords';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -170,6 +171,11 @@ export async function deletePost(key: string): Promise<void> {
 export const auditedPost = auditedRecords(Post, {
   titleOf: ({ title }) => title,
   isPublic: ({ status }) => status === 'published',
+});
+
+/** For leads that came from a post. */
+export const namedPosts = namedRecords<PostFields>(Post, {
+  ...{ seen: { status: 'published' }, select: 'title', nameOf: ({ title }) => title },
 });
 
 /** Restores a post from the trash. */

@@ -1,6 +1,7 @@
 import { type ChosenRecord, golferFields, site } from '@site/contract';
 import { announceExport } from '../accountMail/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
+import type { LeadSource } from '../../db/leads';
 import { notFound } from '../../http/errors';
 import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
@@ -123,10 +124,15 @@ function fieldsOfLead({ name, email, message, gradYear, ...stored }: StoredLead)
     received_at: stored.receivedAt,
     kept_until: stored.purgeAfter,
     version_of_the_privacy_notice: stored.noticeVersion,
+    // Without the record's name, which may be another person's.
+    ...(stored.source && { came_from: sourceIn(stored.source) }),
     looks_like_spam_because_of: stored.flags,
     ...workOf(stored as StoredLead),
   };
 }
+
+const sourceIn = ({ kind, recordId, page }: LeadSource): object =>
+  kind === 'page' ? { page } : { page_of: kind, id: String(recordId) };
 
 function fieldsOfGolfer(golfer: StoredGolfer): object {
   return {

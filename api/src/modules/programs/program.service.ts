@@ -3,6 +3,7 @@ import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { namedRecords } from '../../db/namedRecords';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { idFilter, keyFilter } from '../../db/filters';
@@ -88,6 +89,11 @@ export async function deleteProgram(key: string): Promise<void> {
 export const auditedProgram = auditedRecords(Program, {
   titleOf: ({ title }) => title,
   isPublic: ({ status }) => status === 'active',
+});
+
+/** For leads that came from a programme. */
+export const namedPrograms = namedRecords<ProgramFields>(Program, {
+  ...{ seen: { status: 'active' }, select: 'title', nameOf: ({ title }) => title },
 });
 
 /** Restores a program from the trash. */

@@ -18,6 +18,7 @@ import {
   type PublicPage,
   publicPages,
 } from '../../db/findPage';
+import { namedRecords } from '../../db/namedRecords';
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -188,6 +189,11 @@ const labelOf = (trainer: TrainerFields) => nameOf(trainer) || trainer.slug;
 export const auditedTrainer = auditedRecords(Trainer, {
   titleOf: labelOf,
   isPublic: ({ isPublished }) => isPublished,
+});
+
+/** For leads that came from a profile. */
+export const namedTrainers = namedRecords<TrainerFields>(Trainer, {
+  ...{ seen: { isPublished: true }, select: 'firstName lastName slug', nameOf: labelOf },
 });
 
 /** Throws 404, or 409 when the record has changed since the version on which the edit is based. */

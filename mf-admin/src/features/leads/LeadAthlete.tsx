@@ -1,10 +1,9 @@
-import { type LeadAthleteWire, type LeadWire, paths } from '@site/contract';
+import { type LeadAthleteWire, type LeadWire, openedRecord, paths } from '@site/contract';
 import { logProblem } from '@site/runtime';
 import { Banner, Button, Heading, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../shared/form/failureText';
-import { openedRecord } from '../../shared/records/useOpenedRecord';
 import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
 import { useAdminMakeAthleteMutation } from './leadInboxApi';

@@ -13,6 +13,7 @@ import { LeadAssignee } from './LeadAssignee';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
 import { LeadReply } from './LeadReply';
+import { LeadSource } from './LeadSource';
 import { LeadStateButtons } from './LeadStateButtons';
 import { SamePerson } from './SamePerson';
 
@@ -46,7 +47,7 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
 }
 
 function WhatWasSent({ lead }: { lead: LeadWire }) {
-  const { name, email, message, grad_year: gradYear, created_at: receivedAt, flagged } = lead;
+  const { name, email, message, grad_year: gradYear, created_at: receivedAt, flagged, source } = lead;
   const phone = phoneOf(lead);
   return (
     <Part aria-labelledby="lead-sent">
@@ -61,6 +62,11 @@ function WhatWasSent({ lead }: { lead: LeadWire }) {
         {phone && (
           <Detail label="Contact number">
             <MailAnchor href={phone.href}>{phone.text}</MailAnchor>
+          </Detail>
+        )}
+        {source && (
+          <Detail label="Source">
+            <LeadSource source={source} />
           </Detail>
         )}
         {gradYear !== null && <Detail label="Grad Year">{gradYear}</Detail>}

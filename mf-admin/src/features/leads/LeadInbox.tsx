@@ -18,11 +18,16 @@ import {
   toInboxRow,
 } from './leadInboxView';
 import { Sender } from './LeadScreen.styles';
+import { LeadSource } from './LeadSource';
 import { leadTexts } from './leadView';
 
 /* A next step or an address may be one long word. */
 const Breakable = styled.span`
   overflow-wrap: anywhere;
+`;
+
+const Source = styled.small`
+  display: block;
 `;
 
 const columns: readonly TableColumn<InboxRow>[] = [
@@ -41,7 +46,20 @@ const columns: readonly TableColumn<InboxRow>[] = [
       </Sender>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  {
+    key: 'kind',
+    header: 'Kind',
+    cell: ({ kind, source }) => (
+      <Breakable>
+        {kindNames[kind]}
+        {source && (
+          <Source>
+            <LeadSource source={source} />
+          </Source>
+        )}
+      </Breakable>
+    ),
+  },
   {
     key: 'state',
     header: 'State',

@@ -2,6 +2,7 @@ import {
   type LeadEventWire,
   type LeadKind,
   type LeadReplyWire,
+  type LeadSourceWire,
   type LeadState,
   type LeadSummaryWire,
   type LeadWire,
@@ -111,6 +112,7 @@ export interface InboxRow extends ListRow {
   isFlagged: boolean;
   /** How many others the same person has sent. */
   samePersonCount: number;
+  source: LeadSourceWire | null;
 }
 
 export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummaryWire): InboxRow {
@@ -122,6 +124,8 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     receivedAt: lead.created_at,
     isFlagged: lead.flagged,
     samePersonCount: lead.same_person_count,
+    // An api of an earlier release does not know it.
+    source: lead.source ?? null,
   };
 }
 

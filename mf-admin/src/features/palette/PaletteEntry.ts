@@ -1,6 +1,5 @@
-import { paths } from '@site/contract';
+import { openedRecord, paths } from '@site/contract';
 import { exportTexts } from '../../shared/export/exportTexts';
-import { openedRecord } from '../../shared/records/useOpenedRecord';
 
 /** Where a choice leads: an address of this site, or the end of the session. */
 export type PaletteExit = { to: string } | 'logout';

@@ -1,5 +1,4 @@
-import { paths } from '@site/contract';
-import { openedRecord } from '../../shared/records/useOpenedRecord';
+import { openedRecord, paths } from '@site/contract';
 
 /** The searchable kinds of records, in display order. */
 export const paletteKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact', 'lead'] as const;

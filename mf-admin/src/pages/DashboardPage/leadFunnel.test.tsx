@@ -12,6 +12,12 @@ const busy: Partial<LeadFunnelWire> = {
     { page: '/apply', count: 1200 },
     { page: '/contact', count: 3 },
   ],
+  origins: [
+    { source: { kind: 'golfer', id: 'isla', name: 'Isla Hartley' }, count: 40 },
+    { source: { kind: 'golfer', id: 'gone', name: '' }, count: 2 },
+    { source: { kind: 'trainer', id: 'gone', name: '' }, count: 1 },
+    { source: { kind: 'page', id: '', name: '/facts' }, count: 1 },
+  ],
   states: { new: 1000, contacted: 150, call_booked: 40, joined: 10, closed: 3 },
 };
 
@@ -40,6 +46,10 @@ it('draws the weeks, and has their numbers in a table', async () => {
 
 it.each([
   ['By page', ['Application form (/apply) 1,200', 'Contact form (/contact) 3']],
+  [
+    'By the page that led to the form',
+    ['From Isla Hartley’s profile 40', 'From a profile that no longer exists 3', 'From the page ‘Facts’ 1'],
+  ],
   ['By state', ['New 1,000', 'Contacted 150', 'Call booked 40', 'Joined 10', 'Closed 3']],
 ])('has a table %s', async (name, rows) => {
   open(busy);

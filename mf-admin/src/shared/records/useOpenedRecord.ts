@@ -1,11 +1,6 @@
+import { OPEN_NEW, OPEN_QUERY } from '@site/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-const PARAMETER = 'open';
-const NEW = 'new';
-
-/** The address of a screen that opens this record in its form, or an empty form. */
-export const openedRecord = (screen: string, id = NEW): string => `${screen}?${PARAMETER}=${id}`;
 
 type Opened<Row> = [Partial<Row> | undefined, (row: Partial<Row> | undefined) => void];
 
@@ -16,11 +11,11 @@ type Opened<Row> = [Partial<Row> | undefined, (row: Partial<Row> | undefined) =>
 export function useOpenedRecord<Row extends { id: string }>(): Opened<Row> {
   const [opened, setOpened] = useState<Partial<Row>>();
   const [params, setParams] = useSearchParams();
-  const asked = params.get(PARAMETER);
+  const asked = params.get(OPEN_QUERY);
 
   useEffect(() => {
     if (asked === null) return;
-    setOpened((asked === NEW ? {} : { id: asked }) as Partial<Row>);
+    setOpened((asked === OPEN_NEW ? {} : { id: asked }) as Partial<Row>);
     setParams(withoutParameter, { replace: true });
   }, [asked, setParams]);
 
@@ -29,6 +24,6 @@ export function useOpenedRecord<Row extends { id: string }>(): Opened<Row> {
 
 function withoutParameter(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  rest.delete(PARAMETER);
+  rest.delete(OPEN_QUERY);
   return rest;
 }

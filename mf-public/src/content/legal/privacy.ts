@@ -24,12 +24,12 @@ const handling: readonly LegalSection[] = [
         columns: ['What', 'What for', 'Lawful basis'],
         rows: [
           [
-            'Your application: name, email, contact number, sport, and what you choose to tell us',
+            'Your application: name, email, contact number, sport, what you choose to tell us, and the page of this site from which you came to the form',
             'To read it, to call you back, and to say whether and how we can help',
             'Steps you ask for before a contract, Article 6(1)(b). Where the applicant is under 18: our legitimate interest in answering, Article 6(1)(f), with a parent beside them',
           ],
           [
-            'A message from the contact form: name, email, and your words',
+            'A message from the contact form: name, email, your words, and the page of this site from which you came to the form',
             'To answer it',
             'Legitimate interest in answering people who write to us, Article 6(1)(f)',
           ],
@@ -141,7 +141,7 @@ export const privacyPolicy = (contact: LegalContact): LegalDocument => ({
   description: `What ${site.name} knows about you, why, for how long, who else sees it, and how you can have it changed or deleted.`,
   path: paths.privacy.to(),
   lead: 'We ask for little, keep it for a fixed time, and never sell it. Many of the people we write about are under 18, so we ask a parent first.',
-  changed: '2026-11-24',
+  changed: '2026-11-26',
   sections: [
     responsible(contact),
     ...handling,

@@ -34,14 +34,19 @@ export interface LeadDelivery {
   key: string;
   /** The honeypot's value. If filled in, the usual response is sent and the api marks the message. */
   website?: string | undefined;
+  /** The path of the page that led to the form, if it is known. */
+  from?: string | undefined;
   /** How long the form was open, if the browser reported it. */
   seconds?: number;
 }
 
-export const toLeadRequest = (url: string, { input, key, website, seconds }: LeadDelivery): ApiRequest => ({
+export const toLeadRequest = (
+  url: string,
+  { input, key, website, from, seconds }: LeadDelivery,
+): ApiRequest => ({
   url,
   method: 'POST',
-  body: website ? { ...input, website } : input,
+  body: { ...input, ...(website && { website }), ...(from && { from }) },
   headers: {
     'Idempotency-Key': key,
     ...(seconds === undefined ? {} : { 'X-Form-Seconds': String(seconds) }),

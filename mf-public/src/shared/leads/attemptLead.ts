@@ -7,6 +7,7 @@ interface LeadAttempt<Values extends LeadValues> {
   values: Values;
   input: LeadInput;
   website: string | undefined;
+  from: string | undefined;
   messages: LeadMessages;
   /** Rejects with the api's error. */
   send(delivery: LeadDelivery): Promise<unknown>;
@@ -22,7 +23,7 @@ interface AttemptResult {
 export async function attemptLead<Values extends LeadValues>(
   kind: LeadKind<Values>,
   keeper: DraftKeeper<Values>,
-  { values, input, website, messages, send }: LeadAttempt<Values>,
+  { values, input, website, from, messages, send }: LeadAttempt<Values>,
 ): Promise<AttemptResult> {
   return oneTabAtATime(kind.draftKey, async () => {
     if (keeper.isGone()) {
@@ -31,7 +32,7 @@ export async function attemptLead<Values extends LeadValues>(
       return { isSent: false, errors: {}, outcome: settledElsewhere() };
     }
     try {
-      await send({ ...keeper.toDelivery(values, input), website });
+      await send({ ...keeper.toDelivery(values, input), website, from });
       keeper.drop();
       return { isSent: true, errors: {}, outcome: success(messages, false) };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useFormik } from 'formik';
+import { previousPage } from '@site/remote-kit';
 import { attemptLead } from './attemptLead';
 import { checkLead } from './checkLead';
 import { createDraftKeeper } from './draftKeeper';
@@ -42,7 +43,10 @@ export function useLeadForm<Values extends LeadValues>(
     if (!input || isSending.current) return;
     isSending.current = true;
     const website = fieldText(form.current, HONEYPOT);
-    const result = await attemptLead(kind, keeper, { values, input, website, messages, send });
+    const result = await attemptLead(kind, keeper, {
+      ...{ values, input, website, messages, send },
+      from: previousPage(),
+    });
     isSending.current = false;
     if (result.isSent) return finish(result.outcome);
     formik.setErrors(result.errors as object);

@@ -36,6 +36,7 @@ export function buildLeadFunnel(overrides: Partial<LeadFunnelWire> = {}): LeadFu
       { page: '/apply', count: 0 },
       { page: '/contact', count: 0 },
     ],
+    origins: [],
     states: { new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 },
     left_out: 0,
     ...overrides,

@@ -2,6 +2,7 @@ import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Menu as MenuIcon, X } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
 import {
@@ -31,6 +32,7 @@ export function Navbar() {
         <HomeLink to={paths.home.to()} aria-label={`${site.name}, home page`}>
           <Logo />
         </HomeLink>
+        <EditPlace />
         <MainNav aria-label="Main">
           <MenuToggle ref={detailsRef} suppressHydrationWarning>
             <MenuButton aria-controls={MENU_ID}>
@@ -64,6 +66,23 @@ export function Navbar() {
       </BarRow>
     </Bar>
   );
+}
+
+/** Holds the link to the admin area's form, whose code is fetched for somebody who is signed in only. */
+function EditPlace() {
+  const isSignedIn = useSession().user !== null;
+  const [EditLink, setEditLink] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    import(/* webpackChunkName: "EditLink" */ '../editLink/EditLink').then(
+      (code) => setEditLink(() => code.EditLink),
+      // Lost on its way: the page goes without.
+      () => undefined,
+    );
+  }, [isSignedIn]);
+
+  return isSignedIn && EditLink ? <EditLink /> : null;
 }
 
 function SessionActions() {

@@ -29,7 +29,7 @@ export function LeadFunnel() {
   );
 }
 
-function Plots({ view: { weeks, sources, states, total, leftOut } }: { view: FunnelView }) {
+function Plots({ view: { weeks, sources, origins, states, total, leftOut } }: { view: FunnelView }) {
   return (
     <>
       {total === 0 ? (
@@ -39,6 +39,9 @@ function Plots({ view: { weeks, sources, states, total, leftOut } }: { view: Fun
           <WeekPlot weeks={weeks} />
           <Stack $gap="l">
             <BarTable caption={funnelTexts.sources} heads={['Page', 'Leads']} bars={sources} />
+            {origins.length > 0 && (
+              <BarTable caption={funnelTexts.origins} heads={['Page', 'Leads']} bars={origins} />
+            )}
             <BarTable caption={funnelTexts.states} heads={['State', 'Leads']} bars={states} />
           </Stack>
         </Columns>

@@ -1,6 +1,7 @@
 import { type LeadFunnelWire, leadStates, limits, paths } from '@site/contract';
 import { dayText } from '../../../shared/lists/cells';
 import { stateNames } from '../leadInboxView';
+import { sourceText } from '../leadSourceView';
 
 export const funnelTexts = {
   title: `Leads of the last ${limits.funnelWeeks} weeks`,
@@ -11,6 +12,7 @@ export const funnelTexts = {
   weeksTable: 'Numbers by week',
   weeksCaption: 'Leads by week',
   sources: 'By page',
+  origins: 'By the page that led to the form',
   states: 'By state',
 } as const;
 
@@ -31,6 +33,8 @@ export interface WeekBar {
 export interface FunnelView {
   weeks: WeekBar[];
   sources: Bar[];
+  /** Empty where no lead has one. */
+  origins: Bar[];
   states: Bar[];
   total: number;
   /** Says how many leads are not among the numbers; empty without one. */
@@ -42,7 +46,7 @@ const pageNames: Readonly<Record<string, string>> = {
   [paths.contact.to()]: 'Contact form',
 };
 
-export function toFunnelView({ weeks, sources, states, left_out }: LeadFunnelWire): FunnelView {
+export function toFunnelView({ weeks, sources, origins, states, left_out }: LeadFunnelWire): FunnelView {
   const bars = weeks.map(({ week, application, message }) => ({
     week: dayText(week),
     applications: application,
@@ -52,10 +56,22 @@ export function toFunnelView({ weeks, sources, states, left_out }: LeadFunnelWir
   return {
     weeks: bars,
     sources: sources.map(({ page, count }) => ({ label: pageName(page), count })),
+    // An api of an earlier release does not know them.
+    origins: originBars(origins ?? []),
     states: leadStates.map((state) => ({ label: stateNames[state], count: states[state] })),
     total: bars.reduce((sum, { total }) => sum + total, 0),
     leftOut: leftOutText(left_out),
   };
+}
+
+/** Those that are gone look alike, so they are one. */
+function originBars(origins: LeadFunnelWire['origins']): Bar[] {
+  const counts = new Map<string, number>();
+  for (const { source, count } of origins) {
+    const label = sourceText(source);
+    counts.set(label, count + (counts.get(label) ?? 0));
+  }
+  return Array.from(counts, ([label, count]) => ({ label, count }));
 }
 
 const pageName = (page: string): string => (pageNames[page] ? `${pageNames[page]} (${page})` : page);
