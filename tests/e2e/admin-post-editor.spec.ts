@@ -79,6 +79,15 @@ for (const width of [320, 390, 1280]) {
       writer(page).getByText(/Typed/).boundingBox(),
     ]);
     expect(typed!.y).toBeGreaterThan(bar!.y + bar!.height);
+    // The ring of the focus is that of the frame, not a second one within it.
+    const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+    expect(
+      await page
+        .locator('[data-dropping]')
+        .filter({ has: writer(page) })
+        .evaluate(ring),
+    ).toBe('solid');
+    expect(await writer(page).evaluate(ring)).toBe('none');
     if (process.env.EDITOR_PICTURES)
       await page.screenshot({ path: `${process.env.EDITOR_PICTURES}/${width}.png` });
   });

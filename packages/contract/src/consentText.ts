@@ -6,7 +6,10 @@ interface ConsentText {
   groups: Readonly<Record<ConsentGroup, { label: string; what: string }>>;
 }
 
-/** What is agreed to. A change of its words is a new version here; the old one stays, because people agreed to it: no word of it is taken from elsewhere, which may change. */
+/**
+ * What is agreed to. A change of its words is a new version here; the old one stays, because people agreed
+ * to it, and no word of it is taken from elsewhere.
+ */
 const consentTextsByVersion = {
   '2026-11': {
     title: 'What you agree to',

@@ -110,11 +110,11 @@ describe('pictures in the text', () => {
 });
 
 it('gives a picture a caption, where the caret then is, and offers it once', async () => {
-  const { user, html } = await openPostEditor(
+  const { user, html, paste } = await openPostEditor(
     '<p>Before</p><img src="/api/uploads/1/800.webp" alt="A green"><p>After</p>',
   );
   await user.click(await screen.findByRole('button', { name: 'Add a caption to picture 1' }));
-  await user.keyboard('At dusk');
+  paste({ html: 'At dusk' });
 
   expect(await html()).toBe(
     '<p>Before</p><figure><img src="/api/uploads/1/800.webp" alt="A green"><figcaption>At dusk</figcaption></figure><p>After</p>',
@@ -124,9 +124,9 @@ it('gives a picture a caption, where the caret then is, and offers it once', asy
 
 it('gives a picture that is in a figure already its caption', async () => {
   const figure = '<figure><img src="/api/uploads/1/800.webp" alt="A green"></figure>';
-  const { user, html } = await openPostEditor(`${figure}<p>After</p>`);
+  const { user, html, paste } = await openPostEditor(`${figure}<p>After</p>`);
   await user.click(await screen.findByRole('button', { name: 'Add a caption to picture 1' }));
-  await user.keyboard('At dusk');
+  paste({ html: 'At dusk' });
 
   expect(await html()).toBe(
     '<figure><img src="/api/uploads/1/800.webp" alt="A green"><figcaption>At dusk</figcaption></figure><p>After</p>',

@@ -1,13 +1,13 @@
-import type { TrainerWire } from '@site/contract';
+import { ROWS_VIEW, type TrainerRowWire, type TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 
 const SUGGESTED = 8;
 
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of them, by docs/product.md#api-calls, for the dropdown of the golfer form. */
-    adminTrainers: build.query<TrainerWire[], void>({
-      query: () => '/trainers/admin/all',
+    /** All of them, by docs/product.md#api-calls, for the dropdown of the golfer form: names, without biographies. */
+    adminTrainers: build.query<TrainerRowWire[], void>({
+      query: () => `/trainers/admin/all?view=${ROWS_VIEW}`,
       providesTags: ['Trainer'],
     }),
     /** The first few with these beginnings of words whom visitors see; an editor may call it, too. */
