@@ -30,7 +30,7 @@ export function Layout({ isAdmin, children }: LayoutProps) {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to main content</SkipLink>
-      <Navbar />
+      <Navbar isCompact={isAdmin} />
       <Main id={MAIN_ID} tabIndex={-1} $isDense={isAdmin}>
         {children}
       </Main>

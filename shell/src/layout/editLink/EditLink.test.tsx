@@ -35,7 +35,7 @@ async function open(path: string, { role = 'owner', records = [] }: Scene = {}) 
   const { fetch, calls } = fakeApi(buildUser({ role }), records);
   const { store, storage } = renderInShell(
     <>
-      <Navbar />
+      <Navbar isCompact={false} />
       <Link to="/golfers/else">Another athlete</Link>
       <Link to="/blog">The blog</Link>
     </>,
@@ -137,7 +137,7 @@ describe('the link to edit', () => {
 
   it('is not there for a visitor, for whom nothing is asked', async () => {
     const { fetch, calls } = fakeApi(buildUser(), ['/golfers/isla']);
-    const { store } = renderInShell(<Navbar />, { path: '/golfers/isla', fetch });
+    const { store } = renderInShell(<Navbar isCompact={false} />, { path: '/golfers/isla', fetch });
     await act(() => store.dispatch(restoreSession()));
 
     expect(editLink()).not.toBeInTheDocument();

@@ -48,17 +48,25 @@ export const summaryCss = css`
   }
 `;
 
-export const MainNav = styled.nav`
+/** Compact, the pages stay behind the menu's button on large screens, too; only the actions stand in the bar. */
+export const MainNav = styled.nav<{ $isCompact: boolean }>`
   ${({ theme }) => theme.above.lg} {
     flex: 1;
+    ${({ $isCompact }) =>
+      $isCompact &&
+      css`
+        display: flex;
+        justify-content: end;
+        gap: ${({ theme }) => theme.space.m};
+      `}
   }
 `;
 
 /* The menu stands after it, not in it: on large screens the menu is shown although this is closed and hidden, and not
    every browser lets a style sheet show the content of a closed element. */
-export const MenuToggle = styled.details`
+export const MenuToggle = styled.details<{ $isCompact: boolean }>`
   ${({ theme }) => theme.above.lg} {
-    display: none;
+    ${({ $isCompact }) => ($isCompact ? 'order: 1;' : 'display: none;')}
   }
 `;
 
@@ -129,16 +137,34 @@ export const Menu = styled.div`
   }
 `;
 
-export const NavList = styled.ul`
+const rowOfPages = css`
+  display: flex;
+  align-items: center;
+  gap: clamp(2px, 0.6vw, 10px);
+`;
+
+const foldedPages = css`
+  ${panelCss}
+
+  :not([open]) + * > & {
+    display: none;
+  }
+
+  ul {
+    position: static;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+export const NavList = styled.ul<{ $isCompact: boolean }>`
   display: grid;
   margin: 0;
   padding: 0;
   list-style: none;
 
   ${({ theme }) => theme.above.lg} {
-    display: flex;
-    align-items: center;
-    gap: clamp(2px, 0.6vw, 10px);
+    ${({ $isCompact }) => ($isCompact ? foldedPages : rowOfPages)}
   }
 `;
 
@@ -194,6 +220,14 @@ export const Actions = styled.div`
     gap: ${({ theme }) => theme.space.xs};
     margin-top: 0;
   }
+`;
+
+/** A long address must not push the bar apart. */
+export const AccountName = styled.span`
+  overflow: hidden;
+  max-width: 16rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const SkipLink = styled.a`

@@ -15,10 +15,10 @@ const menu = () => screen.getByText('About');
 const labels = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
 /** jsdom ignores media queries and shows the phone layout, where the menu is collapsed at first. */
-async function openMenu(options?: Parameters<typeof renderInShell>[1]) {
+async function openMenu(options?: Parameters<typeof renderInShell>[1], isCompact = false) {
   const view = renderInShell(
     <>
-      <Navbar />
+      <Navbar isCompact={isCompact} />
       <p>Page</p>
     </>,
     options,
@@ -102,6 +102,23 @@ describe('Navbar', () => {
     expect(menu()).not.toBeVisible();
     expect(summary('Close')).not.toBeVisible();
     expect(menuToggle()).toHaveFocus();
+  });
+
+  it('has the way to the site, the account and the logout above the admin area', async () => {
+    const fetch = () => Promise.resolve(Response.json(buildUser({ name: 'Jo Field' })));
+    const { store, storage } = await openMenu({ path: '/admin/blog', fetch }, true);
+    storage.setItem('token', 'abc');
+    await act(() => store.dispatch(restoreSession()));
+
+    expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Jo Field, your account' })).toHaveAttribute(
+      'href',
+      '/admin/account',
+    );
+    expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
+    expect(menu()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
   it('shows dashboard and logout to a signed-in user, and the login again after a logout', async () => {

@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
 import {
+  AccountName,
   Actions,
   Bar,
   BarRow,
@@ -23,7 +24,12 @@ import { useDismissal } from './useDismissal';
 
 const MENU_ID = 'site-menu';
 
-export function Navbar() {
+interface NavbarProps {
+  /** Above the admin area, whose own menu leads on: the pages are folded, and the account is at hand. */
+  isCompact: boolean;
+}
+
+export function Navbar({ isCompact }: NavbarProps) {
   const { rootRef, detailsRef } = useDismissal<HTMLElement>(() => true);
 
   return (
@@ -33,8 +39,8 @@ export function Navbar() {
           <Logo />
         </HomeLink>
         <EditPlace />
-        <MainNav aria-label="Main">
-          <MenuToggle ref={detailsRef} suppressHydrationWarning>
+        <MainNav aria-label="Main" $isCompact={isCompact}>
+          <MenuToggle ref={detailsRef} $isCompact={isCompact} suppressHydrationWarning>
             <MenuButton aria-controls={MENU_ID}>
               <WhenClosed>
                 <MenuIcon {...iconProps} />
@@ -47,7 +53,7 @@ export function Navbar() {
             </MenuButton>
           </MenuToggle>
           <Menu id={MENU_ID}>
-            <NavList>
+            <NavList $isCompact={isCompact}>
               {site.nav.map((entry) =>
                 'links' in entry ? (
                   <NavGroupEntry key={entry.label} group={entry} />
@@ -60,7 +66,7 @@ export function Navbar() {
                 ),
               )}
             </NavList>
-            <SessionActions />
+            {isCompact ? <AdminActions /> : <SessionActions />}
           </Menu>
         </MainNav>
       </BarRow>
@@ -83,6 +89,34 @@ function EditPlace() {
   }, [isSignedIn]);
 
   return isSignedIn && EditLink ? <EditLink /> : null;
+}
+
+/** Whoever works in the admin area: the way to the site, the account, and out. */
+function AdminActions() {
+  const { user, logout } = useSession();
+
+  return (
+    <Actions>
+      <ButtonLink to={paths.home.to()} variant="secondary" size="small">
+        View site
+      </ButtonLink>
+      {user && (
+        <>
+          <ButtonLink
+            to={paths.adminOwnAccount.to()}
+            variant="ghost"
+            size="small"
+            aria-label={`${user.name || user.email}, your account`}
+          >
+            <AccountName>{user.name || user.email}</AccountName>
+          </ButtonLink>
+          <Button variant="ghost" size="small" onClick={logout} data-leaves-page="">
+            Logout
+          </Button>
+        </>
+      )}
+    </Actions>
+  );
 }
 
 function SessionActions() {
