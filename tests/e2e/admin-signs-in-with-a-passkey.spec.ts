@@ -58,7 +58,11 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(paths.home.to());
 }
 
-test('an admin adds a passkey, signs in with it alone, and removes it', async ({ page, site, complaints }) => {
+test('an admin adds a passkey, signs in with it alone, and removes it', async ({
+  page,
+  site,
+  complaints,
+}) => {
   // It judges four states in light and dark, and at every width.
   test.slow();
   const recognise = await plugIn(page);

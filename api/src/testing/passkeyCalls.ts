@@ -15,7 +15,8 @@ export function setUpPasskeys() {
     request(api.server).post(`/api${path}`).set('X-Forwarded-For', address).send(body);
   const begin = (proof: object = {}) =>
     call('post', '/account/passkeys/begin', { current_password: PASSWORD, ...proof });
-  const offer = async (proof: object = {}): Promise<PasskeyOfferWire> => (await begin(proof).expect(200)).body;
+  const offer = async (proof: object = {}): Promise<PasskeyOfferWire> =>
+    (await begin(proof).expect(200)).body;
   const challenge = async (): Promise<string> =>
     (await post('/auth/passkey/challenge', {}).expect(200)).body.challenge;
   return {
@@ -36,7 +37,9 @@ export function setUpPasskeys() {
     /** A login with a new challenge. */
     signInWith: async (device: Authenticator, says: ProofSays = {}) =>
       post('/auth/passkey', device.prove(await challenge(), says)),
-    list: async (): Promise<PasskeyWire[]> => (await call('get', '/account/passkeys').expect(200)).body.passkeys,
-    login: (fields: object = {}) => post('/auth/login', { email: admin.email, password: PASSWORD, ...fields }),
+    list: async (): Promise<PasskeyWire[]> =>
+      (await call('get', '/account/passkeys').expect(200)).body.passkeys,
+    login: (fields: object = {}) =>
+      post('/auth/login', { email: admin.email, password: PASSWORD, ...fields }),
   };
 }

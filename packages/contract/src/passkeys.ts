@@ -107,7 +107,9 @@ export const passkeyWire = yup
 export type PasskeyWire = yup.InferType<typeof passkeyWire>;
 
 /** In the order in which they were added. */
-export const passkeysWire = yup.object({ passkeys: yup.array(passkeyWire.required()).required() }).noUnknown();
+export const passkeysWire = yup
+  .object({ passkeys: yup.array(passkeyWire.required()).required() })
+  .noUnknown();
 export type PasskeysWire = yup.InferType<typeof passkeysWire>;
 
 /** What a browser needs to ask for a passkey of whatever account. */

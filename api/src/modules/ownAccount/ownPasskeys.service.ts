@@ -10,9 +10,9 @@ import {
   provenPasskey,
   removePasskey,
   renamePasskey,
+  type StoredPasskey,
   storePasskey,
 } from '../users/passkeys.service';
-import type { StoredPasskey } from '../users/user.model';
 import { type Owner, withAllFactors } from './ownAccount.service';
 
 export { passkeysOf, renamePasskey };

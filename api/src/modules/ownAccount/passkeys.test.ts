@@ -1,9 +1,12 @@
 import { limits, passkeyOfferWire, passkeysWire, passkeyWire } from '@site/contract';
+import mongoose from 'mongoose';
 import { Authenticator, type ProofSays } from '../../testing/authenticator';
 import { codeOf } from '../../testing/codeCalls';
 import { expectWire } from '../../testing/expectWire';
 import { setUpPasskeys } from '../../testing/passkeyCalls';
 import { PASSWORD } from '../../testing/signIn';
+import { TEST_ORIGIN } from '../../testing/startTestApi';
+import { accountMailText } from '../accountMail/accountMail.service';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { PasskeyChallenge } from '../users/passkeyChallenge.model';
@@ -66,14 +69,34 @@ describe('adding a passkey', () => {
     await add(device().make(offered)).expect(201);
   });
 
-  it('is mailed to the account with the name, and leaves nothing half-stored', async () => {
+  it('is mailed to the account, with the name, London time and what to do', async () => {
     await OutboxEntry.deleteMany();
-    await added({ name: 'Office laptop' });
+    const { device: laptop } = await added({ name: 'Office laptop' });
+    const [entry, ...others] = await OutboxEntry.find().lean();
+    expect(others).toEqual([]);
+    const { about } = entry!;
+    const mail = await accountMailText({ kind: 'new_passkey', about }, { publicOrigin: TEST_ORIGIN });
 
-    const mails = await OutboxEntry.find().lean();
-    expect(mails).toMatchObject([
-      { kind: 'new_passkey', about: { address: admin.email, by: admin.email, what: 'Office laptop' } },
+    expect([entry?.kind, mail?.to, mail?.subject]).toEqual([
+      'new_passkey',
+      admin.email,
+      'A new passkey for your account',
     ]);
+    expect(mail?.text).toMatch(/^Passkey: Office laptop\nTime: .*, London time$/m);
+    expect(mail?.text).toContain(`${TEST_ORIGIN}/admin/account`);
+    expect(JSON.stringify(entry)).not.toContain(laptop.credentialId);
+  });
+
+  it('adds nothing when its mail cannot be stored, and can be tried again', async () => {
+    const { db } = mongoose.connection;
+    const accept = (validator: object) => db?.command({ collMod: OutboxEntry.collection.name, validator });
+    const made = device().make(await offer());
+    await accept({ kind: { $ne: 'new_passkey' } });
+    await add(made).expect(500);
+    await accept({});
+
+    expect(await list()).toEqual([]);
+    await add(made).expect(201);
   });
 
   it('is in the audit trail, and no key, challenge or name of a device is in it or in the log', async () => {
@@ -123,7 +146,10 @@ describe('what a device has made', () => {
   it.each([
     ['no CBOR', { attestation: 'AAAA' }],
     ['six thousand lists in one another', { attestation: Buffer.alloc(6000, 0x81).toString('base64url') }],
-    ['an endless list', { attestation: Buffer.from([0xbb, ...Array<number>(8).fill(0xff)]).toString('base64url') }],
+    [
+      'an endless list',
+      { attestation: Buffer.from([0xbb, ...Array<number>(8).fill(0xff)]).toString('base64url') },
+    ],
     ['nothing that is known', { attestation: Buffer.from([0xa0]).toString('base64url') }],
   ])('is refused as %s', async (_what, rubbish) => {
     await add({ ...device().make(await offer()), ...rubbish }).expect(400);
@@ -258,7 +284,11 @@ describe('a passkey', () => {
 it('no answer has a key', async () => {
   await added();
   const { publicKey } = (await User.findOne({ email: admin.email }))!.passkeys[0]!;
-  const answers = [await call('get', '/account'), await call('get', '/accounts'), await call('get', '/account/passkeys')];
+  const answers = [
+    await call('get', '/account'),
+    await call('get', '/accounts'),
+    await call('get', '/account/passkeys'),
+  ];
 
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(publicKey);
 });

@@ -3,9 +3,8 @@ import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { badPasskey } from '../../http/errors';
 import type { Actor } from '../../shared/AuditTrail';
-import { findByPasskey, matchPasskey, newLoginChallenge } from '../users/passkeys.service';
+import { findByPasskey, matchPasskey, offerLogin } from '../users/passkeys.service';
 import { spendChallenge } from '../users/passkeyChallenges.service';
-import { passkeyDomain } from '../users/passkeyProof';
 import { loginLimiter } from './loginLimits.service';
 import { type LoginVisit, type OpenedSession, openSession } from './session.service';
 
@@ -22,7 +21,7 @@ export async function beginPasskeyLogin(
   publicOrigin: string,
 ): Promise<PasskeyChallengeWire> {
   await challengeLimit.count(address);
-  return { challenge: await newLoginChallenge(), rp_id: passkeyDomain(publicOrigin) };
+  return offerLogin(publicOrigin);
 }
 
 /**

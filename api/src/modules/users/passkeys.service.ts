@@ -1,5 +1,6 @@
 import {
   limits,
+  type PasskeyChallengeWire,
   type PasskeyInput,
   type PasskeyLoginInput,
   passkeyMessages,
@@ -16,6 +17,8 @@ import { ownUser } from './ownUser.service';
 import { dropChallenge, isOpenChallenge, newChallenge, spendChallenge } from './passkeyChallenges.service';
 import { challengeIn, counterOfProof, passkeyDomain, readNewPasskey, userHandleOf } from './passkeyProof';
 import { newEntryId, type StoredPasskey, User, type UserDoc } from './user.model';
+
+export type { StoredPasskey };
 
 const BEGIN_AGAIN = 'This has taken too long, or was used already. Please begin again';
 const UNREADABLE = 'This passkey could not be read. Please begin again, perhaps with another device';
@@ -145,7 +148,10 @@ export async function findByPasskey(credentialId: string): Promise<UserDoc | nul
   return User.findOne({ 'passkeys.credentialId': credentialId });
 }
 
-export const newLoginChallenge = (): Promise<string> => newChallenge({ purpose: 'sign_in' });
+/** For whoever comes. */
+export async function offerLogin(publicOrigin: string): Promise<PasskeyChallengeWire> {
+  return { challenge: await newChallenge({ purpose: 'sign_in' }), rp_id: passkeyDomain(publicOrigin) };
+}
 
 /** A right proof: what the write that opens the session asks for and changes, and what it uses up. */
 export interface PasskeyUse {

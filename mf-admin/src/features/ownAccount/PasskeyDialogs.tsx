@@ -1,6 +1,15 @@
 import { limits, passkeyInput, type PasskeyWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { AlertDialog, Banner, Button, ConfirmDialog, Dialog, DialogButtons, Stack, TextField } from '@site/ui';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogButtons,
+  Stack,
+  TextField,
+} from '@site/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';

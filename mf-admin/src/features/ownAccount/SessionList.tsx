@@ -39,7 +39,11 @@ function columnsOf(onEnd: (session: OwnSessionWire) => void): TableColumn<OwnSes
         <Device>
           {nameOf(session)}
           {session.is_current && <Badge>{texts.current}</Badge>}
-          {session.passkey && <Text $size="small">{texts.byPasskey(session.passkey)}</Text>}
+          {session.passkey && (
+            <Text $size="small" $tone="muted">
+              {texts.byPasskey(session.passkey)}
+            </Text>
+          )}
         </Device>
       ),
     },

@@ -1,5 +1,5 @@
 import { passkeyAlgorithms, type PasskeyInput, type PasskeyOfferWire } from '@site/contract';
-import type { AuthenticatorTransportFuture } from '@simplewebauthn/browser';
+import type { AuthenticatorTransport } from '@simplewebauthn/browser';
 import { ownPasskeyTexts as texts } from './passkeyTexts';
 
 export const canMakePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
@@ -21,7 +21,7 @@ export async function makePasskey(offer: PasskeyOfferWire): Promise<Omit<Passkey
     return { client_data: clientDataJSON, attestation: attestationObject, transports };
   } catch (error) {
     const reason = error instanceof Error ? reasons[error.name] : undefined;
-    throw new Error(reason ?? texts.impossible);
+    throw new Error(reason ?? texts.impossible, { cause: error });
   }
 }
 
@@ -39,6 +39,6 @@ const optionsOf = (offer: PasskeyOfferWire) => ({
   excludeCredentials: offer.known.map(({ credential_id, transports }) => ({
     id: credential_id,
     type: 'public-key' as const,
-    transports: transports as AuthenticatorTransportFuture[],
+    transports: transports as AuthenticatorTransport[],
   })),
 });

@@ -29,7 +29,7 @@ export const ownAccountTexts = {
 
 export const ownSessionTexts = {
   title: 'Where you are signed in',
-  lead: `A sign-in ends by itself after ${limits.sessionHours} hours. If you do not know one of these, end it and change your password.`,
+  lead: `A sign-in ends by itself after ${limits.sessionHours} hours. If you do not know one of these, end it, change your password, and remove the passkeys that you do not know.`,
   noun: 'your sign-ins',
   failed: 'Failed to load where you are signed in',
   empty: 'You are signed in nowhere else.',

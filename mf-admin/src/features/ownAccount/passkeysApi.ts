@@ -21,7 +21,8 @@ const passkeysApi = api.enhanceEndpoints({ addTagTypes: ['Passkey', 'OwnSession'
     }),
     adminAddPasskey: build.mutation<PasskeyWire, PasskeyInput>({
       query: (body) => ({ url: '/account/passkeys', method: 'POST', body }),
-      invalidatesTags: (passkey) => (passkey ? ['Passkey'] : []),
+      // After a failure as well: the answer may have been lost.
+      invalidatesTags: ['Passkey'],
     }),
     adminRenamePasskey: build.mutation<PasskeyWire, { id: string; name: string }>({
       query: ({ id, name }) => ({ url: urlOf(id), method: 'PUT', body: { name } }),

@@ -186,7 +186,7 @@ describe('one-time codes', () => {
     const set = (has_codes: boolean) => (account = { ...account, has_codes, recovery_codes_left: 2 });
     api.replace('GET /account/sessions', ok({ sessions: [here] }));
     api.replace('GET /account/passkeys', ok({ passkeys: [] }));
-  api.replace('GET /account', () => ok(account));
+    api.replace('GET /account', () => ok(account));
     api.replace('POST /account/codes/off', () => (set(false), { status: 204 }));
     api.replace('POST /account/codes/recovery', () => (set(true), ok({ recovery_codes })));
     api.replace('POST /account/codes', ok(secret));
