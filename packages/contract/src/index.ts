@@ -13,7 +13,7 @@ export type { TrustedTypes } from './trustedTypes';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';
-export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy, passkeyTexts } from './messages';
+export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy } from './messages';
 export type { ErrorBody, ErrorCode } from './errors';
 export { text, textList } from './text';
 export { camelCased, grouped, plainLetters, snakeCased } from './spelling';

@@ -10,16 +10,6 @@ const SERVICE_UNAVAILABLE = 503;
 const BAD_CODE =
   'Failed to log in. That code is not right, or it has been used. Please wait for the next one of your app, or use another recovery code.';
 
-const BAD_PASSKEY =
-  'Failed to log in. That passkey is not known here, or it took too long. Please try again, or use your password.';
-
-/** On the login page. */
-export const passkeyTexts = {
-  signIn: 'Sign in with a passkey',
-  cancelled: 'No passkey was used. You can try again, or log in with your password.',
-  impossible: 'This browser could not use a passkey here. Please log in with your password.',
-} as const;
-
 /** The code of a refused login that wants a one-time code as well; nothing has failed yet. */
 export const CODE_REQUIRED: ErrorCode = 'code_required';
 
@@ -34,7 +24,6 @@ export const codeTexts = {
 /** docs/product.md#messages; `status` is that of the refused call, or 'network' without a response. */
 export function loginFailure(status: unknown, code?: string): string {
   if (code === ('bad_code' satisfies ErrorCode)) return BAD_CODE;
-  if (code === ('bad_passkey' satisfies ErrorCode)) return BAD_PASSKEY;
   if (status === SERVICE_UNAVAILABLE || status === 'network') return AWAY;
   return status === TOO_MANY_REQUESTS ? `${FAILED} ${TOO_MANY}` : FAILED;
 }

@@ -1,7 +1,7 @@
-import { passkeyTexts as texts } from '@site/contract';
 import { Button } from '@site/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { passkeyTexts as texts } from './passkeyTexts';
 
 /* Takes its place before anybody knows whether it works, so that nothing moves. */
 const Place = styled.div<{ $isShown: boolean }>`

@@ -1,10 +1,11 @@
-import { passkeyTexts, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import { buildLogin } from '@site/contract/testing';
 import { Route, Routes } from 'react-router-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/renderInShell';
 import { LoginPage } from './LoginPage';
+import { passkeyTexts } from './passkeyTexts';
 
 const page = (
   <Routes>

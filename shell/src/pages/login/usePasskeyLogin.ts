@@ -1,7 +1,10 @@
-import { loginFailure, passkeyTexts as texts } from '@site/contract';
+import { type ErrorCode, loginFailure } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import { useState } from 'react';
+import { passkeyTexts as texts } from './passkeyTexts';
 import { provePasskey } from './provePasskey';
+
+const REFUSED: ErrorCode = 'bad_passkey';
 
 /** What the browser calls it when somebody closes its question, or does not answer it. */
 const CANCELLED = ['NotAllowedError', 'AbortError'];
@@ -17,7 +20,7 @@ function sayOf(error: unknown): Said {
   // What the api refuses is no Error.
   if (!(error instanceof Error)) {
     const { status, code } = toApiError(error) ?? {};
-    return { failure: loginFailure(status, code) };
+    return { failure: code === REFUSED ? texts.refused : loginFailure(status, code) };
   }
   if (CANCELLED.includes(error.name)) return { notice: texts.cancelled };
   logProblem('A passkey could not be used', error.name);
