@@ -16,6 +16,8 @@ const OPEN_TO_ALL = [
   'GET /docs/:file',
   'GET /uploads/:id/:file',
   'POST /auth/login',
+  'POST /auth/passkey/challenge',
+  'POST /auth/passkey',
   'GET /golfers',
   'GET /golfers/:key',
   'GET /trainers',
@@ -59,6 +61,11 @@ const OPEN_TO_EDITORS = [
   'PUT /account/codes',
   'POST /account/codes/off',
   'POST /account/codes/recovery',
+  'GET /account/passkeys',
+  'POST /account/passkeys/begin',
+  'POST /account/passkeys',
+  'PUT /account/passkeys/:id',
+  'DELETE /account/passkeys/:id',
   'GET /account/views',
   'POST /account/views',
   'PUT /account/views/:id',
@@ -99,6 +106,10 @@ const WITHOUT_DATABASE = [
 
 const VALID: Record<string, object> = {
   'POST /auth/login': buildLoginInput(),
+  'POST /auth/passkey': {
+    ...{ credential_id: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA' },
+    ...{ signature: 'AAAA', user_handle: 'AAAA' },
+  },
   'POST /applications': buildApplicationInput(),
   'POST /contact': buildContactInput(),
   'POST /vitals': { release: 'mf-blog@1', route: '/blog' },

@@ -13,6 +13,13 @@ import { type TestApi, startTestApi } from './testing/startTestApi';
 /** For each route that takes JSON: input that breaks a rule, and the field that breaks it. */
 const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /auth/login': [{ email: 'a@b.example' }, 'password'],
+  'POST /auth/passkey': [
+    {
+      ...{ credential_id: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA' },
+      ...{ signature: 'AAAA', user_handle: '!' },
+    },
+    'user_handle',
+  ],
   'POST /golfers': [{ grad_year: 1 }, 'grad_year'],
   'PUT /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
   'PATCH /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
@@ -43,6 +50,9 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /account/codes': [{ code: '' }, 'code'],
   'POST /account/codes/off': [{ current_password: 'x', code: 'x'.repeat(41) }, 'code'],
   'POST /account/codes/recovery': [{ current_password: 'x', code: '' }, 'code'],
+  'POST /account/passkeys/begin': [{ current_password: '' }, 'current_password'],
+  'POST /account/passkeys': [{ name: ' ', client_data: 'AAAA', attestation: 'AAAA' }, 'name'],
+  'PUT /account/passkeys/:id': [{ name: ' ' }, 'name'],
   'POST /account/views': [{ list: 'leads', name: 'Calls', query: '/admin' }, 'query'],
   'PUT /account/views/:id': [{ name: ' ' }, 'name'],
   'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
@@ -146,8 +156,9 @@ describe('a body', () => {
 
     expect(answers).toEqual({
       ...allOf(takingJson(), '422 validation_failed'),
-      // The login schema checks only the shape of the request, so a failure gives no details.
+      // The schemas of a login check only the shape of the request, so a failure gives no details.
       'POST /auth/login': '400 bad_request',
+      'POST /auth/passkey': '400 bad_request',
     });
   });
 });

@@ -92,6 +92,11 @@ export function fewerThan(
   return trusted({ $lt: [{ $size: { $filter: found } }, count] });
 }
 
+/** Matches lists with an entry that has these fields, to which `$` then refers. */
+export function someEntry(having: Filter): object {
+  return trusted({ $elemMatch: having });
+}
+
 /** Matches lists that are not empty. */
 export function anyEntry(): object {
   return trusted({ $exists: true, $ne: [] });

@@ -2,4 +2,5 @@
 export const transient = {
   ...{ sessions: 'sessions', attempts: 'attempts', locks: 'locks' },
   postEditors: 'postEditors',
+  passkeyChallenges: 'passkeyChallenges',
 } as const;

@@ -50,6 +50,7 @@ export const auditKinds = [
   'session',
   'account',
   'one_time_codes',
+  'passkey',
   'database',
   'audit_entry',
   'person',

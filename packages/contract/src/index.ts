@@ -200,6 +200,7 @@ export type {
 export * from './accounts';
 export * from './invitations';
 export * from './savedViews';
+export * from './passkeys';
 export * from './roles';
 export {
   emailChangeInput,

@@ -15,6 +15,7 @@ export const mailKinds = [
   'new_device',
   'export',
   'new_owner',
+  'new_passkey',
   'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

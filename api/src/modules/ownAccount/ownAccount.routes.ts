@@ -24,6 +24,7 @@ import {
 } from './ownAccount.service';
 import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
 import { ownerOf, ownRecord, TRIES } from './ownerOf';
+import { ownPasskeysRoutes, passkeyInputs, passkeyWires } from './ownPasskeys.routes';
 import { savedViewRoutes, viewInputs, viewWires } from './savedViews.routes';
 
 const own = { ...ownRecord, kind: 'account' } as const;
@@ -36,6 +37,7 @@ export const ownAccountRoutes: RouteGroup = {
     OwnSessions: ownSessionsWire,
     OwnSession: ownSessionWire,
     ...codesWires,
+    ...passkeyWires,
     ...viewWires,
   },
   inputs: {
@@ -43,6 +45,7 @@ export const ownAccountRoutes: RouteGroup = {
     EmailChangeInput: emailChangeInput,
     PasswordChangeInput: passwordChangeInput,
     ...codesInputs,
+    ...passkeyInputs,
     ...viewInputs,
   },
   routes: [
@@ -150,6 +153,7 @@ export const ownAccountRoutes: RouteGroup = {
       (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
     ),
     ...ownCodesRoutes,
+    ...ownPasskeysRoutes,
     ...savedViewRoutes,
   ],
 };

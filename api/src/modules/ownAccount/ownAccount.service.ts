@@ -1,9 +1,11 @@
-import type {
-  CodesBeginning,
-  CodesProof,
-  CodesSecretWire,
-  EmailChangeInput,
-  PasswordChangeInput,
+import {
+  type CodesBeginning,
+  type CodesProof,
+  type CodesSecretWire,
+  codeTexts,
+  type EmailChangeInput,
+  type PasskeyBeginning,
+  type PasswordChangeInput,
 } from '@site/contract';
 import { inTransaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
@@ -19,6 +21,7 @@ import {
   type CodeUse,
   confirmCodes,
   replaceRecoveryCodes,
+  spendCode,
   turnCodesOff,
   matchCode,
   WRONG_CODE,
@@ -98,15 +101,42 @@ async function withCode(
   owner: Owner,
   { current_password, code }: CodesProof,
 ): Promise<{ user: UserDoc; use: CodeUse }> {
-  const { user, attempt } = await checkedPassword(owner, current_password);
-  if (!user.codes) throw conflict(CODES_OFF);
+  const proven = await checkedPassword(owner, current_password);
+  if (!proven.user.codes) throw conflict(CODES_OFF);
+  return { user: proven.user, use: await checkedCode(proven, code, owner.keys) };
+}
+
+/** The password is right. Throws 422 for a wrong code, 429 after too many. */
+async function checkedCode({ user, attempt }: Proven, code: string, keys: SigningKeys): Promise<CodeUse> {
   const id = user.id as string;
   await codeLimit.count(id);
-  const use = await matchCode(user, code, owner.keys);
+  const use = await matchCode(user, code, keys);
   if (!use) throw validationFailed({ code: WRONG_CODE });
   await loginLimiter.forgive(attempt);
   await codeLimit.clear(id);
-  return { user, use };
+  return use;
+}
+
+/**
+ * The password, and a code where the account asks for one: for what signs in without either. Throws 422, and 429 after too
+ * many tries.
+ */
+export async function withAllFactors(
+  owner: Owner,
+  { current_password, code }: PasskeyBeginning,
+): Promise<UserDoc> {
+  const proven = await checkedPassword(owner, current_password);
+  const { user, attempt } = proven;
+  if (!user.codes) {
+    await loginLimiter.forgive(attempt);
+    return user;
+  }
+  if (!code) {
+    await loginLimiter.suspend(attempt);
+    throw validationFailed({ code: codeTexts.missing });
+  }
+  await spendCode(user, await checkedCode(proven, code, owner.keys));
+  return user;
 }
 
 /** Returns the secret, and its address for an app. Throws 409 when codes are on, 422, and 429 after too many tries. */

@@ -1,16 +1,40 @@
-import { loginInput, loginWire, userWire } from '@site/contract';
+import {
+  limits,
+  loginInput,
+  loginWire,
+  passkeyChallengeWire,
+  passkeyLoginInput,
+  userWire,
+} from '@site/contract';
+import type { AppContext } from '../../http/context';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { serializeLogin, serializeUser } from './session.serializer';
-import { accountOf, endSession, login } from './session.service';
+import { accountOfPasskey, beginPasskeyLogin, loginWithPasskey } from './passkeyLogin.service';
+import { accountOf, endSession, login, type OpenedSession } from './session.service';
+
+const visitOf = (ctx: AppContext) => ({
+  address: ctx.state.address,
+  keys: ctx.deps.signingKeys,
+  userAgent: ctx.get('User-Agent'),
+  requestId: ctx.state.requestId,
+});
+
+function welcome(ctx: AppContext, { token, exportToken, user }: OpenedSession) {
+  ctx.deps.onMail();
+  if (isOwner({ user })) sendExportCookies(ctx, exportToken);
+  return serializeLogin(token, user);
+}
+
+const SIGNED_IN = { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } as const;
 
 export const sessionRoutes: RouteGroup = {
   name: 'Session',
   description:
     'An admin signs in with e-mail and password and sends the token with each further request: `Authorization: Bearer …`.',
-  wires: { Login: loginWire, User: userWire },
-  inputs: { LoginInput: loginInput },
+  wires: { Login: loginWire, PasskeyChallenge: passkeyChallengeWire, User: userWire },
+  inputs: { LoginInput: loginInput, PasskeyLoginInput: passkeyLoginInput },
   routes: [
     route(
       {
@@ -24,19 +48,46 @@ export const sessionRoutes: RouteGroup = {
           'A wrong password and an unknown account get the same answer. A login from a device that is new to the account is mailed to it. An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in. Each code counts once.',
         rateLimit: 'Tries are counted by account and by address, and wrong codes by account.',
         body: jsonBody(loginInput, { faultsAreBadRequests: true }),
-        answers: { 200: { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } },
+        answers: { 200: SIGNED_IN },
+        errors: [401],
+      },
+      async (ctx, { body }) => welcome(ctx, await login(body, visitOf(ctx))),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/auth/passkey/challenge',
+        access: 'public',
+        id: 'beginPasskeyLogin',
+        summary: 'Begin to sign in with a passkey',
+        description: `The challenge is for one login, within ${limits.passkeyMinutes} minutes.`,
+        rateLimit: `At most ${limits.passkeyCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
+        answers: { 200: json('What a browser needs to ask for a passkey.', passkeyChallengeWire) },
+      },
+      (ctx) => beginPasskeyLogin(ctx.state.address, ctx.deps.publicOrigin),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/auth/passkey',
+        access: 'public',
+        id: 'loginWithPasskey',
+        audit: {
+          kind: 'passkey',
+          action: 'sign_in',
+          signsIn: ({ credential_id }) => accountOfPasskey(credential_id),
+        },
+        summary: 'Sign in with a passkey',
+        description:
+          'The device has to verify its owner, so no one-time code is asked for. An unknown passkey, a wrong proof, and one that was used or came too late get the same answer.',
+        rateLimit: 'Tries are counted together with those of the login.',
+        body: jsonBody(passkeyLoginInput, { faultsAreBadRequests: true }),
+        answers: { 200: SIGNED_IN },
         errors: [401],
       },
       async (ctx, { body }) => {
-        const { token, exportToken, user } = await login(body, {
-          address: ctx.state.address,
-          keys: ctx.deps.signingKeys,
-          userAgent: ctx.get('User-Agent'),
-          requestId: ctx.state.requestId,
-        });
-        ctx.deps.onMail();
-        if (isOwner({ user })) sendExportCookies(ctx, exportToken);
-        return serializeLogin(token, user);
+        const visit = { ...visitOf(ctx), publicOrigin: ctx.deps.publicOrigin };
+        return welcome(ctx, await loginWithPasskey(body, visit));
       },
     ),
     route(

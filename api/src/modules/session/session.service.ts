@@ -4,7 +4,15 @@ import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { after, not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
-import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
+import {
+  type AppError,
+  badCode,
+  badCredentials,
+  codeRequired,
+  conflict,
+  notFound,
+  unauthorized,
+} from '../../http/errors';
 import type { Authenticators } from '../../routing/guard';
 import type { Actor, AuditedRecord } from '../../shared/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
@@ -19,6 +27,7 @@ import {
 import { type CodeUse, matchCode, WITHOUT_CODES } from '../users/oneTimeCodes.service';
 import { mailNewDevice } from '../accountMail/accountMail.service';
 import { noteDevice } from '../users/knownDevices.service';
+import { passkeysOf } from '../users/passkeys.service';
 import { deviceName } from './deviceName';
 import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
 import { Session, type SessionFields } from './session.model';
@@ -31,7 +40,7 @@ export interface OpenedSession {
   user: SignedIn['user'];
 }
 
-interface LoginVisit {
+export interface LoginVisit {
   address: string;
   keys: SigningKeys;
   userAgent?: string;
@@ -41,7 +50,7 @@ interface LoginVisit {
 /** Throws 401 for wrong credentials, 429 after too many of them. */
 export async function login(
   input: LoginInput,
-  { address, keys, userAgent = '', requestId }: LoginVisit,
+  { address, keys, userAgent, requestId }: LoginVisit,
 ): Promise<OpenedSession> {
   const attempt = { address, email: normaliseEmail(input.email) };
   await loginLimiter.count(attempt);
@@ -49,10 +58,8 @@ export async function login(
   if (!user) throw badCredentials();
   const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
   await loginLimiter.forgive(attempt);
-  const sessionId = await openSession(user, { use, device: deviceName(userAgent), requestId });
-  const claims = { userId: user.id as string, sessionId };
-  const token = signToken(claims, { keys, use: 'session' });
-  return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
+  const refused = user.codes ? badCode : badCredentials;
+  return openSession(user, { use, refused }, { keys, userAgent, requestId });
 }
 
 interface SentCode {
@@ -121,26 +128,38 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
   await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
 }
 
-interface Opening {
+/** What has proven who somebody is. */
+interface Proof {
   use: CodeUse;
-  device: string;
-  requestId: string | undefined;
+  passkeyId?: string;
+  /** Uses up what is not part of the account; false when somebody was first. */
+  spend?: (transaction: Transaction) => Promise<boolean>;
+  /** The error when the proof does not hold any more. */
+  refused(): AppError;
 }
 
-/** Throws 401 when the code has been used, the password changed, or the account removed, since it was checked. */
-async function openSession(user: UserDoc, { use, device, requestId }: Opening): Promise<string> {
+/** Throws 401 when the proof has been used, the password changed, or the account removed, since it was checked. */
+export async function openSession(
+  user: UserDoc,
+  { use, passkeyId, spend, refused }: Proof,
+  { keys, userAgent = '', requestId }: Omit<LoginVisit, 'address'>,
+): Promise<OpenedSession> {
   const _id = randomBytes(16).toString('base64url');
+  const userId = user.id as string;
+  const device = deviceName(userAgent);
   const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await inTransaction(async (transaction) => {
-    if (!(await noteSignIn(user, { use, at: now }, transaction)))
-      throw user.codes ? badCode() : badCredentials();
+    if (spend && !(await spend(transaction))) throw refused();
+    if (!(await noteSignIn(user, { use, at: now }, transaction))) throw refused();
     if (await noteDevice(user, { device, at: now }, transaction))
       await mailNewDevice(user, { device, at: now, requestId }, transaction);
-    const session = { _id, userId: user.id as string, expiresAt, device, lastSeenAt: now };
+    const session = { _id, userId, expiresAt, device, passkeyId, lastSeenAt: now };
     await Session.create([session], { session: transaction });
   });
-  return _id;
+  const claims = { userId, sessionId: _id };
+  const token = signToken(claims, { keys, use: 'session' });
+  return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
 }
 
 export async function endSession(sessionId: string): Promise<void> {
@@ -156,6 +175,8 @@ export async function endSessionsOf(userId: string): Promise<void> {
 interface OwnSession {
   id: string;
   device: string;
+  /** The name of the passkey that signed in. */
+  passkey: string | null;
   signedInAt: Date;
   lastSeenAt: Date;
   /** The session that asks. */
@@ -165,16 +186,23 @@ interface OwnSession {
 /** Those that have not expired, the most recently seen first. */
 export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
   const live = { userId: user.id, expiresAt: after(await databaseNow()) };
-  const sessions = await Session.find(live).lean<SessionFields[]>();
+  const [sessions, passkeys] = await Promise.all([
+    Session.find(live).lean<SessionFields[]>(),
+    passkeysOf(user.id),
+  ]);
+  const nameOf = new Map(passkeys.map(({ passkeyId, name }) => [passkeyId, name]));
   return sessions
-    .map((session) => toOwnSession(session, sessionId))
+    .map((session) => ({
+      ...toOwnSession(session, sessionId),
+      passkey: nameOf.get(session.passkeyId ?? '') ?? null,
+    }))
     .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
 }
 
 function toOwnSession(
   { _id, expiresAt, device = '', lastSeenAt }: SessionFields,
   currentId: string,
-): OwnSession {
+): Omit<OwnSession, 'passkey'> {
   const signedInAt = new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
   const isCurrent = _id === currentId;
   return { id: _id, device, signedInAt, lastSeenAt: lastSeenAt ?? signedInAt, isCurrent };
@@ -193,6 +221,14 @@ export async function endOtherSessions(
 ): Promise<void> {
   const others = { userId: user.id, _id: not(sessionId) };
   await Session.deleteMany(others, transaction ? { session: transaction } : {});
+}
+
+/** When a passkey is removed: whoever has it may have more than the passkey. */
+export async function endSessionsOfPasskey(
+  { userId, passkeyId, but }: { userId: string; passkeyId: string; but: string },
+  transaction: Transaction,
+): Promise<void> {
+  await Session.deleteMany({ userId, passkeyId, _id: not(but) }, { session: transaction });
 }
 
 /** For the audit trail, without the id, which is part of a token. */

@@ -3,7 +3,7 @@ import { anyEntry, anyOf, fewerThan, idFilter, noEntry } from '../../db/filters'
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { ownUser } from './ownUser.service';
-import { type SavedView, User, newViewId } from './user.model';
+import { type SavedView, User, newEntryId } from './user.model';
 
 const NAME_TAKEN = () => conflict(viewMessages.nameTaken, { name: viewMessages.nameTaken });
 
@@ -23,7 +23,7 @@ export async function viewsOf(accountId: string): Promise<SavedView[]> {
 export async function saveView(accountId: string, input: SavedViewInput): Promise<SavedView> {
   const { list, name, query } = input;
   const key = keyOf(list, name);
-  const view: SavedView = { viewId: newViewId(), list, name, query, key };
+  const view: SavedView = { viewId: newEntryId(), list, name, query, key };
   const open = {
     _id: accountId,
     savedViews: noEntry({ key }),

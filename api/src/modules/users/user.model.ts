@@ -56,7 +56,37 @@ const savedView = new Schema<SavedView>(
   { _id: false },
 );
 
-export const newViewId = (): string => String(new Types.ObjectId());
+/** A key with which an authenticator signs its owner in. */
+export interface StoredPasskey {
+  passkeyId: string;
+  /** The authenticator's name of it, as base64url. */
+  credentialId: string;
+  /** COSE, as base64url. */
+  publicKey: string;
+  /** Of signatures; some authenticators always send 0. */
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const storedPasskey = new Schema<StoredPasskey>(
+  {
+    passkeyId: { type: String, required: true },
+    credentialId: { type: String, required: true },
+    publicKey: { type: String, required: true },
+    counter: { type: Number, required: true },
+    transports: { type: [String], default: () => [] },
+    name: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
+/** Of a saved view or a passkey. */
+export const newEntryId = (): string => String(new Types.ObjectId());
 
 const userSchema = new Schema(
   {
@@ -70,8 +100,14 @@ const userSchema = new Schema(
     pendingCodes: { type: pendingCodes, default: null },
     recoveryHashes: { type: [String], default: () => [] },
     savedViews: { type: [savedView], default: () => [] },
+    passkeys: { type: [storedPasskey], default: () => [] },
   },
   { timestamps: true },
+);
+// A passkey leads to one account. Partial: an empty list would count as a value.
+userSchema.index(
+  { 'passkeys.credentialId': 1 },
+  { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $exists: true } } },
 );
 
 interface UserFields {
@@ -88,6 +124,7 @@ interface UserFields {
   /** Of the recovery codes that nobody has used. */
   recoveryHashes: string[];
   savedViews: SavedView[];
+  passkeys: StoredPasskey[];
   createdAt: Date;
   updatedAt: Date;
 }

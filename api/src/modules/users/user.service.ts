@@ -95,18 +95,22 @@ interface NewAccess {
   removesCodes?: boolean;
 }
 
-/** Throws 404 for an unknown e-mail address. Returns the account's id, and whether it lost its one-time codes. */
+/**
+ * Removes the passkeys: the account may have got into other hands. Throws 404 for an unknown e-mail address. Returns the
+ * account's id, and whether it lost its one-time codes, and how many passkeys.
+ */
 export async function resetPassword(
   email: string,
   { password = randomPassword(), removesCodes = false }: NewAccess = {},
-): Promise<Credentials & { id: string; hasLostCodes: boolean }> {
+): Promise<Credentials & { id: string; hasLostCodes: boolean; lostPasskeys: number }> {
   const address = normaliseEmail(email);
   const user = await User.findOneAndUpdate(
     { email: address },
-    { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) },
+    { passwordHash: await hashPassword(password), passkeys: [], ...(removesCodes && NO_CODES) },
   );
   if (!user) throw notFound('Admin');
-  return { id: user.id, email: address, password, hasLostCodes: removesCodes && Boolean(user.codes) };
+  const hasLostCodes = removesCodes && Boolean(user.codes);
+  return { id: user.id, email: address, password, hasLostCodes, lostPasskeys: user.passkeys.length };
 }
 
 /**

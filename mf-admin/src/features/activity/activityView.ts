@@ -42,6 +42,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   session: { one: 'a session', many: 'sessions' },
   account: { one: 'the account', many: 'accounts' },
   one_time_codes: { one: 'one-time codes of', many: 'one-time codes' },
+  passkey: { one: 'a passkey of', many: 'passkeys' },
   database: { one: 'the database', many: 'databases' },
   person: { one: 'a person’s data', many: 'a person’s data' },
   privacy_request: { one: 'a privacy request', many: 'privacy requests' },
@@ -80,10 +81,8 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   export: (what, { kind }) =>
     kind === 'person' ? `exported ${what}` : `exported the ${kindNames[kind].many} as a CSV file`,
   sign_in: (_, { outcome, kind }) => {
-    if (outcome !== 'refused') return 'signed in';
-    const wrong =
-      kind === 'one_time_codes' ? 'the password was right, but the code was wrong' : 'the password was wrong';
-    return `was not signed in: ${wrong}`;
+    if (outcome !== 'refused') return kind === 'passkey' ? 'signed in with a passkey' : 'signed in';
+    return `was not signed in: ${refusals[kind] ?? 'the password was wrong'}`;
   },
   sign_out: () => 'signed out',
   roll_back: (_, { title }) => `rolled ${quoted(title)} back to its earlier version`,
@@ -112,19 +111,32 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
 
 const asRole = (role: string): string => (role === 'owner' ? 'as an owner' : 'as an editor');
 
-/** Of one-time codes. */
-const codeDeeds: Readonly<Partial<Record<AuditAction, string>>> = {
-  look_up: 'began to set up one-time codes for',
-  create: 'turned on one-time codes for',
-  update: 'made new recovery codes for',
-  delete: 'turned off one-time codes for',
+const refusals: Readonly<Partial<Record<AuditKind, string>>> = {
+  one_time_codes: 'the password was right, but the code was wrong',
+  passkey: 'the passkey was not accepted',
+};
+
+/** Of what belongs to an account. */
+const accountDeeds: Readonly<Partial<Record<AuditKind, Partial<Record<AuditAction, string>>>>> = {
+  one_time_codes: {
+    look_up: 'began to set up one-time codes for',
+    create: 'turned on one-time codes for',
+    update: 'made new recovery codes for',
+    delete: 'turned off one-time codes for',
+  },
+  passkey: {
+    look_up: 'began to add a passkey to',
+    create: 'added a passkey to',
+    update: 'renamed a passkey of',
+    delete: 'removed a passkey of',
+  },
 };
 
 function deedOf(deed: Deed): string {
   const { action, kind, title } = deed;
   const name = kindNames[kind].one;
-  const deedOfCodes = kind === 'one_time_codes' && codeDeeds[action];
-  if (deedOfCodes) return `${deedOfCodes} ${quoted(title)}`;
+  const deedOfAccount = accountDeeds[kind]?.[action];
+  if (deedOfAccount) return `${deedOfAccount} ${quoted(title)}`;
   return deeds[action](title ? `${name} ${quoted(title)}` : name, deed);
 }
 

@@ -39,6 +39,7 @@ export {
   buildLoginInput,
   buildOwnAccount,
   buildOwnSession,
+  buildPasskey,
   buildRestored,
   buildAgency,
   buildSettings,

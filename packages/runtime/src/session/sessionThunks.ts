@@ -1,4 +1,10 @@
-import type { LoginInput, LoginWire, UserWire } from '@site/contract';
+import type {
+  LoginInput,
+  LoginWire,
+  PasskeyChallengeWire,
+  PasskeyLoginInput,
+  UserWire,
+} from '@site/contract';
 import { api } from '../http/api';
 import { sendRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
@@ -91,19 +97,20 @@ export const switchUser =
     dispatch(api.util.resetApiState());
   };
 
-/** Rejects with an ApiError. Sent without a token: the password alone identifies the user. */
-export async function requestToken(services: Services, credentials: LoginInput): Promise<LoginWire> {
-  const request = { url: '/auth/login', method: 'POST', body: credentials } as const;
-  const result = await sendRequest(services, request, null);
+/** Rejects with an ApiError. Sent without a token: what is sent identifies the user. */
+async function post<Answer>(services: Services, url: string, body?: object): Promise<Answer> {
+  const result = await sendRequest(services, { url, method: 'POST', body }, null);
   if ('error' in result) throw result.error;
-  return result.value as LoginWire;
+  return result.value as Answer;
 }
 
-/** Stores the token and sets the user. Rejects with an ApiError; the caller decides what to show. */
-export const login =
-  (credentials: LoginInput): AppThunk<Promise<UserWire>> =>
-  async (dispatch, _, services) => {
-    const { token, user } = await requestToken(services, credentials);
+const requestToken = (services: Services, credentials: LoginInput): Promise<LoginWire> =>
+  post(services, '/auth/login', credentials);
+
+/** Stores the token and sets the user. */
+const begin =
+  ({ token, user }: LoginWire): AppThunk<UserWire> =>
+  (dispatch, _, services) => {
     services.etags.clear();
     services.reauthentication.settle(null);
     services.storage.setItem(TOKEN_KEY, token);
@@ -111,6 +118,23 @@ export const login =
     // The answers for a visitor may differ from those for the admin.
     dispatch(api.util.resetApiState());
     return user;
+  };
+
+/** Rejects with an ApiError; the caller decides what to show. */
+export const login =
+  (credentials: LoginInput): AppThunk<Promise<UserWire>> =>
+  async (dispatch, _, services) =>
+    dispatch(begin(await requestToken(services, credentials)));
+
+/** Asks a device for the proof of a challenge. */
+export type ProvePasskey = (challenge: PasskeyChallengeWire) => Promise<PasskeyLoginInput>;
+
+/** Rejects with an ApiError, or as the device does. */
+export const loginWithPasskey =
+  (prove: ProvePasskey): AppThunk<Promise<UserWire>> =>
+  async (dispatch, _, services) => {
+    const challenge = await post<PasskeyChallengeWire>(services, '/auth/passkey/challenge');
+    return dispatch(begin(await post<LoginWire>(services, '/auth/passkey', await prove(challenge))));
   };
 
 /** Signs out at once on this device, and on the server as soon as it answers. */

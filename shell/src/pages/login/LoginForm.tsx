@@ -1,11 +1,21 @@
 import { CODE_REQUIRED, codeTexts, loginFailure, type LoginInput, paths } from '@site/contract';
-import { toApiError } from '@site/runtime';
-import { Banner, Button, Stack, Text, TextField } from '@site/ui';
+import { type ProvePasskey, toApiError } from '@site/runtime';
+import { Banner, Button, Cluster, Stack, Text, TextField } from '@site/ui';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { PasskeyButton } from './PasskeyButton';
+import { usePasskeyLogin } from './usePasskeyLogin';
 
 const NEEDS_JAVASCRIPT = 'Signing in and the admin area need JavaScript. The public pages do not.';
 const EMPTY = { email: '', password: '', code: '' };
+
+/* There before it is filled, without height, so that it is announced. */
+const Notice = styled(Text)`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 /** What the fields hold on the page. */
 const typedInto = (form: HTMLFormElement | null): Partial<typeof EMPTY> =>
@@ -13,10 +23,12 @@ const typedInto = (form: HTMLFormElement | null): Partial<typeof EMPTY> =>
 
 interface LoginFormProps {
   onLogin(credentials: LoginInput): Promise<unknown>;
+  onPasskey(prove: ProvePasskey): Promise<unknown>;
 }
 
-export function LoginForm({ onLogin }: LoginFormProps) {
-  const [failure, setFailure] = useState<string>();
+export function LoginForm({ onLogin, onPasskey }: LoginFormProps) {
+  const [{ failure, notice }, setSaid] = useState<{ failure?: string; notice?: string }>({});
+  const passkey = usePasskeyLogin(onPasskey, setSaid);
   const form = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<typeof EMPTY>>(null);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -32,15 +44,15 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   }, [asksForCode]);
 
   const handleSubmit = async (values: typeof EMPTY) => {
-    setFailure(undefined);
+    setSaid({});
     // A form that was sent before it was hydrated comes here before formik knows what was typed.
     const { code, ...credentials } = { ...values, ...typedInto(form.current) };
     try {
       await onLogin({ ...credentials, ...(code && { code }) });
     } catch (error) {
       const { status, code: reason } = toApiError(error) ?? {};
-      if (reason !== CODE_REQUIRED) setFailure(loginFailure(status, reason));
-      else if (asksForCode) setFailure(codeTexts.missing);
+      if (reason !== CODE_REQUIRED) setSaid({ failure: loginFailure(status, reason) });
+      else if (asksForCode) setSaid({ failure: codeTexts.missing });
       else setAsksForCode(true);
     }
   };
@@ -67,12 +79,14 @@ export function LoginForm({ onLogin }: LoginFormProps) {
                 />
               </>
             )}
-            <div>
+            <Cluster>
               {/* The starter keeps a click, or an Enter, that comes before the form can be sent. */}
               <Button type="submit" size="large" isBusy={isSubmitting} data-scripted>
                 Login
               </Button>
-            </div>
+              <PasskeyButton isBusy={passkey.isBusy} onClick={() => void passkey.signIn()} />
+            </Cluster>
+            <Notice role="status">{notice}</Notice>
           </Stack>
         </Form>
       )}
