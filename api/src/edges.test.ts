@@ -70,6 +70,10 @@ const OPEN_TO_EDITORS = [
   'GET /posts/:key/preview-links',
   'POST /posts/:key/preview-links',
   'DELETE /posts/:key/preview-links/:link',
+  'GET /media',
+  'GET /media/:id',
+  'POST /media/:id/keep',
+  'PUT /media/:id',
   'GET /trash',
   'POST /trash/:id/restore',
 ];

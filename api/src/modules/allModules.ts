@@ -15,6 +15,7 @@ import { golferModule } from './golfers/golfer.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { leadModule } from './leads/lead.module';
+import { mediaModule } from './media/media.module';
 import { outboxModule } from './outbox/outbox.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
@@ -43,6 +44,7 @@ export const allModules: readonly ApiModule[] = [
   siteInfoModule,
   settingsModule,
   agencyModule,
+  mediaModule,
   trashModule,
   applicationModule,
   contactModule,

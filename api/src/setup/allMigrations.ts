@@ -2,6 +2,7 @@ import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
+import { addStoredPictures } from '../modules/media/media.service';
 import { postModule } from '../modules/posts/post.module';
 import { makeOwners } from '../modules/users/accountRole.service';
 
@@ -41,5 +42,11 @@ export const allMigrations: readonly Migration[] = [
     name: '005-account-roles',
     step: 'expand',
     run: makeOwners,
+  },
+  {
+    // Pictures from before there was a media library.
+    name: '006-media-library',
+    step: 'expand',
+    run: addStoredPictures,
   },
 ];

@@ -1,6 +1,7 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
+import { storeImages } from '../modules/images/image.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
 import { createRequest } from '../modules/privacy/privacyRequest.service';
@@ -17,6 +18,7 @@ import {
   createProgram,
   createTrainer,
 } from './createRecords';
+import { png } from './pictures';
 import { type TestAdmin, signIn } from './signIn';
 import { TEST_ENV, type TestApi } from './startTestApi';
 
@@ -45,6 +47,7 @@ export class RouteCaller {
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
       outbox: await mailId(),
+      media: await pictureId(),
     });
   }
 
@@ -85,6 +88,11 @@ async function mailId(): Promise<string> {
   const { _id } = await createApplication();
   const entry = { kind: 'applications', recordId: _id, nextAttemptAt: new Date() } as const;
   return String((await OutboxEntry.create(entry))._id);
+}
+
+async function pictureId(): Promise<string> {
+  const [image] = await storeImages([await png()]);
+  return image?.id ?? '';
 }
 
 async function requestId(): Promise<string> {

@@ -67,6 +67,7 @@ export { applicationLabels, applicationWire, contactLabels, contactWire, leadRec
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './leadReplies';
 export * from './leadWork';
+export * from './media';
 export * from './outbox';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';

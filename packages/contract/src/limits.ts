@@ -59,6 +59,9 @@ export const limits = {
   photoBytes: 5 * 1024 * 1024,
   photoPixels: 40_000_000,
   galleryFiles: 20,
+  pictureAltMax: 300,
+  // The uses of a picture that the media library names; the others are counted.
+  pictureUses: 5,
   imageWidths: [400, 800, 1200, 1600],
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],

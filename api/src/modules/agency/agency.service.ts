@@ -4,7 +4,9 @@ import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Transaction } from '../../db/inTransaction';
 import { validationFailed, stale } from '../../http/errors';
+import { isFoundBy } from '../../db/searchWords';
 import type { AuditedRecord } from '../../shared/AuditTrail';
+import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { storedAmong } from '../images/image.service';
 import { Agency, type AgencyDoc, type AgencyDocFields } from './agency.model';
 
@@ -61,6 +63,17 @@ export async function imageIdsOfAgency(transaction?: Transaction): Promise<strin
     .session(transaction ?? null)
     .lean<Pick<AgencyDocFields, 'partners'>>();
   return agency ? logoIdsOf(agency) : [];
+}
+
+/** Where the agency's partners show pictures of ours: these, or those of the partners that `q` finds. */
+export async function picturesInAgency(asked: PicturesSought): Promise<PictureUse[]> {
+  const { partners } = await readAgency();
+  return (partners ?? []).flatMap(({ name, logo }) => {
+    const imageId = imageIdOf(logo);
+    const isAsked = 'q' in asked ? isFoundBy(asked.q, name) : imageId && asked.imageIds.includes(imageId);
+    if (!imageId || !isAsked) return [];
+    return [{ imageId, kind: 'agency', id: ID, title: name, place: 'logo', isPublic: true } as const];
+  });
 }
 
 const logoIdsOf = ({ partners }: Pick<AgencyDocFields, 'partners'>): string[] =>

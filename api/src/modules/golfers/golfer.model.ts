@@ -69,6 +69,7 @@ golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, searchWords: 1 });
 golferSchema.index({ searchWords: 1 });
+golferSchema.index({ 'photo.id': 1 });
 // For the sitemap: few profiles allow it, and only those are in this index.
 golferSchema.index(
   { 'consent.searchEngines': 1 },

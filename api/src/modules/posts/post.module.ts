@@ -1,9 +1,10 @@
 import type { ApiModule } from '../ApiModule';
 import { postRoutes } from './post.routes';
-import { imageIdsOfPosts, refreshPosts, restorePost } from './post.service';
+import { refreshPosts, restorePost } from './post.service';
 import { forgetRevisions } from './postRevision.service';
 import { forgetPreviewLinks } from './previewLink.service';
 import { startSchedule } from './postScheduleWorker';
+import { imageIdsOfPosts } from './textPictures.service';
 
 export const postModule: ApiModule = {
   routes: postRoutes,

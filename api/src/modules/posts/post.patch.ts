@@ -7,13 +7,21 @@ import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
 import { setSchedule } from './postSchedule';
 
+export interface Edit {
+  patch: PostPatch;
+  /** Chosen from the library. */
+  cover: StoredImage | undefined;
+  /** The database's time. */
+  now: Date;
+}
+
 /**
- * Changes the document in memory; `now` is by the database's clock. Returns the pictures that it no longer references.
- * Throws 422.
+ * Changes the document in memory. Returns the pictures that it no longer references. Throws 422.
  */
-export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredImage[] {
+export function applyPatch(post: PostDoc, { patch, cover, now }: Edit): StoredImage[] {
   const before = picturesOf(post).map(toPlain);
   applyFields(post, patch);
+  if (cover) post.cover = cover;
   if (patch.gallery) post.gallery = chosenFrom(post.gallery, patch.gallery);
   for (const name of patch.clear ?? []) CLEAR[name](post);
   if (post.isModified(['body', 'customExcerpt'])) post.excerpt = excerptFor(post);

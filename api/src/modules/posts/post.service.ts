@@ -11,7 +11,7 @@ import {
   publicPages,
 } from '../../db/findPage';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
@@ -22,12 +22,12 @@ import { notFound } from '../../http/errors';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
-import { applyPatch } from './post.patch';
+import { type Edit, applyPatch } from './post.patch';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
 import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
-import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
+import { chosenCover, imageIdsOf, removeDropped } from './textPictures.service';
 
 const search: SearchRules<PostFields> = {
   from: ['title'],
@@ -75,6 +75,7 @@ export async function createPost(
   const body = storedBody(input.body);
   const now = await recentDatabaseNow();
   const fields = {
+    cover: (await chosenCover(input.cover_id)) ?? null,
     ...storedValues(postFields, input),
     body,
     excerpt: excerptFor({ customExcerpt: input.custom_excerpt ?? '', body }),
@@ -89,6 +90,7 @@ export async function createPost(
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
   );
+  await chosenCover(input.cover_id);
   await claimImages(imageIdsIn(post.body));
   return post;
 }
@@ -109,9 +111,10 @@ export async function updatePost(
   author: { by: string; keepsAll?: boolean },
 ): Promise<PostDoc> {
   const now = await recentDatabaseNow();
+  const cover = await chosenCover(patch.cover_id);
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
-    const edit: Edit = { patch: afterSchedule(stored, patch), now };
+    const edit: Edit = { patch: afterSchedule(stored, patch), cover, now };
     assertNotStale(stored, edit.patch.based_on);
     const { slug: wanted } = patched(stored, edit).post;
     return withFreeSlug(wanted, (slug) =>
@@ -128,20 +131,15 @@ export async function updatePost(
     );
   });
   await removeDropped(dropped);
+  await chosenCover(patch.cover_id);
   await claimImages(imageIdsIn(saved.body));
   return saved;
 }
 
-interface Edit {
-  patch: PostPatch;
-  /** The database's time. */
-  now: Date;
-}
-
 /** Each attempt to save needs a document of its own: one that was saved in an aborted transaction has no changes left. */
-function patched(stored: PostDoc, { patch, now }: Edit) {
+function patched(stored: PostDoc, edit: Edit) {
   const post = Post.hydrate(stored.toObject());
-  return { post, dropped: applyPatch(post, patch, now) };
+  return { post, dropped: applyPatch(post, edit) };
 }
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
@@ -170,16 +168,3 @@ export const restorePost: Restore = async ({ record }, transaction) => {
 
 /** Derives again what posts are searched by. */
 export const refreshPosts = (run: MigrationRun): Promise<number> => refreshSearchWords(Post, search, run);
-
-/** The ids of every picture that a post references. */
-export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
-  const idsIn = (field: 'cover.id' | 'sharePicture.id' | 'gallery.id') =>
-    Post.distinct(field).session(transaction ?? null);
-  // In sequence: a transaction runs one operation at a time.
-  const shown = [
-    ...(await idsIn('cover.id')),
-    ...(await idsIn('sharePicture.id')),
-    ...(await idsIn('gallery.id')),
-  ];
-  return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
-}

@@ -13,11 +13,12 @@ import {
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { keyFilter } from '../../db/filters';
+import { anyOf, keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
+import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import {
   type AthletesAsked,
   athletesOf,
@@ -157,10 +158,32 @@ export async function imageIdsOfTrainers(transaction?: Transaction): Promise<str
   return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
 }
 
+// A search by name that finds more is too wide to be of use.
+const FOUND_MAX = 200;
+
+type Pictured = Pick<Stored<TrainerFields>, '_id' | 'firstName' | 'lastName' | 'slug' | 'isPublished' | 'image'>;
+
+/** The trainers with these photos, or those with a photo among the first that `q` finds. */
+export async function picturesOfTrainers(asked: PicturesSought): Promise<PictureUse[]> {
+  const filter: Record<string, unknown> =
+    'q' in asked ? matching(asked.q) : { 'image.id': anyOf(asked.imageIds) };
+  const trainers = await Trainer.find(filter)
+    .limit('q' in asked ? FOUND_MAX : 0)
+    .select('firstName lastName slug isPublished image')
+    .lean<Pictured[]>();
+  return trainers.flatMap((trainer) => {
+    if (!trainer.image) return [];
+    const { image, isPublished: isPublic } = trainer;
+    const use = { kind: 'trainer', id: String(trainer._id), title: labelOf(trainer), place: 'photo' } as const;
+    return [{ ...use, imageId: image.id, isPublic }];
+  });
+}
+
 const nameOf = ({ firstName, lastName }: Pick<TrainerFields, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-const labelOf = (trainer: TrainerFields) => nameOf(trainer) || trainer.slug;
+const labelOf = (trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'slug'>) =>
+  nameOf(trainer) || trainer.slug;
 
 /** For the audit trail. */
 export const auditedTrainer = auditedRecords(Trainer, {
@@ -183,7 +206,11 @@ async function findDocument(key: string): Promise<TrainerDoc> {
 }
 
 function storePhoto({ file, throwIfShuttingDown }: TrainerPhoto) {
-  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, throwIfShuttingDown });
+  return storeImages(file ? [file] : [], {
+    widths: limits.portraitWidths,
+    subject: 'person',
+    throwIfShuttingDown,
+  });
 }
 
 type TrainerCard = Pick<

@@ -9,6 +9,7 @@ import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
+import type { PictureUse } from '../../shared/PictureUse';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
@@ -133,6 +134,21 @@ export async function imageIdsInTrash(transaction?: Transaction): Promise<string
   const idsIn = (field: 'ownImageIds' | 'namedImageIds') =>
     TrashEntry.distinct(field).session(transaction ?? null);
   return [...(await idsIn('ownImageIds')), ...(await idsIn('namedImageIds'))].map(String);
+}
+
+/** The deleted records that these pictures are kept for. */
+export async function picturesInTrash(imageIds: readonly string[]): Promise<PictureUse[]> {
+  const entries = await TrashEntry.find({ namedImageIds: anyOf(imageIds) })
+    .select('label namedImageIds')
+    .lean<Pick<TrashFields, '_id' | 'label' | 'namedImageIds'>[]>();
+  return entries.flatMap(({ _id, label, namedImageIds }) =>
+    namedImageIds
+      .filter((imageId) => imageIds.includes(imageId))
+      .map((imageId) => ({
+        ...{ imageId, kind: 'trash' as const, id: String(_id), title: label },
+        ...{ place: 'deleted' as const, isPublic: false },
+      })),
+  );
 }
 
 /** Throws 404. */

@@ -109,7 +109,12 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
 export function toPostInput(values: PostValues): PostInput {
   const { slug, custom_excerpt, share_title, ...fields } = postForm.toInput(values);
   const optional = Object.entries({ slug, custom_excerpt, share_title }).filter(([, value]) => value !== '');
-  return { ...fields, ...Object.fromEntries(optional), ...toTimesPatch(changedTimes(values, emptyPost)) };
+  return {
+    ...fields,
+    ...Object.fromEntries(optional),
+    ...chosenCover(values, emptyPost),
+    ...toTimesPatch(changedTimes(values, emptyPost)),
+  };
 }
 
 /** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
@@ -122,10 +127,16 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const filled = Object.entries(postForm.toInput(values)).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(filled),
+    ...chosenCover(values, before),
     ...toTimesPatch(changedTimes(values, before)),
     ...(isChanged ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };
+}
+
+/** A cover from the library; a file is sent on its own. */
+function chosenCover({ storedCover }: PostValues, before: PostValues): Pick<PostPatch, 'cover_id'> {
+  return storedCover && storedCover.id !== before.storedCover?.id ? { cover_id: storedCover.id } : {};
 }
 
 /** What makes the post public, now or at its time, once everything else is sent. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { ImagePlus, Images, Link, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { iconProps } from '@site/ui';
 import { LinkPanel, TableCaption } from './toolbarPanels';
@@ -14,15 +14,18 @@ interface ToolbarProps {
   isLinkOpen: boolean;
   onLinkOpen(isOpen: boolean): void;
   onChoosePicture(): void;
+  onOpenLibrary(): void;
 }
 
-const LINK_AND_PICTURE = 2;
+// The link, a new picture, and one from the library.
+const OWN_BUTTONS = 3;
 const always = [...textEntries, ...insertEntries];
 
-export function Toolbar({ editor, controls, isLinkOpen, onLinkOpen, onChoosePicture }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { editor, controls, isLinkOpen, onLinkOpen, onChoosePicture, onOpenLibrary } = props;
   const state = useEditorState({ editor, selector: readState });
   const entries = state.isInTable ? [...always, ...tableEntries] : always;
-  const keys = useToolbarKeys(entries.length + LINK_AND_PICTURE, () => editor.commands.focus());
+  const keys = useToolbarKeys(entries.length + OWN_BUTTONS, () => editor.commands.focus());
 
   const toButton = (entry: ToolbarEntry, index: number) => (
     <ToolbarButton
@@ -62,9 +65,15 @@ export function Toolbar({ editor, controls, isLinkOpen, onLinkOpen, onChoosePict
             isStop={keys.stop === afterText + 1}
             onPress={onChoosePicture}
           />
+          <ToolbarButton
+            label="Picture from the library"
+            icon={Images}
+            isStop={keys.stop === afterText + 2}
+            onPress={onOpenLibrary}
+          />
           {entries
             .slice(afterText)
-            .map((entry, index) => toButton(entry, index + afterText + LINK_AND_PICTURE))}
+            .map((entry, index) => toButton(entry, index + afterText + OWN_BUTTONS))}
         </Bar>
         {isLinkOpen && <LinkPanel editor={editor} onClose={() => onLinkOpen(false)} />}
       </ToolArea>

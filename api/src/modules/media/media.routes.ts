@@ -1,0 +1,128 @@
+import {
+  limits,
+  mediaPicturePatch,
+  mediaPictureWire,
+  type PictureFilter,
+  pictureFilters,
+  type PictureSubject,
+  pictureSubjects,
+} from '@site/contract';
+import * as yup from 'yup';
+import { type AppContext, idIn } from '../../http/context';
+import { readQuery } from '../../http/readBody';
+import { jsonBody } from '../../routing/bodies';
+import { isOwner, signedIn } from '../../routing/guard';
+import { type ListRules, listQuery, pageBody } from '../../routing/lists';
+import { idOf } from '../../routing/parameters';
+import { queryChoice } from '../../routing/queryFields';
+import { STALE } from '../../routing/recordRoutes';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { serializeMedia } from './media.serializer';
+import { auditedPicture, describeMedia, getMedia, keepMedia, listMedia, type MediaFilters } from './media.service';
+
+const LIST: ListRules = {
+  sorts: { created_at: 'uploadDate' },
+  defaultSort: '-created_at',
+  defaultLimit: limits.pageSize,
+};
+
+const filterQuery = yup.object({
+  subject: queryChoice('subject', pictureSubjects),
+  filter: queryChoice('filter', pictureFilters),
+});
+
+const filters: QueryDeclaration<MediaFilters> = {
+  parameters: [
+    {
+      name: 'subject',
+      in: 'query',
+      description: 'Pictures of the content, or photos of athletes and trainers, which are for owners.',
+      schema: { type: 'string', enum: [...pictureSubjects], default: 'content' },
+    },
+    {
+      name: 'filter',
+      in: 'query',
+      description: 'Only pictures that no record shows, or those without a description.',
+      schema: { type: 'string', enum: [...pictureFilters] },
+    },
+  ],
+  async read(ctx) {
+    const { subject = 'content', filter } = await readQuery(ctx, filterQuery);
+    return { subject: subject as PictureSubject, filter: filter as PictureFilter | undefined };
+  },
+};
+
+const reader = (ctx: AppContext) => ({ seesPeople: isOwner(signedIn(ctx)) });
+
+export const mediaRoutes: RouteGroup = {
+  name: 'Media library',
+  description:
+    'Every picture that is served, once, with the records that show it. What no record shows is deleted when its time is over.',
+  wires: { MediaPicture: mediaPictureWire },
+  inputs: { MediaPicturePatch: mediaPicturePatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/media',
+        access: 'admin',
+        forEditors: true,
+        id: 'listMedia',
+        summary: 'The pictures of the site, the newest first',
+        description:
+          '`q` looks through descriptions, names of files, and titles of the records that show a picture. Photos of people are 403 for an editor.',
+        query: listQuery(LIST, filters),
+        answers: { 200: page('The matching pictures.', mediaPictureWire) },
+        errors: [403],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listMedia(query, reader(ctx)), serializeMedia),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/media/:id',
+        access: 'admin',
+        forEditors: true,
+        id: 'getMedia',
+        summary: 'One picture of the library',
+        description: 'For an editor, photos of people are 404.',
+        params: [idOf('picture')],
+        answers: { 200: json('The picture.', mediaPictureWire) },
+      },
+      async (ctx) => serializeMedia(await getMedia(idIn(ctx), reader(ctx))),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/media/:id/keep',
+        access: 'admin',
+        forEditors: true,
+        id: 'keepMedia',
+        audit: { kind: 'picture', action: 'update', find: auditedPicture },
+        summary: 'Keep a picture that you are about to use',
+        description:
+          'It stays for a month without a use, as one that was just sent, whoever drops it meanwhile. Photos of people are 404.',
+        params: [idOf('picture')],
+        answers: { 200: json('The picture.', mediaPictureWire) },
+      },
+      async (ctx) => serializeMedia(await keepMedia(idIn(ctx))),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/media/:id',
+        access: 'admin',
+        forEditors: true,
+        id: 'describeMedia',
+        audit: { kind: 'picture', action: 'update', find: auditedPicture },
+        summary: 'Describe a picture',
+        description: `The description is what the picture starts with where it is inserted from the library; texts that show it already keep theirs. Photos of people have none: 404. ${STALE}`,
+        params: [idOf('picture')],
+        body: jsonBody(mediaPicturePatch),
+        answers: { 200: json('The picture as it is now.', mediaPictureWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializeMedia(await describeMedia(idIn(ctx), body)),
+    ),
+  ],
+};
